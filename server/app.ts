@@ -2,12 +2,12 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import type { Database } from '../db/engine/database.ts';
-import { unexpected } from './api/answers.ts';
+import { handleUnexpectedError } from './api/answers.ts';
 import { createApi } from './api/index.ts';
 import type { ApiOptions } from './api/options.ts';
 import type { Problem } from './contract/http/problem.ts';
 import { countPages, pageCounter } from './counts/read-page.ts';
-import { compressed } from './http/compressed.ts';
+import { compression } from './http/compressed.ts';
 import { limitLargeResponses } from './http/large-responses.ts';
 import { health } from './observability/health.ts';
 import { type Observability, observabilityPages } from './observability/pages.ts';
@@ -22,11 +22,11 @@ import { type PageBuild, pages } from './pages/pages.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { createTextCache } from './pages/text-cache.ts';
 import { urlLimit } from './security/address-limit.ts';
-import { limitedBody } from './security/body-limit.ts';
+import { bodySizeLimit } from './security/body-limit.ts';
 import { securityHeaders } from './security/headers.ts';
 import { originGuard } from './security/origin-guard.ts';
 import { pathLimit } from './security/path-limit.ts';
-import { changeRate, pageRate, searchRate } from './security/request-rates.ts';
+import { changeRateLimit, pageRateLimit, searchRateLimit } from './security/request-rates.ts';
 
 export interface AppOptions extends ApiOptions {
   db: Database;
@@ -45,18 +45,18 @@ const LARGE_RESPONSES = ['/api/lawyers/search', '/api/blog', '/sitemaps/*'];
 export function createApp({ db, development = false, watch, web, ...options }: AppOptions) {
   const { site, tally, trustedProxies } = options;
   const api = new Hono().route('/api', createApi(db, options));
-  const search = searchRate(options);
+  const search = searchRateLimit(options);
   const large = limitLargeResponses();
   const cache = web?.cache;
   const app = new Hono();
   app.use(requestId());
   if (watch) app.use(requestLog(watch));
   app.use(detectUntrustedProxy(db, options));
-  if (cache) app.use(cache.send(pageCounter(tally)));
+  if (cache) app.use(cache.serve(pageCounter(tally)));
   for (const path of LARGE_RESPONSES) app.use(path, large);
-  app.use(securityHeaders({ site, development }), compressed);
+  app.use(securityHeaders({ site, development }), compression);
   app.use(urlLimit, pathLimit);
-  app.use(originGuard(site.baseUrl), changeRate(options), limitedBody);
+  app.use(originGuard(site.baseUrl), changeRateLimit(options), bodySizeLimit);
   app.route('/', health());
   if (watch) app.route('/', observabilityPages(watch));
   // Page loaders call the API in process and don't need an ETag.
@@ -72,13 +72,13 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     app.use(search);
     app.use(redirectToSignIn(db, options));
     app.use(assets(web.clientDir));
-    app.use(pageRate(options), pageQueue(options));
+    app.use(pageRateLimit(options), pageQueue(options));
     app.use(pages({ api, site, trustedProxies, build: web.build }));
   }
 
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this address.' }, 404));
   app.onError((error, c) => {
-    const { message, status } = unexpected(error, c);
+    const { message, status } = handleUnexpectedError(error, c);
     return c.text(message, status);
   });
   return app;

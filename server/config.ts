@@ -6,9 +6,9 @@ import { findState } from './contract/places/places.ts';
 import { MAX_LINE } from './contract/site/limits.ts';
 import type { Site } from './contract/site/site.ts';
 import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/site/time-zone.ts';
-import { withFiles } from './data-directory/secret-files.ts';
+import { readVariablesAndFiles } from './data-directory/secret-files.ts';
 import { isLocalUrl } from './http/local-url.ts';
-import { type MailConfig, mailConfig, mailEnvironment, mailMistakes } from './mail/config.ts';
+import { type MailConfig, mailConfig, mailConfigErrors, mailEnvironment } from './mail/config.ts';
 import type { Limits } from './security/limits.ts';
 
 /** The operator's configuration, read and validated once. */
@@ -55,11 +55,11 @@ const httpUrl = z.url({
 
 /** The origin of the site. The site can't be hosted under a path. */
 const siteUrl = httpUrl
-  .refine(isBare, 'must end with the host, or its port: no path, no query, no user')
+  .refine(isOrigin, 'must end with the host, or its port: no path, no query, no user')
   .transform((address) => new URL(address).origin);
 
 /** A URL that can't be parsed passes here, because another rule reports it. */
-function isBare(url: string): boolean {
+function isOrigin(url: string): boolean {
   const {
     pathname = '',
     search = '',
@@ -75,13 +75,13 @@ const wholeNumber = z
   .regex(/^[1-9]\d{0,3}$/, 'must be a whole number from 1 to 9999')
   .transform(Number);
 
-const countOrNone = z
+const countOrUnlimited = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
   .transform((text) => Number(text) || Number.POSITIVE_INFINITY);
 
 /** One line, because the value goes into email headers, which a line break would end. */
-const line = z
+const singleLine = z
   .string()
   .trim()
   .regex(
@@ -126,9 +126,9 @@ export const environment = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
-  SEARCH_LIMIT: countOrNone.default(120),
-  PAGE_LIMIT: countOrNone.default(300),
-  FORM_LIMIT: countOrNone.default(10_000),
+  SEARCH_LIMIT: countOrUnlimited.default(120),
+  PAGE_LIMIT: countOrUnlimited.default(300),
+  FORM_LIMIT: countOrUnlimited.default(10_000),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
@@ -137,9 +137,9 @@ export const environment = z.object({
   RETENTION_TEXT_DAYS: wholeNumber.default(90),
   RETENTION_CONTACT_MONTHS: wholeNumber.default(12),
   RETENTION_CONSENT_YEARS: wholeNumber.default(5),
-  SITE_NAME: line.default(DEFAULT_NAME),
-  SITE_STREET: line.default('1901 6th Avenue North'),
-  SITE_CITY: line.default('Birmingham'),
+  SITE_NAME: singleLine.default(DEFAULT_NAME),
+  SITE_STREET: singleLine.default('1901 6th Avenue North'),
+  SITE_CITY: singleLine.default('Birmingham'),
   SITE_STATE: stateCode.default('AL'),
   SITE_ZIP: z
     .string()
@@ -180,8 +180,8 @@ type Variables = Record<string, string | undefined>;
  * @throws {ConfigError} with all mistakes at once
  */
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
-  const { values, mistakes } = withFiles(variables, Object.keys(environment.shape));
-  mistakes.push(...administratorMistakes(values), ...mailMistakes(values));
+  const { values, mistakes } = readVariablesAndFiles(variables, Object.keys(environment.shape));
+  mistakes.push(...administratorMistakes(values), ...mailConfigErrors(values));
   const parsed = environment.safeParse(values);
   if (parsed.success && mistakes.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
@@ -192,8 +192,12 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
 }
 
 /** Checks raw values, so that an invalid variable doesn't hide mistakes in the others. */
-function administratorMistakes(set: Variables): string[] {
-  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, SITE_NAME: siteName = DEFAULT_NAME } = set;
+function administratorMistakes(values: Variables): string[] {
+  const {
+    ADMIN_EMAIL: email,
+    ADMIN_PASSWORD: password,
+    SITE_NAME: siteName = DEFAULT_NAME,
+  } = values;
   if (email === undefined && password === undefined) return [];
   if (email === undefined) return ['ADMIN_EMAIL must be set where ADMIN_PASSWORD is'];
   if (password === undefined) return ['ADMIN_PASSWORD must be set where ADMIN_EMAIL is'];

@@ -33,21 +33,21 @@ const allowedImports = [
 ] as const;
 
 // A temporary project with the same lint rules, so that no violation is planted in this one.
-const house = mkdtempSync(join(tmpdir(), 'house-'));
-afterAll(() => rmSync(house, { recursive: true }));
+const project = mkdtempSync(join(tmpdir(), 'house-'));
+afterAll(() => rmSync(project, { recursive: true }));
 
 const rules = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
-writeFileSync(join(house, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
+writeFileSync(join(project, 'biome.json'), JSON.stringify({ ...rules, vcs: { enabled: false } }));
 const planted = [...forbiddenImports, ...allowedImports].map(([folder, from], index) => {
   const file = `${folder}/planted-${index}.ts`;
-  mkdirSync(dirname(join(house, file)), { recursive: true });
-  writeFileSync(join(house, file), `import { thing } from '${from}';\n\nthing();\n`);
+  mkdirSync(dirname(join(project, file)), { recursive: true });
+  writeFileSync(join(project, file), `import { thing } from '${from}';\n\nthing();\n`);
   return { folder, from, file };
 });
 const { stdout, stderr, status } = spawnSync(
   join(root, 'node_modules/.bin/biome'),
   ['lint', '--max-diagnostics=none'],
-  { cwd: house, encoding: 'utf8' },
+  { cwd: project, encoding: 'utf8' },
 );
 const isReported = (file: string) =>
   new RegExp(`${file}:\\S+ lint/style/noRestrictedImports`).test(stdout + stderr);

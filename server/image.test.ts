@@ -8,12 +8,12 @@ const dockerfile = file('Dockerfile');
 const compose = parse(file('docker-compose.yml'));
 
 /** The image's environment variables with their values. */
-const assigned = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, words = '']) =>
+const imageVariables = [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, words = '']) =>
   words.split(' ').map((word) => word.split('=') as [string, string]),
 );
 
 test('the image listens on all interfaces at the exposed port and keeps its data in the volume', () => {
-  const config = readConfig(Object.fromEntries(assigned));
+  const config = readConfig(Object.fromEntries(imageVariables));
   expect(config).toMatchObject({ host: '0.0.0.0', development: false });
   expect(dockerfile).toContain(`\nEXPOSE ${config.port}\n`);
   expect(dockerfile).toContain(`\nVOLUME ${config.dataDir}\n`);
@@ -25,7 +25,7 @@ test('the image starts the site and the `directory` command the same way as npm'
   const words = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]');
   const [, variables, command] = /^((?:[A-Z_]+=\S+ ?)*) exec (.*)$/.exec(scripts.start) ?? [];
   expect(words.join(' ')).toBe(command);
-  const others = assigned.filter(([name]) => !(name in environment.shape));
+  const others = imageVariables.filter(([name]) => !(name in environment.shape));
   expect(others.map(([name]) => name)).toEqual(
     variables?.split(' ').map((word) => word.split('=')[0]),
   );
@@ -63,10 +63,10 @@ test('compose sets only known variables, to valid values', () => {
 test('compose passes every variable from .env to the site', () => {
   // The image and the `ports` line set these.
   const fixedByImage = ['HOST', 'PORT', 'DATA_DIR', 'NODE_ENV'];
-  const passedOn = Object.entries<string>(compose.services.site.environment)
+  const passedThrough = Object.entries<string>(compose.services.site.environment)
     .filter(([name, value]) => value.startsWith(`\${${name}:-`))
     .map(([name]) => name);
-  expect([...passedOn, ...fixedByImage].toSorted()).toEqual(
+  expect([...passedThrough, ...fixedByImage].toSorted()).toEqual(
     Object.keys(environment.shape).toSorted(),
   );
 });
@@ -126,12 +126,12 @@ test('the site reads a secret that is mounted as in the README', () => {
 });
 
 test('the image contains no version history, secrets or development packages', () => {
-  const [first, ...admitted] = file('.dockerignore')
+  const [first, ...patterns] = file('.dockerignore')
     .replace(/^#.*\n/gm, '')
     .trim()
     .split('\n');
   expect(first).toBe('*');
-  const includedPaths = admitted
+  const includedPaths = patterns
     .filter((line) => line.startsWith('!'))
     .map((line) => line.slice(1));
   expect(includedPaths.filter((name) => /^\.|data$|secret/.test(name))).toEqual([]);

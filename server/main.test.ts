@@ -24,10 +24,10 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 /** Runs a program from a shell whose umask lets everyone read new files. */
-function runOpenly(program: string, ...words: string[]) {
+function runWithOpenUmask(program: string, ...args: string[]) {
   const file = fileURLToPath(new URL(program, import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
-  spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file, ...words], { env });
+  spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file, ...args], { env });
 }
 
 const modes = (folder: string) =>
@@ -42,7 +42,7 @@ test('a start keeps the data folder private to its user', async () => {
 }, 60_000);
 
 test('a command keeps the data folder private to its user', () => {
-  runOpenly('./cli/main.ts', 'migrate');
+  runWithOpenUmask('./cli/main.ts', 'migrate');
   expect(modes(home)).toEqual([['data', 0o700]]);
   expect(modes(join(home, 'data'))).toContainEqual(['directory.db', 0o600]);
 }, 60_000);
@@ -59,8 +59,8 @@ test('a port in use ends the start before the data folder is created', async () 
 }, 60_000);
 
 test('a file that a command writes is private to its user', () => {
-  runOpenly('./cli/main.ts', 'migrate');
-  runOpenly('./cli/main.ts', 'export', join(home, 'roster.csv'));
+  runWithOpenUmask('./cli/main.ts', 'migrate');
+  runWithOpenUmask('./cli/main.ts', 'export', join(home, 'roster.csv'));
   expect(modes(home)).toContainEqual(['roster.csv', 0o600]);
 }, 60_000);
 
@@ -73,11 +73,11 @@ test('`config` shows the variables that the operator set, not those that a comma
 });
 
 /** Runs a command with its standard output redirected to a file. */
-function runInto(file: string, ...words: string[]) {
+function runWithOutputTo(file: string, ...args: string[]) {
   const command = fileURLToPath(new URL('./cli/main.ts', import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
   const output = openSync(file, 'w');
-  const { status, stderr } = spawnSync(process.execPath, [command, ...words], {
+  const { status, stderr } = spawnSync(process.execPath, [command, ...args], {
     cwd: home,
     env,
     encoding: 'utf8',
@@ -90,9 +90,9 @@ function runInto(file: string, ...words: string[]) {
 test.runIf(existsSync('/dev/full'))(
   'reports output that can’t be written in one sentence',
   () => {
-    runOpenly('./cli/main.ts', 'migrate');
+    runWithOpenUmask('./cli/main.ts', 'migrate');
     for (const command of ['export', 'config']) {
-      expect(runInto('/dev/full', command)).toEqual({
+      expect(runWithOutputTo('/dev/full', command)).toEqual({
         status: 1,
         stderr: expect.stringMatching(/^The standard output can't be written \(ENOSPC.*\)\.\n$/),
       });
@@ -102,12 +102,12 @@ test.runIf(existsSync('/dev/full'))(
 );
 
 test('`export -` writes to standard output and creates no file named “-”', () => {
-  runOpenly('./cli/main.ts', 'migrate');
+  runWithOpenUmask('./cli/main.ts', 'migrate');
   const file = join(home, 'roster.csv');
-  expect(runInto(file, 'export', '-')).toEqual({ status: 0, stderr: '' });
+  expect(runWithOutputTo(file, 'export', '-')).toEqual({ status: 0, stderr: '' });
   expect(readFileSync(file, 'utf8')).toMatch(/^id,name,/);
   expect(readdirSync(home).toSorted()).toEqual(['data', 'roster.csv']);
-  expect(runInto(file, 'export', '-', '--json').status).toBe(2);
+  expect(runWithOutputTo(file, 'export', '-', '--json').status).toBe(2);
 }, 60_000);
 
 /** Starts a server with an empty directory and collects its output. */
@@ -116,8 +116,8 @@ function start(variables: NodeJS.ProcessEnv = {}) {
   const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
   const env = { PATH: process.env.PATH, ...own };
   // Simulates a shell whose umask lets everyone read new files.
-  const openly = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
-  const server = spawn('sh', openly, { env });
+  const openUmaskArgs = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
+  const server = spawn('sh', openUmaskArgs, { env });
   let logText = '';
   for (const output of [server.stdout, server.stderr])
     output.on('data', (text) => (logText += text));
@@ -163,10 +163,10 @@ test('reports a backup folder that can’t be used in one line, and still serves
 
 test('an old Node exits with one sentence before it loads code that it can’t parse', () => {
   const versions = { value: { ...process.versions, node: '20.20.2' } };
-  const pretend = `Object.defineProperty(process, 'versions', ${JSON.stringify(versions)})`;
+  const fakeVersion = `Object.defineProperty(process, 'versions', ${JSON.stringify(versions)})`;
   const file = fileURLToPath(new URL('./check-node.js', import.meta.url));
-  const words = [`--import=data:text/javascript,${encodeURIComponent(pretend)}`, file];
-  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  const args = [`--import=data:text/javascript,${encodeURIComponent(fakeVersion)}`, file];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(
     /^Counsel Atlas needs Node 24 or newer, and this is Node 20\.20\.2: .*\.\n$/,

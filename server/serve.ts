@@ -4,34 +4,34 @@ import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemo } from '../db/demo/load.ts';
-import { type Database, DatabaseError, fileFaultOf, fileIdsOfOpen } from '../db/engine/database.ts';
+import { type Database, DatabaseError, fileFaultOf, openFileIds } from '../db/engine/database.ts';
 import { explainUnavailable } from '../db/engine/health.ts';
 import { hasNoLawyers } from '../db/lawyers/roster.ts';
-import { prepareSearch } from '../db/search/index.ts';
+import { warmSearchIndex } from '../db/search/index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Site } from './contract/site/site.ts';
 import { createTally } from './counts/tally.ts';
-import { isThere, openDirectory } from './data-directory/open-directory.ts';
+import { databaseExists, openDirectory } from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
 import { withGracefulShutdown } from './http/draining.ts';
 import { holdUntilReady } from './http/hold-until-ready.ts';
 import { checkHost } from './http/host-header.ts';
-import { listen, patientServer } from './http/listen.ts';
+import { createHttpServer, listen } from './http/listen.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
 import { malformedRequestHandler } from './http/unreadable.ts';
-import { clearDaily } from './jobs/clear-daily.ts';
+import { startRetentionJob } from './jobs/clear-daily.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startMail } from './mail/start.ts';
-import { forgetUntrustedProxy } from './observability/untrusted-proxy.ts';
+import { clearUntrustedProxy } from './observability/untrusted-proxy.ts';
 import { watchClock } from './observability/watch-clock.ts';
 import { FILE_GRACE_MS, watchFiles } from './observability/watch-files.ts';
-import { createObservability, logToOutput } from './observability/watch-over.ts';
+import { createObservability, startLog } from './observability/watch-over.ts';
 import { type CacheHitOptions, serveFromCache } from './pages/kept-first.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
-import { firstAdministrator } from './security/first-administrator.ts';
+import { ensureFirstAdministrator } from './security/first-administrator.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -49,50 +49,50 @@ export async function serveDirectory(
 ): Promise<void> {
   try {
     const config = readConfig(variables);
-    const log = logToOutput(config);
+    const log = startLog(config);
     const { baseUrl } = config.site;
-    const server = patientServer(baseUrl);
+    const server = createHttpServer(baseUrl);
     const hold = holdUntilReady();
     const drain = withGracefulShutdown(server, oneAtATime(checkHost(hold.listener)));
     // A port in use ends the start before anything is created in the data folder.
     const url = await listen(server, config);
     const lock = await lockDataDir(config.dataDir);
-    const isNew = !isThere(join(config.dataDir, 'directory.db'));
+    const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
-    writeServerInfo(config.dataDir, fileIdsOfOpen(db), new Date());
-    if (config.demo) await fillWithDemo(db, isNew);
-    await forgetUntrustedProxy(db, config.trustedProxies);
+    writeServerInfo(config.dataDir, openFileIds(db), new Date());
+    if (config.demo) await loadDemoIfNew(db, isNew);
+    await clearUntrustedProxy(db, config.trustedProxies);
     const now = () => new Date();
     const stopClock = await watchClock(db, now);
-    const web = config.development ? await liveWeb(server) : builtWeb(db);
-    const ending = new AbortController();
+    const web = config.development ? await viteWeb(server) : builtWeb(db);
+    const shutdown = new AbortController();
     const watch = await createObservability({
       config,
       db,
       log,
-      isEnding: () => ending.signal.aborted,
+      isShuttingDown: () => shutdown.signal.aborted,
     });
     const tally = createTally(db, config.site.timeZone);
-    const site = siteAt(url, config.site);
+    const site = withActualPort(url, config.site);
     const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
     const listener = getRequestListener(app.fetch, {
       errorHandler: malformedRequestHandler(baseUrl),
     });
-    hold.ready(web.inFrontOf(listener, { tally, watch }));
-    const setUp = await firstAdministrator(db, { ...config, site }, now());
+    hold.ready(web.wrapListener(listener, { tally, watch }));
+    const setUp = await ensureFirstAdministrator(db, { ...config, site }, now());
     // Not through the log, which masks secret links.
     if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
-    prepareSearch(db);
+    warmSearchIndex(db);
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
-    const stopClearing = clearDaily({ db, config, now });
+    const stopClearing = startRetentionJob({ db, config, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
-    ending.abort();
+    shutdown.abort();
     const mailEnds = mail.stop(GRACE_MILLISECONDS);
     await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()]);
     await mailEnds;
@@ -115,12 +115,12 @@ export async function serveDirectory(
 }
 
 /** With `PORT=0`, the port of the site's own links is known only after listening. */
-function siteAt(url: string, site: Site): Site {
+function withActualPort(url: string, site: Site): Site {
   return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(url).port}`) };
 }
 
 /** Only a new folder gets demo data: a site that lost its lawyers must not show fictional ones. */
-async function fillWithDemo(db: Database, isNew: boolean): Promise<void> {
+async function loadDemoIfNew(db: Database, isNew: boolean): Promise<void> {
   if (isNew) {
     const lawyers = await loadDemo(db);
     console.log(
@@ -137,7 +137,7 @@ interface Web {
   clientDir: string;
   cache?: PageCache;
   /** Wraps the app's listener with handlers that run before it. */
-  inFrontOf: (listener: RequestListener, observers: CacheHitOptions) => RequestListener;
+  wrapListener: (listener: RequestListener, observers: CacheHitOptions) => RequestListener;
 }
 
 function builtWeb(db: Database): Web {
@@ -147,12 +147,12 @@ function builtWeb(db: Database): Web {
     build: () => build,
     clientDir: join(WEB, 'build/client'),
     cache,
-    inFrontOf: (listener, observers) => serveFromCache(cache, observers, listener),
+    wrapListener: (listener, observers) => serveFromCache(cache, observers, listener),
   };
 }
 
 /** The web app from its sources, served and hot-reloaded by Vite. */
-async function liveWeb(server: Server): Promise<Web> {
+async function viteWeb(server: Server): Promise<Web> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({
     root: WEB,
@@ -163,7 +163,7 @@ async function liveWeb(server: Server): Promise<Web> {
   return {
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<PageBuild>,
     clientDir: join(WEB, 'public'),
-    inFrontOf: (listener) => (request, response) =>
+    wrapListener: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),
   };
 }

@@ -9,7 +9,7 @@ import { markdown } from './tools/markdown.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Generous, so that a busy machine doesn't fail tests. */
-const patience = {
+const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
@@ -24,7 +24,7 @@ export default defineConfig(async () => ({
         root,
         plugins: [markdown(), vanillaExtractPlugin()],
         test: {
-          ...patience,
+          ...timeouts,
           name: 'node',
           environment: 'node',
           // These modules keep no state between tests. Reloading them per file takes a fifth of the
@@ -44,7 +44,7 @@ export default defineConfig(async () => ({
         plugins: [markdown(), vanillaExtractPlugin(), msw({ mode: 'worker-only' })],
         optimizeDeps: { include: ['react-dom/client', 'react-router', 'jotai', 'msw/browser'] },
         test: {
-          ...patience,
+          ...timeouts,
           name: 'web',
           include: ['web/{app,mocks}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['web/mocks/setup/quiet-console.ts', 'web/mocks/setup/browser-setup.ts'],
@@ -62,7 +62,7 @@ export default defineConfig(async () => ({
       {
         root,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'e2e',
           environment: 'node',
           include: ['web/e2e/**/*.e2e.ts', 'server/**/*.e2e.ts'],

@@ -1,8 +1,8 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import { forgetDevicesOf } from './known-devices.ts';
-import { endLinksTo, spendLink } from './one-time-links.ts';
+import { deleteDevicesOf } from './known-devices.ts';
+import { consumeLink, endLinksFor } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A person who runs the directory. */
@@ -24,7 +24,7 @@ export interface AdministratorSummary {
 }
 
 /** The email already belongs to an administrator. */
-export class EmailTaken extends Error {
+export class EmailTakenError extends Error {
   override name = 'EmailTaken';
 }
 
@@ -33,13 +33,13 @@ export async function hasAdministrators(db: Database): Promise<boolean> {
 }
 
 /** Whether any administrator has a password. Invited administrators have none yet. */
-export async function somebodyCanSignIn(db: Database): Promise<boolean> {
-  const one = await db
+export async function canAnyoneSignIn(db: Database): Promise<boolean> {
+  const administrator = await db
     .selectFrom('administrators')
     .select('id')
     .where('passwordHash', '!=', '')
     .executeTakeFirst();
-  return one !== undefined;
+  return administrator !== undefined;
 }
 
 /** Finds one administrator by ID or email; null if there is none. */
@@ -82,7 +82,9 @@ export function createAdministrator(
   actor: string,
   now: Date,
 ): Promise<number> {
-  return db.transaction().execute((transaction) => add(transaction, administrator, actor, now));
+  return db
+    .transaction()
+    .execute((transaction) => insertAdministrator(transaction, administrator, actor, now));
 }
 
 /**
@@ -126,8 +128,8 @@ export async function removeAdministrator(
       )
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await endLinksTo(transaction, { purpose: 'administrator', subjectId: id });
-    await recordOf(transaction, id, actor, 'remove', now);
+    await endLinksFor(transaction, { purpose: 'administrator', subjectId: id });
+    await recordAdministratorAction(transaction, id, actor, 'remove', now);
     return true;
   });
 }
@@ -146,24 +148,27 @@ export async function setUpAdministrator(
 ): Promise<Pick<Administrator, 'id' | 'email'> | null> {
   const actor = 'set-up link';
   return db.transaction().execute(async (transaction) => {
-    const link = await spendLink(transaction, 'administrator', token, now);
+    const link = await consumeLink(transaction, 'administrator', token, now);
     if (!link) return null;
     const { subjectId: id } = link;
     if (id === null) {
-      if (await somebodyCanSignIn(transaction)) return null;
+      if (await canAnyoneSignIn(transaction)) return null;
       // Every start and every restore adds a link; using one invalidates them all.
-      await endLinksTo(transaction, { purpose: 'administrator', subjectId: null });
+      await endLinksFor(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
     if (administrator) await change(transaction, administrator.id, passwordHash, actor, now);
     else if (id === null) {
-      return { id: await add(transaction, { email, passwordHash }, actor, now), email };
+      return {
+        id: await insertAdministrator(transaction, { email, passwordHash }, actor, now),
+        email,
+      };
     }
     return administrator;
   });
 }
 
-async function add(
+async function insertAdministrator(
   transaction: Database,
   { email, passwordHash }: { email: string; passwordHash: string },
   actor: string,
@@ -182,8 +187,9 @@ async function add(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) throw new EmailTaken(`There is an administrator with the address ${email} already.`);
-  await recordOf(transaction, added.id, actor, 'create', now, { email });
+  if (!added)
+    throw new EmailTakenError(`There is an administrator with the address ${email} already.`);
+  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email });
   return added.id;
 }
 
@@ -200,12 +206,12 @@ async function change(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(transaction, { administratorId: id });
-  await forgetDevicesOf(transaction, id);
-  await recordOf(transaction, id, actor, 'set password', now);
+  await deleteDevicesOf(transaction, id);
+  await recordAdministratorAction(transaction, id, actor, 'set password', now);
 }
 
 /** Records an action on an administrator in the audit log. */
-export async function recordOf(
+export async function recordAdministratorAction(
   db: Database,
   administratorId: number | null,
   actor: string,

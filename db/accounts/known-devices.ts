@@ -42,6 +42,6 @@ export async function rememberDevice(
 }
 
 /** Forgets every browser of an administrator. */
-export async function forgetDevicesOf(db: Database, administratorId: number): Promise<void> {
+export async function deleteDevicesOf(db: Database, administratorId: number): Promise<void> {
   await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute();
 }

@@ -2,7 +2,7 @@ import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 
 /** The maximum number of uses per key in a time window. */
-export interface Limit {
+export interface RateLimit {
   max: number;
   seconds: number;
 }
@@ -11,10 +11,10 @@ export interface Limit {
  * Consumes one use of a key's rate limit. Returns 0 if it is allowed, otherwise the seconds to
  * wait. The counts are rows, so that several processes share them and they survive a restart.
  */
-export async function takeFromLimit(
+export async function consumeRateLimit(
   db: Database,
   key: string,
-  { max, seconds }: Limit,
+  { max, seconds }: RateLimit,
   now: Date,
 ): Promise<number> {
   await db.deleteFrom('limits').where('expiresAt', '<=', now.toISOString()).execute();
@@ -40,6 +40,6 @@ export async function takeFromLimit(
 }
 
 /** Resets a key's rate limit. */
-export async function clearLimit(db: Database, key: string): Promise<void> {
+export async function resetRateLimit(db: Database, key: string): Promise<void> {
   await db.deleteFrom('limits').where('key', '=', key).execute();
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { directoryOf } from '../engine/test-directory.ts';
-import { issueLink, spendLink } from './one-time-links.ts';
+import { consumeLink, issueLink } from './one-time-links.ts';
 
 test('stores only the SHA-256 of a link’s token', async () => {
   const db = await directoryOf();
@@ -13,5 +13,5 @@ test('stores only the SHA-256 of a link’s token', async () => {
   const hash = createHash('sha256').update('a token of this test').digest('hex');
   expect(JSON.stringify(rows)).not.toContain('a token of this test');
   expect(rows).toMatchObject([{ hash }]);
-  expect(await spendLink(db, 'administrator', 'a token of this test', now)).toMatchObject(link);
+  expect(await consumeLink(db, 'administrator', 'a token of this test', now)).toMatchObject(link);
 });

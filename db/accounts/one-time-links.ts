@@ -20,17 +20,19 @@ export async function issueLink(
   token: string,
   expiresAt: Date,
 ): Promise<void> {
-  await db.transaction().execute((transaction) => issueWithin(transaction, link, token, expiresAt));
+  await db
+    .transaction()
+    .execute((transaction) => issueLinkInTransaction(transaction, link, token, expiresAt));
 }
 
 /** Issues a link within the caller's transaction. */
-export async function issueWithin(
+export async function issueLinkInTransaction(
   transaction: Database,
   link: OneTimeLink,
   token: string,
   expiresAt: Date,
 ): Promise<void> {
-  await endLinksTo(transaction, link);
+  await endLinksFor(transaction, link);
   await addLink(transaction, link, token, expiresAt);
 }
 
@@ -48,7 +50,7 @@ export async function addLink(
 }
 
 /** Invalidates all links of a purpose and row. */
-export async function endLinksTo(
+export async function endLinksFor(
   transaction: Database,
   { purpose, subjectId }: OneTimeLink,
 ): Promise<void> {
@@ -77,7 +79,7 @@ export async function findLink(
 }
 
 /** Finds a link and deletes it. Only one of two concurrent calls gets the link. */
-export async function spendLink(
+export async function consumeLink(
   transaction: Database,
   purpose: LinkPurpose,
   token: string,

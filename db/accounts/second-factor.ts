@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { recordOf } from './administrators.ts';
+import { recordAdministratorAction } from './administrators.ts';
 
 /** The state of an administrator's second factor. */
 export interface SecondFactor {
@@ -60,12 +60,18 @@ export async function confirmSecondFactor(
       .where('totpConfirmedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await forgetRecoveryCodes(transaction, administratorId);
+    await deleteRecoveryCodes(transaction, administratorId);
     await transaction
       .insertInto('recoveryCodes')
       .values(recoveryCodes.map((code) => ({ administratorId, hash: hashOf(code) })))
       .execute();
-    await recordOf(transaction, administratorId, actor, 'turn second factor on', now);
+    await recordAdministratorAction(
+      transaction,
+      administratorId,
+      actor,
+      'turn second factor on',
+      now,
+    );
     return true;
   });
 }
@@ -73,7 +79,7 @@ export async function confirmSecondFactor(
 /**
  * Uses a time step, so that a code works once. Returns false if it or a later one was used before.
  */
-export async function spendTimeStep(
+export async function consumeTimeStep(
   db: Database,
   administratorId: number,
   step: number,
@@ -88,7 +94,7 @@ export async function spendTimeStep(
 }
 
 /** Uses a recovery code. Returns false if the code is unknown. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   administratorId: number,
   code: string,
@@ -109,24 +115,30 @@ export async function endSecondFactor(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const off = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+    const clearedColumns = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
     const { numUpdatedRows: wasOn } = await transaction
       .updateTable('administrators')
-      .set(off)
+      .set(clearedColumns)
       .where('id', '=', administratorId)
       .where('totpConfirmedAt', 'is not', null)
       .executeTakeFirst();
     await transaction
       .updateTable('administrators')
-      .set(off)
+      .set(clearedColumns)
       .where('id', '=', administratorId)
       .execute();
-    await forgetRecoveryCodes(transaction, administratorId);
+    await deleteRecoveryCodes(transaction, administratorId);
     if (wasOn === 0n) return;
-    await recordOf(transaction, administratorId, actor, 'turn second factor off', now);
+    await recordAdministratorAction(
+      transaction,
+      administratorId,
+      actor,
+      'turn second factor off',
+      now,
+    );
   });
 }
 
-async function forgetRecoveryCodes(db: Database, administratorId: number): Promise<void> {
+async function deleteRecoveryCodes(db: Database, administratorId: number): Promise<void> {
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute();
 }

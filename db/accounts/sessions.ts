@@ -4,15 +4,15 @@ import { hashOf } from '../engine/hash.ts';
 import { minutesBefore } from '../engine/minutes-before.ts';
 
 /** The signed-in administrator or lawyer. */
-export type SignedIn = { administratorId: number } | { lawyerId: number };
+export type SignedInUser = { administratorId: number } | { lawyerId: number };
 
 export interface Session {
-  who: SignedIn;
+  who: SignedInUser;
   awaitsSecondFactor: boolean;
 }
 
 /** Idle timeout and maximum lifetime of a session. */
-export interface SessionLife {
+export interface SessionLifetime {
   idleMinutes: number;
   maxHours: number;
 }
@@ -23,11 +23,11 @@ export async function startSession(
   { who, awaitsSecondFactor }: Session,
   token: string,
   now: Date,
-  follows: string | null = null,
+  replacedToken: string | null = null,
 ): Promise<void> {
   const time = now.toISOString();
   await db.transaction().execute(async (transaction) => {
-    if (follows !== null) await endSession(transaction, follows);
+    if (replacedToken !== null) await endSession(transaction, replacedToken);
     await transaction
       .insertInto('sessions')
       .values({
@@ -47,7 +47,7 @@ export async function resumeSession(
   db: Database,
   token: string,
   now: Date,
-  { idleMinutes, maxHours }: SessionLife,
+  { idleMinutes, maxHours }: SessionLifetime,
 ): Promise<Session | null> {
   const session = await db
     .updateTable('sessions')
@@ -72,7 +72,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
 }
 
 /** Ends all sessions of an administrator or a lawyer. */
-export async function endSessionsOf(db: Database, who: SignedIn): Promise<void> {
+export async function endSessionsOf(db: Database, who: SignedInUser): Promise<void> {
   const sessions = db.deleteFrom('sessions');
   await ('administratorId' in who
     ? sessions.where('administratorId', '=', who.administratorId)

@@ -1,7 +1,11 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { assertBarNumberFree, editWithin, type ListingFields } from '../lawyers/listings.ts';
-import { forgetRemoval } from '../lawyers/removed-lawyers.ts';
+import {
+  assertBarNumberFree,
+  editListingInTransaction,
+  type ListingFields,
+} from '../lawyers/listings.ts';
+import { allowRelisting } from '../lawyers/removed-lawyers.ts';
 import { addLawyer } from '../lawyers/roster.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationDecisionsTable } from '../schema/schema.ts';
@@ -70,10 +74,10 @@ export function approveApplication(
     } else {
       const changes = { ...fields, isActive: true };
       const edit = { lawyerId: id, changes, actor, expectedVersion, reason };
-      if (!(await editWithin(transaction, edit, now)))
+      if (!(await editListingInTransaction(transaction, edit, now)))
         throw new ApplicationDecisionError('no listing');
     }
-    await decide(
+    await recordDecision(
       transaction,
       applicationId,
       'approved',
@@ -94,7 +98,13 @@ export function declineApplication(
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await assertUndecided(transaction, applicationId);
-    await decide(transaction, applicationId, 'refused', { lawyerId: null, reason, actor }, now);
+    await recordDecision(
+      transaction,
+      applicationId,
+      'refused',
+      { lawyerId: null, reason, actor },
+      now,
+    );
     await enqueueEmail(transaction, email, now);
   });
 }
@@ -117,7 +127,7 @@ async function addListing(
   now: Date,
 ): Promise<number> {
   await assertBarNumberFree(transaction, { ...fields, id: 0 });
-  await forgetRemoval(transaction, fields);
+  await allowRelisting(transaction, fields);
   const id = await addLawyer(transaction, {
     ...fields,
     latitude: null,
@@ -132,7 +142,7 @@ async function addListing(
   return id;
 }
 
-async function decide(
+async function recordDecision(
   transaction: Database,
   applicationId: number,
   decision: 'approved' | 'refused',

@@ -3,7 +3,7 @@ import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findListing, type Listing } from '../lawyers/listings.ts';
 import { searchIndex } from '../search/index.ts';
-import { findByWords, wordsOf } from '../search/names.ts';
+import { matchNames, significantWords } from '../search/names.ts';
 import type { Application } from './applications.ts';
 
 /** What an application and a listing have in common. */
@@ -22,7 +22,7 @@ const MAX_NAMESAKES = 200;
  * Finds listings that may belong to the applicant: the same bar number in the state, the same email
  * or phone, or a similar name in the state. Namesakes in the same city come first.
  */
-export async function possibleDuplicates(
+export async function findPossibleDuplicates(
   db: Database,
   application: Application,
 ): Promise<Duplicate[]> {
@@ -87,25 +87,25 @@ async function idsByName(
   { firstName, lastName, city }: Application,
 ): Promise<number[]> {
   const index = await searchIndex(db);
-  const words = wordsOf(`${firstName} ${lastName}`);
+  const words = significantWords(`${firstName} ${lastName}`);
   if (words.length === 0) return [];
-  const ids = [...findByWords(db, index, words)]
+  const ids = [...matchNames(db, index, words)]
     .sort(([, one], [, other]) => one - other)
     .map(([row]) => index.columns.id[row] as number);
-  const namesakes: { id: number; isNear: boolean }[] = [];
+  const namesakes: { id: number; isInSameCity: boolean }[] = [];
   for (let at = 0; at < ids.length && namesakes.length < MAX_NAMESAKES; at += MAX_NAMESAKES) {
-    const some = ids.slice(at, at + MAX_NAMESAKES);
+    const batch = ids.slice(at, at + MAX_NAMESAKES);
     const rows = await db
       .selectFrom('lawyers')
       .select(['id', 'city'])
-      .where('id', 'in', some)
+      .where('id', 'in', batch)
       .where('state', '=', state)
       .execute();
-    rows.sort((one, other) => some.indexOf(one.id) - some.indexOf(other.id));
-    const isHere = (own: string) => own.toLowerCase() === city.toLowerCase();
-    namesakes.push(...rows.map((row) => ({ id: row.id, isNear: isHere(row.city) })));
+    rows.sort((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
+    const matchesCity = (own: string) => own.toLowerCase() === city.toLowerCase();
+    namesakes.push(...rows.map((row) => ({ id: row.id, isInSameCity: matchesCity(row.city) })));
   }
-  const near = namesakes.filter(({ isNear }) => isNear);
-  const far = namesakes.filter(({ isNear }) => !isNear);
-  return [...near, ...far].slice(0, MAX_DUPLICATES).map(({ id }) => id);
+  const sameCity = namesakes.filter(({ isInSameCity }) => isInSameCity);
+  const otherCities = namesakes.filter(({ isInSameCity }) => !isInSameCity);
+  return [...sameCity, ...otherCities].slice(0, MAX_DUPLICATES).map(({ id }) => id);
 }

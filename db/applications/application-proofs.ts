@@ -1,4 +1,4 @@
-import { issueWithin } from '../accounts/one-time-links.ts';
+import { issueLinkInTransaction } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
@@ -20,7 +20,7 @@ export async function proofsOf(db: Database, applicationId: number): Promise<Pro
     .execute();
 }
 
-interface ProofOf {
+interface ProofTarget {
   applicationId: number;
   lawyerId: number | null;
   actor: string;
@@ -34,7 +34,7 @@ interface ProofOf {
  */
 export function sendProofLink(
   db: Database,
-  { applicationId, lawyerId, actor }: ProofOf,
+  { applicationId, lawyerId, actor }: ProofTarget,
   {
     token,
     expiresAt,
@@ -48,7 +48,12 @@ export function sendProofLink(
       .values({ applicationId, lawyerId, kind: 'link', madeAt: now.toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await issueWithin(transaction, { purpose: 'application', subjectId: id }, token, expiresAt);
+    await issueLinkInTransaction(
+      transaction,
+      { purpose: 'application', subjectId: id },
+      token,
+      expiresAt,
+    );
     await enqueueEmail(transaction, buildEmail(id), now);
     await recordChange(
       transaction,
@@ -65,9 +70,9 @@ export function sendProofLink(
 }
 
 /** Records that the operator checked the applicant's identity by other means, and how. */
-export function recordCheck(
+export function recordManualCheck(
   db: Database,
-  { applicationId, lawyerId, actor, reason }: ProofOf & { reason: string },
+  { applicationId, lawyerId, actor, reason }: ProofTarget & { reason: string },
   now: Date,
 ): Promise<void> {
   const time = now.toISOString();
@@ -92,7 +97,7 @@ export function recordCheck(
 }
 
 /** The facts that a proof link shows to its holder. */
-export interface LinkOfProof {
+export interface ProofLink {
   /** The name on the claimed listing, or the applicant's name. */
   name: string;
   isClaim: boolean;
@@ -105,7 +110,7 @@ export async function readProofLink(
   db: Database,
   token: string,
   now: Date,
-): Promise<LinkOfProof | null> {
+): Promise<ProofLink | null> {
   const proof = await db
     .selectFrom('oneTimeLinks')
     .innerJoin('applicationProofs', 'applicationProofs.id', 'oneTimeLinks.subjectId')
@@ -125,7 +130,7 @@ export async function readProofLink(
 }
 
 /** Confirms an application through its proof link. Using the link again changes nothing. */
-export function useProofLink(db: Database, token: string, now: Date): Promise<LinkOfProof | null> {
+export function redeemProofLink(db: Database, token: string, now: Date): Promise<ProofLink | null> {
   return db.transaction().execute(async (transaction) => {
     const proof = await readProofLink(transaction, token, now);
     if (!proof || proof.isProved) return proof;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { htmlOf } from './read-article.ts';
+import { markdownToHtml } from './read-article.ts';
 
 const hostile: [what: string, markdown: string][] = [
   ['a script', 'Read.\n\n<script>alert(1)</script>\n\nOn.'],
@@ -33,7 +33,7 @@ const hostile: [what: string, markdown: string][] = [
 ];
 
 test.each(hostile)('removes %s', (_, markdown) => {
-  const html = cleanHtml(htmlOf(markdown));
+  const html = cleanHtml(markdownToHtml(markdown));
   expect(html).not.toMatch(/alert|evil|script:|srcdoc|\bid=|\bclass=|\bstyle=|\bon\w+\s*=/i);
   expect(html).not.toMatch(
     /<(script|iframe|object|embed|form|input|button|style|svg|math|base|meta|link|template)\b/i,
@@ -46,12 +46,12 @@ test.each([
   ['within the page', '![x](data:image/svg+xml;base64,AAAA)'],
   ['without a source', '<img alt="x">'],
 ])('removes an image %s, because pages only load resources of this site', (_, markdown) => {
-  expect(cleanHtml(htmlOf(markdown))).not.toContain('<img');
+  expect(cleanHtml(markdownToHtml(markdown))).not.toContain('<img');
 });
 
 test('keeps text, tables, images of this site and links', () => {
   const html = cleanHtml(
-    htmlOf(
+    markdownToHtml(
       [
         '## A heading',
         'Words with **weight**, *stress* and `code`; see [the statute](/blog/x) & more.',
@@ -82,7 +82,7 @@ test('keeps text, tables, images of this site and links', () => {
 });
 
 test('turns level-one headings into level two, because the title is the only level one', () => {
-  expect(cleanHtml(htmlOf('# Loud'))).toContain('<h2>Loud</h2>');
+  expect(cleanHtml(markdownToHtml('# Loud'))).toContain('<h2>Loud</h2>');
 });
 
 test('an external link sends no referrer', () => {
@@ -93,7 +93,7 @@ test('an external link sends no referrer', () => {
 
 test('sanitizing twice gives the same result', () => {
   for (const [, markdown] of hostile) {
-    const once = cleanHtml(htmlOf(markdown));
+    const once = cleanHtml(markdownToHtml(markdown));
     expect(cleanHtml(once)).toBe(once);
   }
 });

@@ -1,7 +1,7 @@
 import sanitize from 'sanitize-html';
 
 /** Elements that are removed together with their contents. */
-const GONE_WITH_CONTENTS = [
+const REMOVED_WITH_CONTENTS = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes'],
   ...['svg', 'math', 'template', 'textarea', 'option', 'title', 'xmp'],
 ];
@@ -18,7 +18,7 @@ export function cleanHtml(html: string): string {
       ...['img', 'figure', 'figcaption'],
       ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'],
     ],
-    nonTextTags: GONE_WITH_CONTENTS,
+    nonTextTags: REMOVED_WITH_CONTENTS,
     allowedAttributes: {
       a: ['href', 'rel'],
       abbr: ['title'],

@@ -25,7 +25,7 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
         `${Object.keys(schema.shape).join(', ')}, then three hyphens again.`,
     );
   }
-  const parsed = schema.safeParse(valuesOf(yaml));
+  const parsed = schema.safeParse(parseYaml(yaml));
   if (!parsed.success) {
     const mistakes = parsed.error.issues.map(
       ({ path, message }) => `  ${path.join('.') || 'It'} ${message}`,
@@ -37,7 +37,7 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
   return { front: parsed.data, body };
 }
 
-function valuesOf(yaml: string): unknown {
+function parseYaml(yaml: string): unknown {
   try {
     return parse(yaml) ?? {};
   } catch (error) {
@@ -47,7 +47,7 @@ function valuesOf(yaml: string): unknown {
 }
 
 /** A front matter schema that rejects unknown fields. */
-export const frontMatter = <Shape extends z.ZodRawShape>(shape: Shape) =>
+export const frontMatterSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>
       code === 'unrecognized_keys'
@@ -56,7 +56,7 @@ export const frontMatter = <Shape extends z.ZodRawShape>(shape: Shape) =>
   });
 
 /** One line of text. */
-export const line = (maxLength: number) =>
+export const singleLine = (maxLength: number) =>
   z
     .string('must be given as text')
     .overwrite(withoutInvisible)

@@ -6,7 +6,7 @@ import {
   type NewPost,
   otherPosts,
   publishedPosts,
-  SlugTaken,
+  SlugTakenError,
   savePost,
   unpublishPost,
 } from './posts.ts';
@@ -28,7 +28,7 @@ function post(changes: Partial<NewPost> = {}): NewPost {
 
 async function blogOf(...posts: NewPost[]) {
   const db = await directoryOf();
-  for (const each of posts) await savePost(db, each);
+  for (const article of posts) await savePost(db, article);
   return db;
 }
 
@@ -78,7 +78,7 @@ test('returns all other articles if there are fewer than four', async () => {
 test('rejects a slug that another article has, and keeps that article', async () => {
   const db = await blogOf(post());
   const result = savePost(db, post({ title: 'Another' }));
-  await expect(result).rejects.toThrow(SlugTaken);
+  await expect(result).rejects.toThrow(SlugTakenError);
   await expect(result).rejects.toThrow(/'small-claims' is there already: “Small claims”/);
   expect((await findPost(db, 'small-claims'))?.title).toBe('Small claims');
 });

@@ -13,7 +13,7 @@ export type NewPost = Omit<Post, 'id'>;
 export type PostSummary = Omit<Post, 'content'>;
 
 /** An article with that slug already exists. */
-export class SlugTaken extends Error {
+export class SlugTakenError extends Error {
   override name = 'SlugTaken';
   readonly post: PostSummary;
 
@@ -29,12 +29,12 @@ export async function publishedPosts(db: Database, limit?: number): Promise<Post
     .where('isPublished', '=', 1)
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
-  return rows.map(withTruth);
+  return rows.map(withBooleans);
 }
 
 /** Every article, including drafts, newest first. */
 export async function allPosts(db: Database): Promise<PostSummary[]> {
-  return (await summaries(db).execute()).map(withTruth);
+  return (await summaries(db).execute()).map(withBooleans);
 }
 
 /** Up to `limit` published articles with their content, newest first. */
@@ -44,7 +44,7 @@ export async function publishedArticles(db: Database, limit: number): Promise<Po
     .where('isPublished', '=', 1)
     .limit(limit)
     .execute();
-  return rows.map(withTruth);
+  return rows.map(withBooleans);
 }
 
 /** Finds one published article; null if the slug is unknown. */
@@ -55,7 +55,7 @@ export async function findPost(db: Database, slug: string): Promise<Post | null>
     .where('slug', '=', slug)
     .where('isPublished', '=', 1)
     .executeTakeFirst();
-  return row ? withTruth(row) : null;
+  return row ? withBooleans(row) : null;
 }
 
 /**
@@ -82,7 +82,7 @@ export async function otherPosts(
     if (other) drawn.push(other.id);
   }
   const rows = await summaries(db).where('id', 'in', drawn).execute();
-  return rows.map(withTruth).sort((one, two) => drawn.indexOf(one.id) - drawn.indexOf(two.id));
+  return rows.map(withBooleans).sort((one, two) => drawn.indexOf(one.id) - drawn.indexOf(two.id));
 }
 
 /**
@@ -93,10 +93,10 @@ export async function otherPosts(
 export async function savePost(db: Database, post: NewPost, replace = false): Promise<void> {
   const values = { ...post, isPublished: post.isPublished ? 1 : 0 } as const;
   await db.transaction().execute(async (transaction) => {
-    const there = await summaries(transaction).where('slug', '=', post.slug).executeTakeFirst();
-    if (there && !replace) throw new SlugTaken(withTruth(there));
-    if (there) {
-      await transaction.updateTable('posts').set(values).where('id', '=', there.id).execute();
+    const existing = await summaries(transaction).where('slug', '=', post.slug).executeTakeFirst();
+    if (existing && !replace) throw new SlugTakenError(withBooleans(existing));
+    if (existing) {
+      await transaction.updateTable('posts').set(values).where('id', '=', existing.id).execute();
     } else await transaction.insertInto('posts').values(values).execute();
   });
 }
@@ -129,7 +129,7 @@ function summaries(db: Database) {
     .orderBy('id', 'desc');
 }
 
-function withTruth<Row extends { isPublished: 0 | 1 }>(
+function withBooleans<Row extends { isPublished: 0 | 1 }>(
   row: Row,
 ): Omit<Row, 'isPublished'> & { isPublished: boolean } {
   return { ...row, isPublished: row.isPublished === 1 };

@@ -1,15 +1,15 @@
 import { Marked } from 'marked';
 import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
-import { ArticleError, frontMatter, line, parseFrontMatter } from './front-matter.ts';
+import { ArticleError, frontMatterSchema, parseFrontMatter, singleLine } from './front-matter.ts';
 import type { NewPost } from './posts.ts';
 
-const WORDS_A_MINUTE = 220;
+const WORDS_PER_MINUTE = 220;
 
-const articleFront = frontMatter({
-  title: line(160),
-  excerpt: line(320),
-  category: line(60),
+const articleSchema = frontMatterSchema({
+  title: singleLine(160),
+  excerpt: singleLine(320),
+  category: singleLine(60),
   date: z.iso.date('must be a date such as 2026-03-31'),
   slug: z
     .string('must be given as text')
@@ -37,16 +37,16 @@ const articleFront = frontMatter({
  * @throws {ArticleError} with every problem
  */
 export function readArticle(file: string, name: string): NewPost {
-  const { front, body } = parseFrontMatter(file, articleFront);
+  const { front, body } = parseFrontMatter(file, articleSchema);
   const { title, excerpt, category, date, image = null, draft } = front;
-  const slug = articleFront.shape.slug.safeParse(front.slug ?? name.toLowerCase());
+  const slug = articleSchema.shape.slug.safeParse(front.slug ?? name.toLowerCase());
   if (!slug.data) {
     throw new ArticleError(
       `The file's name '${name}' can't be an address. Rename it, or give the front matter a slug: ` +
         'lower-case letters, digits and single hyphens.',
     );
   }
-  const content = cleanHtml(htmlOf(body));
+  const content = cleanHtml(markdownToHtml(body));
   return {
     slug: slug.data,
     title,
@@ -61,11 +61,11 @@ export function readArticle(file: string, name: string): NewPost {
 }
 
 /** Converts Markdown to HTML that still must be sanitized. */
-export function htmlOf(markdown: string): string {
+export function markdownToHtml(markdown: string): string {
   return new Marked({ async: false, gfm: true }).parse(markdown) as string;
 }
 
 function minutesToRead(html: string): number {
   const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }

@@ -36,7 +36,7 @@ export async function recordChange(
  * Erases the details that the log holds about a person who left the directory or had their data
  * erased. The actor, the action and the time stay.
  */
-export async function forgetDetails(
+export async function eraseAuditDetails(
   transaction: Database,
   { subject, subjectId }: { subject: AuditLogTable['subject']; subjectId: number },
 ): Promise<void> {
@@ -71,16 +71,20 @@ export async function auditEntries(
   { subject, subjectId, actor, action, before }: AuditFilter,
   limit: number,
 ): Promise<AuditEntry[]> {
-  let entries = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(limit);
-  if (subject) entries = entries.where('subject', '=', subject);
-  if (subjectId !== undefined) entries = entries.where('subjectId', '=', subjectId);
+  let query = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(limit);
+  if (subject) query = query.where('subject', '=', subject);
+  if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
   if (actor) {
-    entries = entries.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
+    query = query.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
   }
-  if (action) entries = entries.where(sql<boolean>`action = ${action}`);
-  if (before !== undefined) entries = entries.where('id', '<', before);
-  const rows = await entries.execute();
-  return rows.map((row) => ({ ...row, before: parsed(row.before), after: parsed(row.after) }));
+  if (action) query = query.where(sql<boolean>`action = ${action}`);
+  if (before !== undefined) query = query.where('id', '<', before);
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    ...row,
+    before: parseJson(row.before),
+    after: parseJson(row.after),
+  }));
 }
 
 /** Every action that occurs in the log. */
@@ -94,7 +98,7 @@ export async function auditActions(db: Database): Promise<AuditAction[]> {
   return rows.map(({ action }) => action);
 }
 
-function parsed(json: string | null): Record<string, unknown> | null {
+function parseJson(json: string | null): Record<string, unknown> | null {
   return json === null ? null : JSON.parse(json);
 }
 
@@ -102,7 +106,7 @@ function parsed(json: string | null): Record<string, unknown> | null {
 export const lawyerActor = (lawyerId: number) => `lawyer ${lawyerId}`;
 
 /** An administrator's actor name in the log, from the email. */
-export const administratorNamed = (email: string) => `administrator ${email}`;
+export const administratorActorByEmail = (email: string) => `administrator ${email}`;
 
 /** An administrator's actor name in the log, from the ID. */
 export async function administratorActor(db: Database, administratorId: number): Promise<string> {
@@ -111,5 +115,5 @@ export async function administratorActor(db: Database, administratorId: number):
     .select('email')
     .where('id', '=', administratorId)
     .executeTakeFirstOrThrow();
-  return administratorNamed(email);
+  return administratorActorByEmail(email);
 }

@@ -4,7 +4,7 @@ import { recordChange } from './audit-log.ts';
 const REVIEW = { action: 'had the legal pages read', subject: 'site', subjectId: null } as const;
 
 /** The latest confirmation that a lawyer has read the legal pages; null if there is none. */
-export async function legalReview(db: Database): Promise<{ at: string; by: string } | null> {
+export async function latestLegalReview(db: Database): Promise<{ at: string; by: string } | null> {
   const entry = await db
     .selectFrom('auditLog')
     .select(['at', 'actor as by'])

@@ -1,16 +1,16 @@
 import type { Database } from '../engine/database.ts';
 
 /** The counted events, in display order. */
-export const COUNTED = ['pageViews', 'searches', 'profileViews', 'phoneClicks'] as const;
-export type Counted = (typeof COUNTED)[number];
+export const COUNTED_EVENTS = ['pageViews', 'searches', 'profileViews', 'phoneClicks'] as const;
+export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
 /** One day's counts; 0 for events without a row. */
-export type DayCounts = { day: string } & Record<Counted, number>;
+export type DayCounts = { day: string } & Record<CountedEvent, number>;
 
 export interface Count {
   /** ISO day in the site's time zone. */
   day: string;
-  what: Counted;
+  what: CountedEvent;
   count: number;
 }
 
@@ -37,8 +37,8 @@ export async function countsByDay(db: Database, since: string): Promise<DayCount
     .orderBy('day', 'desc')
     .execute();
   const days = Map.groupBy(rows, ({ day }) => day);
-  return [...days].map(([day, ofDay]) => {
-    const countOf = (what: Counted) => ofDay.find((row) => row.what === what)?.count ?? 0;
+  return [...days].map(([day, dayRows]) => {
+    const countOf = (what: CountedEvent) => dayRows.find((row) => row.what === what)?.count ?? 0;
     return {
       day,
       pageViews: countOf('pageViews'),

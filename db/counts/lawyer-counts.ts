@@ -3,10 +3,10 @@ import type { Database } from '../engine/database.ts';
 import type { LawyerCountsTable } from '../schema/schema.ts';
 
 /** An event that is counted for each lawyer. */
-export type CountedOfLawyer = LawyerCountsTable['what'];
+export type LawyerEvent = LawyerCountsTable['what'];
 
 /** One day's counts for a lawyer. */
-export type OwnDay = { day: string } & Record<CountedOfLawyer, number>;
+export type LawyerDayCounts = { day: string } & Record<LawyerEvent, number>;
 
 /** Adds to the stored counts of lawyers. Skips IDs that aren't in the directory. */
 export async function addLawyerCounts(
@@ -23,11 +23,11 @@ export async function addLawyerCounts(
 }
 
 /** Counts for every day from `since` to `until` (ISO days, both included), earliest first. */
-export async function countsOfLawyer(
+export async function lawyerCountsByDay(
   db: Database,
   lawyerId: number,
   { since, until }: { since: string; until: string },
-): Promise<OwnDay[]> {
+): Promise<LawyerDayCounts[]> {
   const rows = await db
     .selectFrom('lawyerCounts')
     .select(['day', 'what', 'count'])
@@ -35,7 +35,7 @@ export async function countsOfLawyer(
     .where('day', '>=', since)
     .where('day', '<=', until)
     .execute();
-  const countOn = (day: string, what: CountedOfLawyer) =>
+  const countOn = (day: string, what: LawyerEvent) =>
     rows.find((row) => row.day === day && row.what === what)?.count ?? 0;
   return daysBetween(since, until).map((day) => ({
     day,
@@ -45,7 +45,7 @@ export async function countsOfLawyer(
 }
 
 /** Deletes the counts of all days before `day`. */
-export async function forgetLawyerCounts(db: Database, day: string): Promise<void> {
+export async function deleteLawyerCountsBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('lawyerCounts').where('day', '<', day).execute();
 }
 
@@ -53,8 +53,8 @@ const DAY_MILLISECONDS = 86_400_000;
 
 function daysBetween(since: string, until: string): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(since); at <= Date.parse(until); at += DAY_MILLISECONDS) {
-    days.push(new Date(at).toISOString().slice(0, 10));
+  for (let time = Date.parse(since); time <= Date.parse(until); time += DAY_MILLISECONDS) {
+    days.push(new Date(time).toISOString().slice(0, 10));
   }
   return days;
 }

@@ -17,7 +17,7 @@ export interface Overview {
  * @param since the first ISO day on which requests are counted
  * @param dayOf the ISO day of a time, in the site's time zone
  */
-export async function overview(
+export async function readOverview(
   db: Database,
   since: string,
   dayOf: (time: string) => string,

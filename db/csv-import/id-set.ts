@@ -12,9 +12,9 @@ export class IdSet {
   }
 
   add(id: number): void {
-    const number = Math.floor(id / PAGE_BITS);
-    const page = this.#pages.get(number) ?? new Uint32Array(PAGE_BITS / 32);
-    this.#pages.set(number, page);
+    const pageNumber = Math.floor(id / PAGE_BITS);
+    const page = this.#pages.get(pageNumber) ?? new Uint32Array(PAGE_BITS / 32);
+    this.#pages.set(pageNumber, page);
     const bit = id % PAGE_BITS;
     page[bit >>> 5] = (page[bit >>> 5] as number) | (1 << (bit & 31));
   }

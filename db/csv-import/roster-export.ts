@@ -22,14 +22,14 @@ export async function* exportLawyers(
       .orderBy('lawyers.id')
       .limit(batchSize)
       .execute();
-    const end = rows.at(-1);
-    if (!end) return;
+    const lastRow = rows.at(-1);
+    if (!lastRow) return;
     yield rows.map(({ positionId: _position, ...row }) => ({
       ...row,
       ...flagsOf(row),
       ...listsOf(row),
     }));
-    last = end.id;
+    last = lastRow.id;
   }
 }
 

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { issueLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { nationLawyers } from '../demo/nation.ts';
-import { loadBaseData } from '../engine/base-data.ts';
+import { loadReferenceData } from '../engine/base-data.ts';
 import { lawyersVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   roster = join(folder, 'roster.csv');
   writeFileSync(roster, csvText(ROWS));
   const db = await openDatabase(join(folder, 'directory.db'));
-  await loadBaseData(db);
+  await loadReferenceData(db);
   await db.destroy();
   const one = new Sqlite(join(folder, 'directory.db'));
   // Lawyers with other names than in the file, so that the import also removes names from the
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const TEXTS = [
+const TEXT_COLUMNS = [
   'name',
   'lawFirmName',
   'specialty',
@@ -55,14 +55,14 @@ const TEXTS = [
 
 function csvText(count: number): string {
   const rows = [...nationLawyers(count)].map((lawyer) => [
-    ...TEXTS.map((name) => lawyer[name]),
+    ...TEXT_COLUMNS.map((name) => lawyer[name]),
     lawyer.practiceAreas.join(';'),
   ]);
-  return stringify([[...TEXTS, 'practiceAreas'], ...rows]);
+  return stringify([[...TEXT_COLUMNS, 'practiceAreas'], ...rows]);
 }
 
 /** Runs the import in a child process on a copy of the directory. */
-function importInto(name: string) {
+function prepareImport(name: string) {
   const dataDir = join(folder, name);
   cpSync(join(folder, 'directory.db'), join(dataDir, 'directory.db'));
   const file = join(dataDir, 'directory.db');
@@ -97,17 +97,20 @@ function contentOf(file: string) {
 }
 
 test('gives the same rows after repeated kills and a rerun as an undisturbed import', async () => {
-  const undisturbed = importInto('undisturbed');
+  const undisturbed = prepareImport('undisturbed');
   expect(await undisturbed.run().ended).toBe(0);
   const { rows } = contentOf(undisturbed.file);
   expect(rows.length).toBe(ROWS);
 
-  const { file, run } = importInto('killed');
+  const { file, run } = prepareImport('killed');
   const done = () => {
     const db = new Sqlite(file, { readonly: true });
-    const taken = db.prepare("select count(*) from lawyers where city != 'Nowhere'").pluck().get();
+    const importedCount = db
+      .prepare("select count(*) from lawyers where city != 'Nowhere'")
+      .pluck()
+      .get();
     db.close();
-    return taken as number;
+    return importedCount as number;
   };
   let versionBefore = 0;
   for (const point of [1, 2500, 5000]) {
@@ -116,9 +119,12 @@ test('gives the same rows after repeated kills and a rerun as an undisturbed imp
     child.kill('SIGKILL');
     await ended;
     expect(done()).toBeLessThan(ROWS);
-    const half = contentOf(file);
-    expect({ pending: half.pending, check: half.check }).toEqual({ pending: 0, check: 'ok' });
-    versionBefore = half.version;
+    const interrupted = contentOf(file);
+    expect({ pending: interrupted.pending, check: interrupted.check }).toEqual({
+      pending: 0,
+      check: 'ok',
+    });
+    versionBefore = interrupted.version;
   }
   expect(await run().ended).toBe(0);
   const completed = contentOf(file);
@@ -145,7 +151,7 @@ test('raises the content version for the rows of a killed import by the next imp
 });
 
 test('lets other processes write while an import runs', async () => {
-  const { file, run } = importInto('shared');
+  const { file, run } = prepareImport('shared');
   const { ended } = run();
   const server = new Sqlite(file, { timeout: 5000 });
   server.exec('create table notes (id integer primary key)');
@@ -164,7 +170,7 @@ test('lets other processes write while an import runs', async () => {
 }, 120_000);
 
 test('does not wait for other writers in a dry run', async () => {
-  const { file } = importInto('dry');
+  const { file } = prepareImport('dry');
   const db = await openDatabase(file);
   const server = new Sqlite(file);
   server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
@@ -186,7 +192,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
       await issueLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);
     }
   }
-  const left = async () =>
+  const readLogins = async () =>
     [
       ...(await db.selectFrom('sessions').select('lawyerId').orderBy('lawyerId').execute()),
       ...(await db
@@ -202,7 +208,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
   ];
 
   await importLawyers(beginImport(db, { isDry: true }), roster);
-  expect(await left()).toEqual([
+  expect(await readLogins()).toEqual([
     '1',
     '2',
     'application 1',
@@ -213,5 +219,5 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
   expect(await importLawyers(beginImport(db, { isDry: false }), roster)).toMatchObject({
     changed: 2,
   });
-  expect(await left()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);
+  expect(await readLogins()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);
 });

@@ -1,17 +1,17 @@
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { isSameName } from '../lawyers/person-name.ts';
-import { type RemovedLawyers, removedLawyers } from '../lawyers/removed-lawyers.ts';
+import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';
 import { MAX_LAWYER_ID } from '../lawyers/roster.ts';
 import { IdSet } from './id-set.ts';
 import { type OfficePositions, officePositions } from './roster-positions.ts';
 import {
   type CsvLawyer,
   columns,
+  type ImportStatements,
   isSame,
   type KnownLawyer,
-  prepare,
+  prepareStatements,
   rowOf,
-  type Statements,
 } from './roster-rows.ts';
 
 /** Why a well-formed row isn't imported. */
@@ -25,7 +25,7 @@ export interface Rename {
 }
 
 /** The result of importing a batch. */
-export interface Taken {
+export interface BatchResult {
   added: number;
   changed: number;
   same: number;
@@ -47,7 +47,7 @@ export interface CsvImport {
   readonly isDry: boolean;
   /** Whether the import may rename lawyers. */
   readonly acceptsRenames: boolean;
-  readonly statements: Statements;
+  readonly statements: ImportStatements;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
   /** Lawyers in this file so far, by ID and by {@link keyOf}. */
@@ -70,7 +70,7 @@ export const MAX_CHOSEN_ID = 4_000_000_000;
 const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
-interface ImportSettings {
+interface ImportOptions {
   /** Reports the result without writing. */
   isDry: boolean;
   acceptsRenames?: boolean;
@@ -81,7 +81,7 @@ interface ImportSettings {
 /** Begins an import; call {@link endImport} to end it. */
 export function beginImport(
   db: Database,
-  { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportSettings,
+  { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportOptions,
 ): CsvImport {
   const sqlite = sqliteOf(db);
   sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
@@ -90,9 +90,9 @@ export function beginImport(
     db,
     isDry,
     acceptsRenames,
-    statements: prepare(sqlite),
+    statements: prepareStatements(sqlite),
     positions: officePositions(sqlite),
-    removed: removedLawyers(sqlite),
+    removed: prepareRemovedLawyers(sqlite),
     ids: new IdSet(),
     keys: new Set(),
     freed: new Set(),
@@ -106,9 +106,12 @@ export function beginImport(
  * Imports a batch in one transaction: adds new lawyers, updates changed ones, and leaves the rest
  * alone. Other processes can write between two batches.
  */
-export async function importLawyers(run: CsvImport, lawyers: readonly CsvLawyer[]): Promise<Taken> {
+export async function importLawyers(
+  run: CsvImport,
+  lawyers: readonly CsvLawyer[],
+): Promise<BatchResult> {
   const { statements } = run;
-  const taken: Taken = {
+  const result: BatchResult = {
     added: 0,
     changed: 0,
     same: 0,
@@ -119,8 +122,8 @@ export async function importLawyers(run: CsvImport, lawyers: readonly CsvLawyer[
     rejected: [],
   };
   const mode = run.isDry ? 'read only' : 'read write';
-  const begun = run.db.transaction().setAccessMode(mode);
-  await begun.execute(async (transaction) => {
+  const transactionBuilder = run.db.transaction().setAccessMode(mode);
+  await transactionBuilder.execute(async (transaction) => {
     if (!run.isDry) statements.beginImport.run();
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
     run.removed.refresh();
@@ -129,26 +132,26 @@ export async function importLawyers(run: CsvImport, lawyers: readonly CsvLawyer[
     const changedEmailIds: number[] = [];
     for (const [index, lawyer] of lawyers.entries()) {
       if (isRemoved(run, lawyer)) {
-        taken.removed++;
+        result.removed++;
         continue;
       }
-      const match = matchOf(run, lawyer);
+      const match = matchLawyer(run, lawyer);
       if (typeof match === 'string') {
-        taken.rejected.push({ index, reason: match });
+        result.rejected.push({ index, reason: match });
         continue;
       }
       if ('knownName' in match) {
-        taken.unconfirmedRenames.push({ index, knownName: match.knownName });
+        result.unconfirmedRenames.push({ index, knownName: match.knownName });
         continue;
       }
       const { id, known } = match;
       const row = rowOf(lawyer, known);
       const position = await run.positions.find(transaction, lawyer, known);
-      const fate = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
-      taken[fate]++;
-      if (fate === 'same') continue;
-      if (known && !isSameName(known.name, row.name)) taken.renamed++;
-      if (position === null) taken.unplaced++;
+      const outcome = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
+      result[outcome]++;
+      if (outcome === 'same') continue;
+      if (known && !isSameName(known.name, row.name)) result.renamed++;
+      if (position === null) result.unplaced++;
       if (run.isDry) continue;
       const values = columns.map((column) => row[column]);
       const positionId = position && run.positions.idOf(position);
@@ -163,16 +166,16 @@ export async function importLawyers(run: CsvImport, lawyers: readonly CsvLawyer[
     statements.removeNames.run(JSON.stringify(oldNames));
     statements.addNames.run(JSON.stringify(newNames));
     // The person who reads the former email must lose access.
-    const signedOut = JSON.stringify(changedEmailIds);
-    statements.endSessions.run(signedOut);
-    statements.endLinks.run(signedOut);
+    const signedOutIds = JSON.stringify(changedEmailIds);
+    statements.endSessions.run(signedOutIds);
+    statements.endLinks.run(signedOutIds);
     statements.endImport.run();
     // Needed even without changes: an earlier import may have been killed before its end.
-    if (!run.hasBegun) await countChange(transaction);
+    if (!run.hasBegun) await bumpContentVersion(transaction);
   });
   run.hasBegun = true;
-  if (!run.isDry && taken.added + taken.changed > 0) run.hasWritten = true;
-  return taken;
+  if (!run.isDry && result.added + result.changed > 0) run.hasWritten = true;
+  return result;
 }
 
 /**
@@ -182,10 +185,10 @@ export async function importLawyers(run: CsvImport, lawyers: readonly CsvLawyer[
 export async function endImport({ db, hasWritten }: CsvImport): Promise<void> {
   // The write below checkpoints the rest of the write-ahead log.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
-  if (hasWritten) await countChange(db);
+  if (hasWritten) await bumpContentVersion(db);
 }
 
-async function countChange(db: Database): Promise<void> {
+async function bumpContentVersion(db: Database): Promise<void> {
   await db
     .updateTable('contentVersions')
     .set((eb) => ({ version: eb('version', '+', 1) }))
@@ -195,24 +198,24 @@ async function countChange(db: Database): Promise<void> {
 
 function isRemoved({ removed, statements }: CsvImport, lawyer: CsvLawyer): boolean {
   if (removed.has(lawyer)) return true;
-  if (!removed.mayHave(lawyer)) return false;
+  if (!removed.mayInclude(lawyer)) return false;
   const { id, state, barNumber } = lawyer;
   return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
 }
 
 /** Returns the known lawyer or the ID for a new one; otherwise the reason to skip the row. */
-function matchOf(
+function matchLawyer(
   run: CsvImport,
   lawyer: CsvLawyer,
 ): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | RejectionReason {
   const { ids, keys, freed, isDry, statements } = run;
-  const bearerOf = (barNumber: string | null | undefined) =>
+  const holderOf = (barNumber: string | null | undefined) =>
     barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
       ? undefined
       : statements.byBarNumber.get(lawyer.state, barNumber);
 
   const hasId = lawyer.id != null;
-  const known = hasId ? statements.byId.get(lawyer.id) : bearerOf(lawyer.barNumber);
+  const known = hasId ? statements.byId.get(lawyer.id) : holderOf(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
   // The next ID was assigned, not chosen: re-importing an export must work.
@@ -226,8 +229,8 @@ function matchOf(
   const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
   if (key !== keyBefore) {
     if (key !== null && keys.has(key)) return 'sameBarNumber';
-    const bearer = hasId ? bearerOf(barNumber) : undefined;
-    if (bearer) return ids.has(bearer.id) ? 'sameBarNumber' : 'barNumberTaken';
+    const holder = hasId ? holderOf(barNumber) : undefined;
+    if (holder) return ids.has(holder.id) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }
 

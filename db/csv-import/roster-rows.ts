@@ -74,12 +74,12 @@ export function rowOf(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
   const before = known ?? defaults;
   for (const column of columns) {
     const value = lawyer[column];
-    row[column] = value === undefined ? before[column] : stored(value);
+    row[column] = value === undefined ? before[column] : toStoredValue(value);
   }
   return row as unknown as Row;
 }
 
-function stored(value: string | number | boolean | string[] | null) {
+function toStoredValue(value: string | number | boolean | string[] | null) {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }
@@ -93,32 +93,32 @@ export function isSame(known: KnownLawyer, row: Row, position: Position | null):
   );
 }
 
-export type Statements = ReturnType<typeof prepare>;
+export type ImportStatements = ReturnType<typeof prepareStatements>;
 
 /** Prepares the statements once, because a nationwide import runs them a million times. */
-export function prepare(sqlite: Sqlite.Database) {
+export function prepareStatements(sqlite: Sqlite.Database) {
   // A join takes 50 times as long if no lawyer matches.
-  const known = `
+  const selectKnown = `
     select *,
       (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,
       (select longitude from lawyerPositions where lawyerPositions.id = positionId) as longitude
     from lawyers`;
-  const written = [...columns, 'positionId', 'id'];
+  const writtenColumns = [...columns, 'positionId', 'id'];
   return {
     beginImport: sqlite.prepare('insert into rosterImports default values'),
     endImport: sqlite.prepare('delete from rosterImports'),
     highestId: sqlite
       .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
       .pluck(),
-    byId: sqlite.prepare<[unknown], KnownLawyer>(`${known} where id = ?`),
+    byId: sqlite.prepare<[unknown], KnownLawyer>(`${selectKnown} where id = ?`),
     byBarNumber: sqlite.prepare<[string, unknown], KnownLawyer>(
-      `${known} where state = ? and barNumber = ?`,
+      `${selectKnown} where state = ? and barNumber = ?`,
     ),
     insert: sqlite.prepare(
-      `insert into lawyers (${written.join(', ')}) values (${written.map(() => '?').join(', ')})`,
+      `insert into lawyers (${writtenColumns.join(', ')}) values (${writtenColumns.map(() => '?').join(', ')})`,
     ),
     update: sqlite.prepare(
-      `update lawyers set ${written
+      `update lawyers set ${writtenColumns
         .slice(0, -1)
         .map((column) => `${column} = ?`)
         .join(', ')} where id = ?`,

@@ -4,9 +4,9 @@ import { cities } from './cities.ts';
 import {
   everydayTerms,
   everydayTermsStartingWith,
-  practiceAreaNear,
-  practiceAreaOfWords,
+  practiceAreaOfText,
   practiceAreaWithin,
+  practiceAreaWithTypos,
 } from './everyday-terms.ts';
 import { shippedPlaces } from './places.ts';
 import { practiceAreas } from './practice-areas.ts';
@@ -31,116 +31,116 @@ describe('the table', () => {
       term.toLowerCase().replace(/[^a-zé0-9]/g, ''),
     );
     expect(new Set(spellings).size).toBe(spellings.length);
-    for (const { term, slug } of everydayTerms) expect(practiceAreaOfWords(term), term).toBe(slug);
+    for (const { term, slug } of everydayTerms) expect(practiceAreaOfText(term), term).toBe(slug);
   });
 
   test('maps the name and slug of each area to that area', () => {
     for (const { name, slug } of practiceAreas) {
-      expect(practiceAreaOfWords(name), name).toBe(slug);
-      expect(practiceAreaOfWords(slug), slug).toBe(slug);
-      expect(practiceAreaOfWords(`${name} Attorneys`), name).toBe(slug);
+      expect(practiceAreaOfText(name), name).toBe(slug);
+      expect(practiceAreaOfText(slug), slug).toBe(slug);
+      expect(practiceAreaOfText(`${name} Attorneys`), name).toBe(slug);
     }
   });
 });
 
 describe('the practice area of a whole text', () => {
   test.each([
-    ...leadingTo(
+    ...phrasesFor(
       'personal-injury',
       `car crash; Car crash lawyer near me; a car accident; hit by a truck; I was hit by a truck; slip & fall
       dog bites; medical malpractice attorney; I got hurt at work; worker's comp; wrongful death lawsuit`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'criminal-defense',
       `DUI; dui's; D.U.I.; dwi; DUI attorney near me; DUIs; DUI/DWI; drugs; arrested; my son arrested
       bail; a criminal lawyer; need help with a felony; Shop-lifting; expungements; traffic tickets
       speeding; traffic court; sexual assault; rape; kidnapping; marijuana`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'family-law',
       `divorce; DIVORCE!!; how to get a divorce; best divorce lawyers near me; custody; child custody lawyer
       pre-nup; prenup; prenups; restraining order; I need a lawyer for child support; my cheating husband; divorce and custody; child abuse; stalking; name change
       ex won’t pay child support; legal separation; family lawyer`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'estate-planning',
       `wills and trusts; trusts and estates; will; Wills; a will; my will; will lawyer; trusts; probate; power of attorney
       Power of Attorney lawyer; help with a power of attorney; executors; inheritances`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'real-estate',
       `landlord; landlord tenant; landlord/tenant; my landlord; landlord problems; eviction; evictions; evicted; being evicted; eviction notice
       security deposits; boundary dispute; home-owners association; real estate; realestate lawyer`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'corporate-law',
       'LLC; contract; start a business; starting a business; business lawyer; non-profit',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'employment-law',
       `fired; I was fired; got fired; unpaid wages; unpaid wage claim; wrongful termination case; overtime; discrimination; harassment; boss fired me
       sexual harassment; non-compete; severance; labor attorney; my employer; didn't get paid; didnt get paid`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'bankruptcy',
       `bankruptcy; bankruptcies; Chapter 7; chapter-13; wage garnishment; foreclosure; in debt; debt collectors
       student loans; can't pay my bills; cant pay bills; repossession`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'immigration',
       `green card; Green-Card; greencard lawyer; deportation; facing deportation; visa; asylum; fiance visa
       fiancé visas; H1B; h-1b visa; US citizenship; U.S. citizenship; ICE; immigration lawyer`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'intellectual-property',
       'patent; patents; patent attorney; trade mark; trademark; trademarks; copyright; someone stole my idea',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'civil-litigation',
       'lawsuit; lawsuits; being sued; I am being sued; breach of contract; small-claims; slander; legal malpractice; appeal; police brutality; scam; insurance claim',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'tax-law',
       'irs letter; I.R.S. letter; IRS; audit; audits; back taxes; taxes; tax lawyer; tax law',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'healthcare-law',
       'medical license; HIPAA; HIPAA violations; surprise medical bills',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'elder-law',
       'nursing home; disability; social security disability; nursing-home abuse; elder abuse; guardianship; Medicaid; alzheimers',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'construction-law',
       `contractor didn't finish; the contractor didn’t finish; contractor; mechanics' lien; construction defects`,
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'education-law',
       'IEP; an IEP; expelled; my child bullied at school; special education; Title IX',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'environmental-law',
       'mold; black mold; contaminated water; pollution; hazardous wastes',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'entertainment-sports-law',
       'record deal; NIL deal; book deals; athlete; entertainment and sports law',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'military-veterans-law',
       'court martial; court-martial; VA benefits; V.A. benefits; discharge upgrade',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'cybersecurity-data-privacy',
       'data breach; data breaches; identity theft; I was hacked; revenge porn',
     ),
-    ...leadingTo(
+    ...phrasesFor(
       'insurance-defense',
       'insurance defense; insurance defense firm; subrogation; duty to defend',
     ),
   ])('of “%s” is “%s”', (text, slug) => {
-    expect(practiceAreaOfWords(text)).toBe(slug);
+    expect(practiceAreaOfText(text)).toBe(slug);
   });
 
   test.each([
@@ -150,12 +150,12 @@ describe('the practice area of a whole text', () => {
     ...['Delgado & Whitfield, LLC', 'Car Crash Morris', 'will will', 'fraud'],
     ...['"car" NEAR(crash)', 'crash AND car', '%', '*'],
   ])('of “%s” is null', (text) => {
-    expect(practiceAreaOfWords(text)).toBeNull();
+    expect(practiceAreaOfText(text)).toBeNull();
   });
 
   test('is null for a text longer than any term', () => {
     for (const text of ['me '.repeat(5000), 'divorce'.repeat(2000), `divorce${' '.repeat(9000)}`]) {
-      expect(practiceAreaOfWords(text)).toBeNull();
+      expect(practiceAreaOfText(text)).toBeNull();
     }
   });
 
@@ -168,13 +168,13 @@ describe('the practice area of a whole text', () => {
         ...givenNames.map((given) => `${given} ${surname}`),
       ]),
     ];
-    expect(names.filter((name) => practiceAreaOfWords(name) !== null)).toEqual([]);
+    expect(names.filter((name) => practiceAreaOfText(name) !== null)).toEqual([]);
   });
 });
 
 test('only a few US city names are legal issues, and none are with their state', () => {
   const towns = shippedPlaces().towns();
-  const taken = towns.filter(({ name }) => practiceAreaOfWords(name) !== null);
+  const taken = towns.filter(({ name }) => practiceAreaOfText(name) !== null);
   expect(new Set(taken.map(({ name }) => name))).toEqual(
     new Set([
       ...['Accident', 'Boss', 'College', 'Deport', 'Deposit', 'Falls', 'Fence', 'House', 'Hurt'],
@@ -183,7 +183,7 @@ test('only a few US city names are legal issues, and none are with their state',
     ]),
   );
   const labels = towns.map(({ name, state }) => `${name}, ${state}`);
-  expect(labels.filter((label) => practiceAreaOfWords(label) !== null)).toEqual([]);
+  expect(labels.filter((label) => practiceAreaOfText(label) !== null)).toEqual([]);
 });
 
 describe('the practice area of a single word', () => {
@@ -212,7 +212,7 @@ describe('the practice area of a single word', () => {
     ['cybersecurity-data-privacy', 'hack; leaked; password; catfished'],
     ['insurance-defense', 'insurance; liability; adjuster'],
   ])('is %s for “%s”', (slug, texts) => {
-    for (const text of texts.split('; ')) expect(practiceAreaOfWords(text), text).toBe(slug);
+    for (const text of texts.split('; ')) expect(practiceAreaOfText(text), text).toBe(slug);
   });
 
   test('gives way to any other term within a sentence', () => {
@@ -223,7 +223,7 @@ describe('the practice area of a single word', () => {
 
   test('isn’t guessed from a name that resembles the word', () => {
     const names = 'Hurst; Hunt; Larson; Carson; Pence; Spence; Renner; Felton; Beth; Best';
-    for (const name of names.split('; ')) expect(practiceAreaNear(name), name).toBeNull();
+    for (const name of names.split('; ')) expect(practiceAreaWithTypos(name), name).toBeNull();
   });
 });
 
@@ -278,6 +278,6 @@ describe('suggestions', () => {
 });
 
 /** Splits phrases at semicolons and line ends, each with the slug of its practice area. */
-function leadingTo(slug: string, phrases: string): [phrase: string, slug: string][] {
+function phrasesFor(slug: string, phrases: string): [phrase: string, slug: string][] {
   return phrases.split(/;|\n/).map((phrase) => [phrase.trim(), slug]);
 }

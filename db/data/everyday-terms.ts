@@ -1,4 +1,4 @@
-import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
+import { findSimilarWords, maxEditsFor } from '../search/vocabulary.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { slugOf } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
@@ -12,19 +12,20 @@ export interface EverydayTerm {
 }
 
 /** Terms that identify an area even within a sentence: the table's terms and the areas' names. */
-const sureTerms: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug, name }) =>
+const unambiguousTerms: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug, name }) =>
   [name, ...(termsByArea[slug] ?? [])].map((term) => ({ term, slug })),
 );
 
 /** Words that identify an area only if they are the whole text. */
-const loneWords: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug }) =>
+const standaloneWords: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug }) =>
   (wordsByArea[slug] ?? []).map((term) => ({ term, slug })),
 );
 
 /** All terms, shortest first. */
-export const everydayTerms: readonly EverydayTerm[] = [...sureTerms, ...loneWords].sort(
-  (one, two) => one.term.length - two.term.length || (one.term < two.term ? -1 : 1),
-);
+export const everydayTerms: readonly EverydayTerm[] = [
+  ...unambiguousTerms,
+  ...standaloneWords,
+].sort((one, two) => one.term.length - two.term.length || (one.term < two.term ? -1 : 1));
 
 /**
  * The slug of the practice area that the whole text means, or null.
@@ -33,14 +34,14 @@ export const everydayTerms: readonly EverydayTerm[] = [...sureTerms, ...loneWord
  * "help" and "near me". The remaining text must be a term: "will" is estate planning, "Will Smith"
  * is a name.
  */
-export function practiceAreaOfWords(text: string): string | null {
-  return areaOf(wordsOf(text), areas);
+export function practiceAreaOfText(text: string): string | null {
+  return areaOf(tokenize(text), areas);
 }
 
 function areaOf(words: string[], known: Areas): string | null {
   const keys = words.map(singular);
-  const lastStart = leading(words);
-  const firstEnd = words.length - trailing(words);
+  const lastStart = countLeadingFillers(words);
+  const firstEnd = words.length - countTrailingFillers(words);
   // The longest term wins: "legal separation" before "separation", and all of "power of attorney".
   for (let start = 0; start <= lastStart; start++) {
     for (let end = words.length; end >= firstEnd && end > start; end--) {
@@ -56,13 +57,13 @@ function areaOf(words: string[], known: Areas): string | null {
  * none, terms that otherwise count only as the whole text are considered.
  */
 export function practiceAreaWithin(text: string, minWords: number): string | null {
-  const keys = wordsOf(text).map(singular);
-  const sure = longestWithin(keys, sureAreas, minWords);
+  const keys = tokenize(text).map(singular);
+  const unambiguous = slugOfLongestTerm(keys, unambiguousAreas, minWords);
   // Texts such as "William Hurt" are too short to be sentences.
-  return sure ?? (keys.length > 2 ? longestWithin(keys, areas, minWords) : null);
+  return unambiguous ?? (keys.length > 2 ? slugOfLongestTerm(keys, areas, minWords) : null);
 }
 
-function longestWithin(keys: string[], known: Areas, minWords: number): string | null {
+function slugOfLongestTerm(keys: string[], known: Areas, minWords: number): string | null {
   let longest = '';
   for (let start = 0; start < keys.length; start++) {
     for (let words = minWords; words <= MAX_TERM_WORDS && start + words <= keys.length; words++) {
@@ -74,25 +75,25 @@ function longestWithin(keys: string[], known: Areas, minWords: number): string |
 }
 
 /** Like {@link practiceAreaOfText}, for a text with typos in one or two words: "divorse lawer". */
-export function practiceAreaNear(text: string): string | null {
-  const words = wordsOf(text);
-  const typos = words.flatMap((word, at) => (isUnknownWord(word) ? [at] : []));
+export function practiceAreaWithTypos(text: string): string | null {
+  const words = tokenize(text);
+  const typos = words.flatMap((word, i) => (isUnknownWord(word) ? [i] : []));
   if (typos.length === 0 || typos.length > MAX_TYPOS) return null;
   let spellings = [words];
-  for (const at of typos) {
-    const near = spelledAlmost(words[at] as string);
-    if (near.length === 0) return null;
-    spellings = spellings.flatMap((own) => near.map((word) => own.with(at, word)));
+  for (const i of typos) {
+    const corrections = findCorrections(words[i] as string);
+    if (corrections.length === 0) return null;
+    spellings = spellings.flatMap((own) => corrections.map((word) => own.with(i, word)));
   }
   for (const spelling of spellings) {
-    const slug = areaOf(spelling, sureAreas);
+    const slug = areaOf(spelling, unambiguousAreas);
     if (slug) return slug;
   }
   return null;
 }
 
-function spelledAlmost(misspelled: string): string[] {
-  return nearWords(termWords, misspelled, toleratedEdits(misspelled))
+function findCorrections(misspelled: string): string[] {
+  return findSimilarWords(termWords, misspelled, maxEditsFor(misspelled))
     .sort((one, other) => one.edits - other.edits)
     .slice(0, MAX_CORRECTIONS)
     .map(({ word }) => word);
@@ -100,11 +101,11 @@ function spelledAlmost(misspelled: string): string[] {
 
 /** Whether the text contains a word that is neither part of a term nor a filler word. */
 export function hasUnknownWord(text: string): boolean {
-  return wordsOf(text).some(isUnknownWord);
+  return tokenize(text).some(isUnknownWord);
 }
 
 function isUnknownWord(word: string): boolean {
-  return !sayings.has(word) && !termKeys.has(singular(word));
+  return !allFillers.has(word) && !termKeys.has(singular(word));
 }
 
 /** A text with more unknown words than this isn't a misspelled term. */
@@ -115,19 +116,19 @@ const MAX_CORRECTIONS = 5;
 
 /** Whether the text contains a word for a lawyer. */
 export function asksForLawyer(text: string): boolean {
-  return wordsOf(text).some((word) => LAWYER.has(word));
+  return tokenize(text).some((word) => LAWYER_WORDS.has(word));
 }
 
 /** Whether the text only asks for a lawyer: "attorneys", "find me a good lawyer". */
 export function isCallForLawyer(text: string): boolean {
-  const words = wordsOf(text);
-  return asksForLawyer(text) && leading(words) === words.length;
+  const words = tokenize(text);
+  return asksForLawyer(text) && countLeadingFillers(words) === words.length;
 }
 
 /** The terms that start with the typed text, shortest first. */
 export function everydayTermsStartingWith(text: string, limit: number): EverydayTerm[] {
-  const words = wordsOf(text);
-  const typed = words.slice(leading(words)).join('') || words.join('');
+  const words = tokenize(text);
+  const typed = words.slice(countLeadingFillers(words)).join('') || words.join('');
   if (!typed) return [];
   const matches: EverydayTerm[] = [];
   for (const { joined, term } of joinedTerms) {
@@ -138,21 +139,21 @@ export function everydayTermsStartingWith(text: string, limit: number): Everyday
 }
 
 /** Words that are ignored anywhere. */
-const EMPTY = setOf('a an the and my our your his her their');
+const STOP_WORDS = setOf('a an the and my our your his her their');
 
 /** Words for lawyers and law firms. */
-const LAWYER = setOf(
+const LAWYER_WORDS = setOf(
   'lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices',
 );
 
 /** Filler words before or after a legal issue. */
 const FILLERS = setOf(`
-  ${[...LAWYER].join(' ')}
+  ${[...LAWYER_WORDS].join(' ')}
   help advice case cases claim claims lawsuit lawsuits matter matters issue issues problem problems
   question questions need needed for with about near nearby me in of on to`);
 
 /** Filler words only before a legal issue; after it, they would be part of a name ("Will Best"). */
-const BEFORE = setOf(`
+const LEADING_FILLERS = setOf(`
   i im ive we us am is are was were been being be have has had having got get getting
   want wants looking look find hire seeking search talk speak how do does can should who what
   handles handling dealing specializing accused charged best good top free cheap affordable local
@@ -161,21 +162,21 @@ const BEFORE = setOf(`
 /** Exceeds the length of any term with its filler words. */
 const MAX_LENGTH = 200;
 
-function wordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   if (text.length > MAX_LENGTH) return [];
   return slugOf(text.replaceAll('.', ''))
     .split('-')
-    .filter((word) => word && !EMPTY.has(word));
+    .filter((word) => word && !STOP_WORDS.has(word));
 }
 
 /** The number of filler words before the legal issue. */
-function leading(words: string[]): number {
-  const first = words.findIndex((word) => !FILLERS.has(word) && !BEFORE.has(word));
+function countLeadingFillers(words: string[]): number {
+  const first = words.findIndex((word) => !FILLERS.has(word) && !LEADING_FILLERS.has(word));
   return first === -1 ? words.length : first;
 }
 
 /** The number of filler words after the legal issue. */
-function trailing(words: string[]): number {
+function countTrailingFillers(words: string[]): number {
   return words.length - 1 - words.findLastIndex((word) => !FILLERS.has(word));
 }
 
@@ -194,25 +195,25 @@ function setOf(words: string): ReadonlySet<string> {
 type Areas = ReadonlyMap<string, string>;
 
 const areas = areasOf(everydayTerms);
-const sureAreas = areasOf(sureTerms);
+const unambiguousAreas = areasOf(unambiguousTerms);
 
 function areasOf(terms: readonly EverydayTerm[]): Areas {
-  return new Map(terms.map(({ term, slug }) => [wordsOf(term).map(singular).join(''), slug]));
+  return new Map(terms.map(({ term, slug }) => [tokenize(term).map(singular).join(''), slug]));
 }
 
 /** The word count of the longest term. */
-const MAX_TERM_WORDS = Math.max(...everydayTerms.map(({ term }) => wordsOf(term).length));
+const MAX_TERM_WORDS = Math.max(...everydayTerms.map(({ term }) => tokenize(term).length));
 
 /** The vocabulary for corrections: every word of an unambiguous term or for a lawyer, sorted. */
 const termWords = [
-  ...new Set([...LAWYER, ...sureTerms.flatMap(({ term }) => wordsOf(term))]),
+  ...new Set([...LAWYER_WORDS, ...unambiguousTerms.flatMap(({ term }) => tokenize(term))]),
 ].sort();
 
 const termKeys: ReadonlySet<string> = new Set(
-  [...termWords, ...loneWords.flatMap(({ term }) => wordsOf(term))].map(singular),
+  [...termWords, ...standaloneWords.flatMap(({ term }) => tokenize(term))].map(singular),
 );
 
 /** All filler words. */
-const sayings: ReadonlySet<string> = new Set([...FILLERS, ...BEFORE]);
+const allFillers: ReadonlySet<string> = new Set([...FILLERS, ...LEADING_FILLERS]);
 
-const joinedTerms = everydayTerms.map((term) => ({ term, joined: wordsOf(term.term).join('') }));
+const joinedTerms = everydayTerms.map((term) => ({ term, joined: tokenize(term.term).join('') }));

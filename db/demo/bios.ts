@@ -17,7 +17,10 @@ export interface BioFacts {
 
 /** Draws a few sentences about a lawyer; both their structure and their content vary. */
 export function drawBio(random: Random, facts: BioFacts): string {
-  const middle = random.some([work, clients, way, beginnings, school, week], random.whole(3, 4));
+  const middle = random.sample(
+    [work, clients, approach, beginnings, school, week],
+    random.integer(3, 4),
+  );
   const sentences = [opening, ...middle];
   if (facts.languages.length > 1 && random.chance(0.8)) sentences.push(languages);
   if (random.chance(0.75)) sentences.push(beyond);
@@ -27,7 +30,7 @@ export function drawBio(random: Random, facts: BioFacts): string {
 type Sentence = (random: Random, facts: BioFacts) => string;
 
 const opening: Sentence = (random, { name, firm, area, city, stateName, years, field }) => {
-  const matters = random.some(field.matters, 2).join(' and ');
+  const matters = random.sample(field.matters, 2).join(' and ');
   const choices = [
     `${name} has practiced ${area} in ${city} for ${span(years)}.`,
     `Based in ${city}, ${stateName}, ${name} concentrates on ${area}.`,
@@ -48,7 +51,7 @@ const opening: Sentence = (random, { name, firm, area, city, stateName, years, f
 };
 
 const work: Sentence = (random, { field }) => {
-  const [first, second, third] = random.some(field.matters, 3);
+  const [first, second, third] = random.sample(field.matters, 3);
   return random.one([
     `The work covers ${first}, ${second} and ${third}.`,
     `Typical matters are ${first} and ${second}, with ${third} besides.`,
@@ -72,7 +75,7 @@ const clients: Sentence = (random, { field, stateName }) => {
   ]);
 };
 
-const way: Sentence = (random, { area }) =>
+const approach: Sentence = (random, { area }) =>
   random.one([
     'A first conversation ends with a written note of what was said and what it would cost to go on.',
     'Fees are put in writing before any work begins.',

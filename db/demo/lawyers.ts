@@ -13,12 +13,12 @@ import {
 } from './jurisdictions.ts';
 import { drawFirmName, drawStreet } from './offices.ts';
 import {
+  excludedNames,
   familyLanguages,
   givenNames,
   longSurnames,
   suffixes,
   surnames,
-  takenNames,
 } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 import zips from './zips.json' with { type: 'json' };
@@ -38,7 +38,7 @@ const PORTRAITS = 24;
 /** The fictional lawyers of the demo directory, identical on every run and machine. */
 export function demoLawyers(): NewLawyer[] {
   const random = seededRandom(SEED);
-  const names = new Set(takenNames);
+  const names = new Set(excludedNames);
   const phones = new Set<string>();
   const lawyers: NewLawyer[] = [];
   for (const [jurisdiction, count] of shares()) {
@@ -46,8 +46,8 @@ export function demoLawyers(): NewLawyer[] {
       lawyers.push(drawLawyer(random, jurisdiction, names, phones));
     }
   }
-  const mixed = random.some(lawyers, lawyers.length);
-  return withPremium(random, mixed);
+  const shuffled = random.sample(lawyers, lawyers.length);
+  return withPremium(random, shuffled);
 }
 
 /** The number of lawyers per jurisdiction by population; 1,143 in total. */
@@ -59,14 +59,14 @@ function shares(): [Jurisdiction, number][] {
     share: (jurisdiction.population / population) * toShare,
   }));
   const floored = exact.reduce((sum, { share }) => sum + Math.floor(share), 0);
-  const luckyOnes = [...exact]
+  const roundedUp = [...exact]
     .sort((a, b) => (b.share % 1) - (a.share % 1))
     .slice(0, toShare - floored);
   return exact.map((entry) => [
     entry.jurisdiction,
     MIN_PER_STATE +
       Math.floor(entry.share) +
-      (luckyOnes.includes(entry) ? 1 : 0) +
+      (roundedUp.includes(entry) ? 1 : 0) +
       (entry.jurisdiction.state === HOME_STATE ? HOME_EXTRA : 0),
   ]);
 }
@@ -116,7 +116,7 @@ function drawLawyer(
           name,
           firm,
           field,
-          area: inRunningText(area.name),
+          area: toRunningText(area.name),
           city,
           stateName: stateName(state),
           school,
@@ -126,7 +126,7 @@ function drawLawyer(
     yearsExperience: years,
     education: years === null ? `J.D., ${school}` : `J.D., ${school}, ${PRESENT_YEAR - years}`,
     profileImage: random.chance(0.7)
-      ? `/portraits/${String(random.whole(1, PORTRAITS)).padStart(2, '0')}.svg`
+      ? `/portraits/${String(random.integer(1, PORTRAITS)).padStart(2, '0')}.svg`
       : null,
     isPremium: false,
     isVerified: random.chance(0.86),
@@ -152,7 +152,7 @@ function withPremium(random: Random, lawyers: NewLawyer[]): NewLawyer[] {
   const secondHome = lawyers.find((lawyer) => lawyer.state === HOME_STATE && lawyer !== home);
   const inactive = lawyers.find((lawyer) => !lawyer.isActive);
   const chosen = new Set([home, secondHome, inactive].filter((lawyer) => lawyer !== undefined));
-  for (const lawyer of random.some(lawyers, lawyers.length)) {
+  for (const lawyer of random.sample(lawyers, lawyers.length)) {
     if (chosen.size === PREMIUM_LAWYERS) break;
     chosen.add(lawyer);
   }
@@ -167,7 +167,7 @@ function drawField(random: Random, state: string): Field {
 
 function drawFurtherAreas(random: Random, field: Field): string[] {
   const others = fields.filter((other) => other !== field).map((other) => other.slug);
-  return random.some(
+  return random.sample(
     others,
     random.weighted([
       [0, 4],
@@ -209,7 +209,7 @@ function drawYears(random: Random): number {
 function drawPhone(random: Random, { areaCodes }: Jurisdiction, phones: Set<string>): string {
   let phone = '';
   for (let attempt = 0; attempt < 50; attempt++) {
-    phone = `${random.one(areaCodes)}55501${random.whole(0, 9)}${random.whole(0, 9)}`;
+    phone = `${random.one(areaCodes)}55501${random.integer(0, 9)}${random.integer(0, 9)}`;
     if (!phones.has(phone)) break;
   }
   phones.add(phone);
@@ -232,12 +232,12 @@ function drawLanguages(random: Random, surname: string): string[] {
 function drawAdmissions(random: Random, { state, neighbors }: Jurisdiction): string[] {
   const others = random.chance(0.03)
     ? random
-        .some(
+        .sample(
           jurisdictions.filter((other) => other.state !== state),
-          random.whole(4, 6),
+          random.integer(4, 6),
         )
         .map((other) => other.state)
-    : random.some(
+    : random.sample(
         neighbors,
         random.weighted([
           [0, 6],
@@ -272,7 +272,7 @@ function areaOf(slug: string): { name: string } {
 }
 
 /** 'Entertainment & Sports Law' as 'entertainment and sports law'. */
-function inRunningText(area: string): string {
+function toRunningText(area: string): string {
   return area.toLowerCase().replace('&', 'and');
 }
 

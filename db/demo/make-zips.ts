@@ -29,9 +29,9 @@ const lines = Object.entries(positions).map(([label, [latitude = 0, longitude = 
   const name = label.slice(0, -4);
   const state = label.slice(-2);
   // Scaling degrees of longitude is accurate enough for choosing nearby ZIP codes.
-  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const longitudeScale = Math.cos((latitude * Math.PI) / 180);
   const distance = (zip: { latitude: number; longitude: number }) =>
-    Math.hypot(zip.latitude - latitude, (zip.longitude - longitude) * shrink);
+    Math.hypot(zip.latitude - latitude, (zip.longitude - longitude) * longitudeScale);
   const near = zips
     .filter((zip) => zip.state === state && distance(zip) < 0.35)
     .sort(

@@ -3,14 +3,14 @@ import type { Random } from './random.ts';
 /** Adds a typo: one letter deleted, inserted, replaced or transposed in a word of 4+ letters. */
 export function misspell(random: Random, name: string): string {
   const words = name.split(' ');
-  const long = [...words.keys()].filter((at) => (words[at]?.length ?? 0) >= 4);
-  const at = long.length > 0 ? random.one(long) : 0;
-  const word = words[at] ?? '';
-  const place = random.whole(0, word.length - 1);
-  const letter = 'abcdefghijklmnopqrstuvwxyz'[random.whole(0, 25)];
+  const long = [...words.keys()].filter((index) => (words[index]?.length ?? 0) >= 4);
+  const index = long.length > 0 ? random.one(long) : 0;
+  const word = words[index] ?? '';
+  const place = random.integer(0, word.length - 1);
+  const letter = 'abcdefghijklmnopqrstuvwxyz'[random.integer(0, 25)];
   const before = word.slice(0, place);
   const after = word.slice(place + 1);
-  words[at] = random.one([
+  words[index] = random.one([
     before + after,
     before + letter + word.slice(place),
     before + letter + after,

@@ -8,7 +8,7 @@ import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 
 /** The approximate number of active lawyers in the United States. */
-export const NATION = 1_320_000;
+export const US_LAWYER_COUNT = 1_320_000;
 
 /**
  * Generates any number of fictional lawyers, spread over all ZIP codes by population and identical
@@ -23,9 +23,9 @@ export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLa
   for (let number = 1; number <= count; number++) {
     const zip = drawZip();
     const family = random.one(families);
-    const middle = random.chance(0.6) ? ` ${LETTERS[random.whole(0, 25)]}.` : '';
+    const middle = random.chance(0.6) ? ` ${LETTERS[random.integer(0, 25)]}.` : '';
     const name = `${random.one(givenNames)}${middle} ${family}`;
-    const areas = random.some(practiceAreas, random.weighted(AREAS_OF_A_LAWYER));
+    const areas = random.sample(practiceAreas, random.weighted(AREA_COUNT_WEIGHTS));
     const stateName = stateNames.get(zip.state) ?? zip.state;
     const years = random.chance(0.01) ? null : Math.floor(random.fraction() * 47);
     const firm = random.chance(0.06)
@@ -36,7 +36,7 @@ export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLa
       name,
       lawFirmName: firm,
       specialty: areas[0]?.name ?? '',
-      location: `${random.whole(1, 9999)} ${random.one(STREETS)}`,
+      location: `${random.integer(1, 9999)} ${random.one(STREETS)}`,
       city: zip.town,
       state: zip.state,
       zipCode: zip.zip,
@@ -64,7 +64,7 @@ export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLa
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const FIRM_ENDINGS = ['LLP', 'LLC', 'PLLC', 'PC', 'Attorneys at Law'];
 const STREETS = ['Main Street', 'Oak Avenue', 'Court Square', 'Market Street', 'Second Avenue'];
-const AREAS_OF_A_LAWYER = [
+const AREA_COUNT_WEIGHTS = [
   [1, 4],
   [2, 4],
   [3, 2],

@@ -24,14 +24,16 @@ export function drawFirmName(
 
 /** Draws a street address in a common form. */
 export function drawStreet(random: Random): string {
-  const suite = random.chance(0.45) ? `, Suite ${random.whole(1, 12)}${random.whole(0, 4)}0` : '';
+  const suite = random.chance(0.45)
+    ? `, Suite ${random.integer(1, 12)}${random.integer(0, 4)}0`
+    : '';
   const street = random.chance(0.3)
-    ? `${random.whole(1, 24)}${random.chance(0.5) ? 'th Avenue' : 'th Street'}`
+    ? `${random.integer(1, 24)}${random.chance(0.5) ? 'th Avenue' : 'th Street'}`
         .replace(/^(1|21)th/, '$1st')
         .replace(/^(2|22)th/, '$1nd')
         .replace(/^(3|23)th/, '$1rd')
     : `${random.one(streets)} ${random.one(['Street', 'Avenue', 'Boulevard', 'Road', 'Drive', 'Place'])}`;
-  return `${random.whole(1, 48)}${random.whole(0, 9)}${random.whole(0, 9)} ${street}${suite}`;
+  return `${random.integer(1, 48)}${random.integer(0, 9)}${random.integer(0, 9)} ${street}${suite}`;
 }
 
 const streets = [

@@ -64,7 +64,7 @@ export const familyLanguages: readonly (readonly [language: string, names: RegEx
 ];
 
 /** Names of well-known people that the lists could otherwise produce. */
-export const takenNames: ReadonlySet<string> = new Set(
+export const excludedNames: ReadonlySet<string> = new Set(
   list(`
 Robert Palmer, Helen Keller, Noah Webster, Ana Navarro, Raymond Chandler, Gabriel Iglesias, Enrique Iglesias, Miguel Cabrera, Carlos Beltran
 Deepa Mehta, Arjun Kapoor, Anita Desai, Emeka Okafor, David Silva, Fernando Torres, Derek Walcott, Thomas Middleton, Catherine Middleton

@@ -3,11 +3,11 @@ export interface Random {
   /** From 0 to 1, excluding 1. */
   fraction(): number;
   /** An integer from `min` to `max`, inclusive. */
-  whole(min: number, max: number): number;
+  integer(min: number, max: number): number;
   chance(probability: number): boolean;
   one<T>(choices: readonly T[]): T;
   /** `count` different choices in the order drawn; fewer if there aren't enough. */
-  some<T>(choices: readonly T[], count: number): T[];
+  sample<T>(choices: readonly T[], count: number): T[];
   /** One choice, with probabilities proportional to the weights. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T;
 }
@@ -21,22 +21,22 @@ export function seededRandom(seed: number): Random {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
-  const whole = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
+  const integer = (min: number, max: number) => min + Math.floor(fraction() * (max - min + 1));
   const one = <T>(choices: readonly T[]): T => {
-    const drawn = choices[whole(0, choices.length - 1)];
+    const drawn = choices[integer(0, choices.length - 1)];
     if (drawn === undefined) throw new Error('There is nothing to choose from.');
     return drawn;
   };
   return {
     fraction,
-    whole,
+    integer,
     one,
     chance: (probability) => fraction() < probability,
-    some(choices, count) {
+    sample(choices, count) {
       const left = [...choices];
       const drawn = [];
       while (drawn.length < count && left.length > 0) {
-        drawn.push(...left.splice(whole(0, left.length - 1), 1));
+        drawn.push(...left.splice(integer(0, left.length - 1), 1));
       }
       return drawn;
     },

@@ -3,7 +3,7 @@ import Sqlite from 'better-sqlite3';
 import { DatabaseError } from './database.ts';
 
 /** The contents of a database, as listed in a backup's manifest. */
-export interface Contents {
+export interface DatabaseContents {
   /** Name of the last applied migration. */
   schema: string;
   /** Row counts by table. */
@@ -28,7 +28,7 @@ export async function copyDatabase(file: string, target: string): Promise<void> 
 }
 
 /** Counts the rows in a database file without changing it. */
-export async function contentsOf(file: string): Promise<Contents> {
+export async function readContents(file: string): Promise<DatabaseContents> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
     const tables = sqlite
@@ -44,10 +44,10 @@ export async function contentsOf(file: string): Promise<Contents> {
     const schema = tables.includes('kysely_migration')
       ? sqlite.prepare<[], string>('select max(name) from kysely_migration').pluck().get()
       : undefined;
-    const own = tables.filter((table) => !table.startsWith('kysely_'));
+    const appTables = tables.filter((table) => !table.startsWith('kysely_'));
     return {
       schema: schema ?? 'none',
-      counts: Object.fromEntries(own.map((table) => [table, count(table)])),
+      counts: Object.fromEntries(appTables.map((table) => [table, count(table)])),
     };
   } finally {
     sqlite.close();
@@ -55,7 +55,7 @@ export async function contentsOf(file: string): Promise<Contents> {
 }
 
 /** SQLite error codes for a file that it could not read. */
-const UNREAD = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
+const UNREADABLE_CODES = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
 
 /**
  * Returns the damage in a database file in SQLite's words; empty if the file is intact.
@@ -74,7 +74,7 @@ export async function findDamage(file: string): Promise<string[]> {
     ];
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
-    if (UNREAD.test(error.code)) {
+    if (UNREADABLE_CODES.test(error.code)) {
       throw new DatabaseError(`${file} can't be read (${error.message}).`);
     }
     return [error.message];

@@ -9,7 +9,7 @@ import type { Database } from './database.ts';
  * states, cities and ZIP codes. Runs at each start to apply a newer version's corrections; places
  * are reloaded only if they have changed.
  */
-export async function loadBaseData(db: Database): Promise<void> {
+export async function loadReferenceData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('practiceAreas')

@@ -7,32 +7,32 @@ import { type Database, sqliteOf } from './database.ts';
  *
  * @param lawyers must include their positions
  */
-export async function addInBulk(
+export async function bulkInsertLawyers(
   db: Database,
   lawyers: Iterable<NewLawyer>,
-  reached: (done: number) => void,
+  onProgress: (done: number) => void,
 ): Promise<void> {
   const sqlite = sqliteOf(db);
-  const positions = new Map<string, number | bigint>();
-  const addPosition = sqlite.prepare(
+  const positionIds = new Map<string, number | bigint>();
+  const insertPosition = sqlite.prepare(
     'insert into lawyerPositions (latitude, longitude) values (?, ?)',
   );
-  let add: ReturnType<typeof sqlite.prepare> | undefined;
+  let insertLawyer: ReturnType<typeof sqlite.prepare> | undefined;
   let done = 0;
   sqlite.exec('begin immediate; insert into rosterImports default values');
   for (const lawyer of lawyers) {
     const key = `${lawyer.latitude} ${lawyer.longitude}`;
-    const known =
-      positions.get(key) ?? addPosition.run(lawyer.latitude, lawyer.longitude).lastInsertRowid;
-    positions.set(key, known);
-    const row = rowOf(lawyer, Number(known));
-    add ??= sqlite.prepare(
+    const positionId =
+      positionIds.get(key) ?? insertPosition.run(lawyer.latitude, lawyer.longitude).lastInsertRowid;
+    positionIds.set(key, positionId);
+    const row = rowOf(lawyer, Number(positionId));
+    insertLawyer ??= sqlite.prepare(
       `insert into lawyers (${Object.keys(row).join(', ')})
        values (${Object.keys(row).fill('?').join(', ')})`,
     );
-    add.run(Object.values(row));
+    insertLawyer.run(Object.values(row));
     done++;
-    if (done % 10_000 === 0) reached(done);
+    if (done % 10_000 === 0) onProgress(done);
   }
   sqlite.exec(`
     insert into lawyerNames(lawyerNames) values ('rebuild');

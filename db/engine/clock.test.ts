@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdministrator } from '../accounts/administrators.ts';
 import { isKnownDevice, rememberDevice } from '../accounts/known-devices.ts';
-import { takeFromLimit } from '../accounts/limits.ts';
+import { consumeRateLimit } from '../accounts/limits.ts';
 import { findLink, issueLink } from '../accounts/one-time-links.ts';
 import { resumeSession, startSession } from '../accounts/sessions.ts';
 import { EMAIL_PRIORITY } from '../mail/mail-priority.ts';
@@ -13,7 +13,7 @@ import { directoryOf } from './test-directory.ts';
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
 /** Leases due emails with the worker's settings. */
-const takeDue = (db: Database, now: Date) =>
+const leaseDue = (db: Database, now: Date) =>
   leaseDueEmails(db, {
     priority: EMAIL_PRIORITY.normal,
     limit: 5,
@@ -84,9 +84,9 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     'a rate limit locks no client out',
     async (db) => {
       const limit = { max: 1, seconds: 900 };
-      await takeFromLimit(db, 'a', limit, YEAR_AHEAD);
-      expect(await takeFromLimit(db, 'a', limit, YEAR_AHEAD)).toBe(900);
-      return takeFromLimit(db, 'a', limit, NOW);
+      await consumeRateLimit(db, 'a', limit, YEAR_AHEAD);
+      expect(await consumeRateLimit(db, 'a', limit, YEAR_AHEAD)).toBe(900);
+      return consumeRateLimit(db, 'a', limit, NOW);
     },
     0,
   ],
@@ -107,8 +107,8 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
       await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
       const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
       await startSession(db, session, 'token', YEAR_AHEAD);
-      const life = { idleMinutes: 30, maxHours: 12 };
-      return resumeSession(db, 'token', NOW, life);
+      const lifetime = { idleMinutes: 30, maxHours: 12 };
+      return resumeSession(db, 'token', NOW, lifetime);
     },
     null,
   ],
@@ -124,9 +124,9 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     'a failed email is retried',
     async (db) => {
       await enqueueEmail(db, email, YEAR_AHEAD);
-      await takeDue(db, YEAR_AHEAD);
+      await leaseDue(db, YEAR_AHEAD);
       await markEmailFailed(db, 1, 'refused', YEAR_AHEAD, YEAR_AHEAD);
-      return (await takeDue(db, NOW)).length;
+      return (await leaseDue(db, NOW)).length;
     },
     1,
   ],
@@ -134,8 +134,8 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     'an email that was being sent is sent again',
     async (db) => {
       await enqueueEmail(db, email, YEAR_AHEAD);
-      await takeDue(db, YEAR_AHEAD);
-      return (await takeDue(db, NOW)).length;
+      await leaseDue(db, YEAR_AHEAD);
+      return (await leaseDue(db, NOW)).length;
     },
     1,
   ],

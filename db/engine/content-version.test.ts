@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { addLawyers } from '../lawyers/roster.ts';
-import { loadBaseData } from './base-data.ts';
+import { loadReferenceData } from './base-data.ts';
 import { contentVersion } from './content-version.ts';
 import { openDatabase } from './database.ts';
 import { lawyer } from './test-directory.ts';
@@ -18,7 +18,7 @@ test('sees its own changes at once, and those of another process on the next eve
     rmSync(folder, { recursive: true });
   });
 
-  await loadBaseData(own);
+  await loadReferenceData(own);
   const first = contentVersion(own);
   await addLawyers(own, [lawyer()]);
   const second = contentVersion(own);

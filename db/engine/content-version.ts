@@ -8,15 +8,15 @@ import { sqliteOf } from './database.ts';
  * per event loop iteration, unless this process has written since.
  */
 export function contentVersion(db: Database): number {
-  const own = countersOf(db);
-  const changes = own.changes.get() ?? 0;
-  if (own.cached === undefined) {
+  const state = countersOf(db);
+  const changes = state.changes.get() ?? 0;
+  if (state.cached === undefined) {
     setImmediate(() => {
-      own.cached = undefined;
+      state.cached = undefined;
     });
   }
-  if (own.cached?.changes !== changes) own.cached = { version: own.all.get() ?? 0, changes };
-  return own.cached.version;
+  if (state.cached?.changes !== changes) state.cached = { version: state.all.get() ?? 0, changes };
+  return state.cached.version;
 }
 
 /** The content version of lawyers only. */
@@ -35,18 +35,18 @@ interface Counters {
   cached?: { version: number; changes: number } | undefined;
 }
 
-const counters = new WeakMap<Database, Counters>();
+const countersByDatabase = new WeakMap<Database, Counters>();
 
 function countersOf(db: Database): Counters {
-  let own = counters.get(db);
-  if (!own) {
-    const counter = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
-    own = {
-      all: counter('select sum(version) from contentVersions'),
-      lawyers: counter("select version from contentVersions where content = 'lawyers'"),
-      changes: counter('select total_changes()'),
+  let state = countersByDatabase.get(db);
+  if (!state) {
+    const prepareCounter = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
+    state = {
+      all: prepareCounter('select sum(version) from contentVersions'),
+      lawyers: prepareCounter("select version from contentVersions where content = 'lawyers'"),
+      changes: prepareCounter('select total_changes()'),
     };
-    counters.set(db, own);
+    countersByDatabase.set(db, state);
   }
-  return own;
+  return state;
 }

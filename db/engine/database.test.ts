@@ -11,7 +11,7 @@ import { listPracticeAreas } from '../lawyers/practice-areas.ts';
 import { hasNoLawyers } from '../lawyers/roster.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema/schema.ts';
-import { loadBaseData } from './base-data.ts';
+import { loadReferenceData } from './base-data.ts';
 import { DatabaseError, openDatabase } from './database.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
@@ -32,15 +32,15 @@ async function openErrorOf(file: string): Promise<string> {
  * the action then runs as another user.
  */
 async function withFileModes(
-  ofFolder: number,
-  ofFile: number,
+  folderMode: number,
+  fileMode: number,
   action: (file: string) => Promise<void>,
 ): Promise<void> {
   const own = mkdtempSync(join(tmpdir(), 'refusing-'));
   const file = join(own, 'directory.db');
   await (await openDatabase(file)).destroy();
-  chmodSync(file, ofFile);
-  chmodSync(own, ofFolder);
+  chmodSync(file, fileMode);
+  chmodSync(own, folderMode);
   const isSuperuser = process.geteuid?.() === 0;
   if (isSuperuser) process.seteuid?.(65534);
   try {
@@ -67,12 +67,12 @@ test('flushes each commit to disk: sets WAL, synchronous=FULL and foreign keys',
 test('keeps stored rows after the file is reopened', async () => {
   const file = join(folder, 'kept.db');
   const first = await openDatabase(file);
-  await loadBaseData(first);
+  await loadReferenceData(first);
   expect(await loadDemo(first)).toBe(1143);
   await first.destroy();
 
   const second = await openDatabase(file);
-  await loadBaseData(second);
+  await loadReferenceData(second);
   expect(await hasNoLawyers(second)).toBe(false);
   expect(await loadDemo(second)).toBe(0);
   await second.destroy();
@@ -101,7 +101,7 @@ test.each([
 test('detects an overwritten page on open', async () => {
   const file = join(folder, 'torn.db');
   const db = await openDatabase(file);
-  await loadBaseData(db);
+  await loadReferenceData(db);
   await db.destroy();
   const bytes = readFileSync(file);
   bytes.fill(0xff, 4096 * 3, 4096 * 12);
@@ -112,7 +112,7 @@ test('detects an overwritten page on open', async () => {
 test('detects a damaged page on open even if no startup query reads it', async () => {
   const file = join(folder, 'torn-late.db');
   const db = await openDatabase(file);
-  await loadBaseData(db);
+  await loadReferenceData(db);
   await loadDemo(db);
   await db.destroy();
   const bytes = readFileSync(file);
@@ -134,8 +134,8 @@ test('reports a missing folder', async () => {
 test.each([
   ['a read-only file in a writable folder', 0o777, 0o444],
   ['a file in a read-only folder', 0o555, 0o666],
-])('reports %s', async (_, ofFolder, ofFile) => {
-  await withFileModes(ofFolder, ofFile, async (file) => {
+])('reports %s', async (_, folderMode, fileMode) => {
+  await withFileModes(folderMode, fileMode, async (file) => {
     expect(await openErrorOf(file)).toMatch(/can't be written/);
   });
 });
@@ -165,7 +165,7 @@ test('applies corrections in the reference data to an older directory', async ()
     .execute();
   await db.updateTable('towns').set({ latitude: 0 }).execute();
   await db.updateTable('shippedData').set({ version: 'an older one' }).execute();
-  await loadBaseData(db);
+  await loadReferenceData(db);
   expect(await listPracticeAreas(db)).toEqual(before);
   const moved = await db.selectFrom('towns').select('name').where('latitude', '=', 0).execute();
   expect(moved).toEqual([]);
@@ -174,7 +174,7 @@ test('applies corrections in the reference data to an older directory', async ()
 test('loads the reference data repeatedly without changes', async () => {
   const db = await directoryOf(lawyer());
   const before = await listPracticeAreas(db);
-  await loadBaseData(db);
+  await loadReferenceData(db);
   expect(await listPracticeAreas(db)).toEqual(before);
   for (const [table, min] of [
     ['towns', 35_000],

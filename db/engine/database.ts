@@ -33,7 +33,7 @@ interface OpenFiles {
 const openFiles = new WeakMap<Database, OpenFiles>();
 
 /** The files that an open database reads and writes; none if it is in memory. */
-export function fileIdsOfOpen(db: Database): FileIds {
+export function openFileIds(db: Database): FileIds {
   return openFiles.get(db)?.ids ?? {};
 }
 
@@ -60,20 +60,20 @@ export async function openDatabase(
   file: string | Buffer,
   beforeMigration?: BeforeMigration,
 ): Promise<Database> {
-  if (typeof file !== 'string') return opened(prepared(new Sqlite(file)), 'the copy');
+  if (typeof file !== 'string') return createDatabase(configure(new Sqlite(file)), 'the copy');
   if (file !== ':memory:' && !existsSync(dirname(file))) {
     throw new DatabaseError(
       `${file} can't be opened: its folder doesn't exist. Make the folder, or set DATA_DIR to one.`,
     );
   }
   try {
-    return await opened(openFile(file), file, beforeMigration);
+    return await createDatabase(openFile(file), file, beforeMigration);
   } catch (error) {
-    throw explained(error, file);
+    throw explainError(error, file);
   }
 }
 
-async function opened(
+async function createDatabase(
   sqlite: Sqlite.Database,
   file: string,
   beforeMigration?: BeforeMigration,
@@ -95,20 +95,20 @@ async function opened(
 const CACHE_KILOBYTES = 4 * 1024;
 
 /** Checking a larger file would delay the start by seconds. */
-const CHECKED_WHOLE_BYTES = 64 * 1024 * 1024;
+const MAX_FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 function openFile(file: string): Sqlite.Database {
-  const sqlite = prepared(new Sqlite(file));
-  if (file !== ':memory:' && statSync(file).size <= CHECKED_WHOLE_BYTES) {
+  const sqlite = configure(new Sqlite(file));
+  if (file !== ':memory:' && statSync(file).size <= MAX_FULL_CHECK_BYTES) {
     const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
-    if (check?.quick_check !== 'ok') throw damaged(file, check?.quick_check ?? 'no answer');
+    if (check?.quick_check !== 'ok') throw damagedError(file, check?.quick_check ?? 'no answer');
   }
   // A read-only file opens without an error and refuses the first write, which is this one.
   sqlite.exec('begin immediate; pragma user_version = 0; rollback');
   return sqlite;
 }
 
-function prepared(sqlite: Sqlite.Database): Sqlite.Database {
+function configure(sqlite: Sqlite.Database): Sqlite.Database {
   sqlite.pragma('journal_mode = WAL');
   // The driver's own default in WAL mode may lose an acknowledged row on power loss.
   sqlite.pragma('synchronous = FULL');
@@ -125,8 +125,8 @@ async function migrate(
   file: string,
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
-  const earlier = await appliedMigrations(db);
-  const applied = earlier ?? [];
+  const appliedBefore = await appliedMigrations(db);
+  const applied = appliedBefore ?? [];
   const unknown = applied.filter((name) => !(name in migrations));
   if (unknown.length > 0) {
     throw new DatabaseError(
@@ -136,7 +136,7 @@ async function migrate(
     );
   }
   const next = Object.keys(migrations).find((name) => !applied.includes(name));
-  if (earlier && next) await beforeMigration?.(next);
+  if (appliedBefore && next) await beforeMigration?.(next);
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
@@ -154,10 +154,10 @@ async function appliedMigrations(db: Database): Promise<string[] | null> {
   return rows.map((row) => row.name);
 }
 
-function explained(error: unknown, file: string): unknown {
+function explainError(error: unknown, file: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   if (error.code.startsWith('SQLITE_NOTADB') || error.code.startsWith('SQLITE_CORRUPT')) {
-    return damaged(file, error.message);
+    return damagedError(file, error.message);
   }
   if (error.code.startsWith('SQLITE_READONLY')) {
     return new DatabaseError(
@@ -184,7 +184,7 @@ function explained(error: unknown, file: string): unknown {
   return error;
 }
 
-function damaged(file: string, detail: string): DatabaseError {
+function damagedError(file: string, detail: string): DatabaseError {
   return new DatabaseError(
     `${file} is damaged or not a database (${detail}). Move it and its -wal and -shm files away, ` +
       'then restore a backup in their place; without one the server starts anew with an empty file.',

@@ -6,7 +6,7 @@ import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { FileDialect } from './file-dialect.ts';
 
-function opened() {
+function openInMemory() {
   const database = new Sqlite(':memory:');
   const prepare = vi.spyOn(database, 'prepare');
   const db = new Kysely<{ t: { id: number } }>({
@@ -16,7 +16,7 @@ function opened() {
 }
 
 test('prepares a statement once for all parameter values', async () => {
-  const { db, prepare } = opened();
+  const { db, prepare } = openInMemory();
   await sql`create table t (id integer primary key)`.execute(db);
   for (const id of [1, 2, 3]) await db.insertInto('t').values({ id }).execute();
   const read = (id: number) => db.selectFrom('t').selectAll().where('id', '=', id).execute();
@@ -29,7 +29,7 @@ test('prepares a statement once for all parameter values', async () => {
 });
 
 test('returns columns added after the statement was prepared', async () => {
-  const { db } = opened();
+  const { db } = openInMemory();
   await sql`create table t (id integer primary key)`.execute(db);
   await db.insertInto('t').values({ id: 1 }).execute();
   const read = () => db.selectFrom('t').selectAll().execute();
@@ -39,7 +39,7 @@ test('returns columns added after the statement was prepared', async () => {
 });
 
 test('reuses a statement after it failed', async () => {
-  const { db } = opened();
+  const { db } = openInMemory();
   await sql`create table t (id integer primary key)`.execute(db);
   const add = (id: number) => db.insertInto('t').values({ id }).execute();
   await add(1);

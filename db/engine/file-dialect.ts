@@ -87,7 +87,7 @@ function withStatementCache(database: Sqlite.Database, requireFiles: () => void)
       let statement = cache.get(sql);
       if (!statement) {
         const prepared = database.prepare<unknown[]>(sql);
-        statement = prepared.readonly ? prepared : checked(prepared, requireFiles);
+        statement = prepared.readonly ? prepared : withFileChecks(prepared, requireFiles);
         if (sql.length <= MAX_CACHED_SQL_LENGTH) cache.set(sql, statement);
       }
       return statement;
@@ -102,7 +102,10 @@ type Statement = ReturnType<SqliteDatabase['prepare']>;
  * Adds file checks to a writing statement. In a transaction, the checks at BEGIN and COMMIT
  * suffice.
  */
-function checked(statement: Sqlite.Statement<unknown[]>, requireFiles: () => void): Statement {
+function withFileChecks(
+  statement: Sqlite.Statement<unknown[]>,
+  requireFiles: () => void,
+): Statement {
   const { database } = statement;
   const write = <Result>(run: () => Result): Result => {
     if (database.inTransaction) return run();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addLawyers } from '../lawyers/roster.ts';
-import { loadBaseData } from './base-data.ts';
+import { loadReferenceData } from './base-data.ts';
 import { type Database, openDatabase } from './database.ts';
 import {
   explainUnavailable,
@@ -12,22 +12,22 @@ import {
   probeWrite,
   unavailableReasonOf,
 } from './health.ts';
-import { fillTheDisk, lawyer } from './test-directory.ts';
+import { fillDisk, lawyer } from './test-directory.ts';
 
 let folder: string;
 let db: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'health-'));
   db = await openDatabase(join(folder, 'directory.db'));
-  await loadBaseData(db);
+  await loadReferenceData(db);
 });
 afterEach(async () => {
   await db.destroy();
   rmSync(folder, { recursive: true });
 });
 
-const errorOf = (doing: Promise<unknown>) =>
-  doing.then(() => null).catch((error: unknown) => error);
+const errorOf = (promise: Promise<unknown>) =>
+  promise.then(() => null).catch((error: unknown) => error);
 
 test('the probe writes to the disk', async () => {
   const size = () => statSync(join(folder, 'directory.db-wal')).size;
@@ -38,7 +38,7 @@ test('the probe writes to the disk', async () => {
 });
 
 test('recognizes a full disk during a transaction and rolls it back', async () => {
-  await fillTheDisk(db);
+  await fillDisk(db);
   const long = Array.from({ length: 20 }, () => lawyer({ bio: 'x'.repeat(50_000) }));
   const error = await errorOf(addLawyers(db, long));
   expect(unavailableReasonOf(error)).toBe('full');
@@ -71,7 +71,7 @@ test('has no pending migrations after opening', async () => {
 });
 
 const DELETED = 'deleted or replaced';
-const store = () => addLawyers(db, [lawyer()]);
+const addOneLawyer = () => addLawyers(db, [lawyer()]);
 
 test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
   'rejects writes while %s is moved away, and accepts them once it is back',
@@ -79,10 +79,10 @@ test.each(['directory.db', 'directory.db-wal', 'directory.db-shm'])(
     const file = join(folder, name);
     renameSync(file, `${file}.away`);
     expect(unavailableReasonOf(await errorOf(probeWrite(db)))).toBe(DELETED);
-    expect(unavailableReasonOf(await errorOf(store()))).toBe(DELETED);
+    expect(unavailableReasonOf(await errorOf(addOneLawyer()))).toBe(DELETED);
     renameSync(`${file}.away`, file);
     expect(await errorOf(probeWrite(db))).toBeNull();
-    await store();
+    await addOneLawyer();
     expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
   },
 );
@@ -91,7 +91,7 @@ test('rejects writes after the file was replaced by a copy of itself', async () 
   const file = join(folder, 'directory.db');
   copyFileSync(file, `${file}.copy`);
   renameSync(`${file}.copy`, file);
-  const error = await errorOf(store());
+  const error = await errorOf(addOneLawyer());
   expect(unavailableReasonOf(error)).toBe(DELETED);
   expect(String(error)).toContain('directory.db was replaced while it was open');
 });

@@ -28,7 +28,7 @@ export function unavailableReasonOf(error: unknown): UnavailableReason | null {
   return reasonsByCode.find(([code]) => code.test(error.code))?.[1] ?? null;
 }
 
-const sentences: Record<UnavailableReason, string> = {
+const explanations: Record<UnavailableReason, string> = {
   full: 'The disk is full. Free some space, then try again.',
   'read-only': "The database can't be written: its disk or its file may only be read.",
   locked: 'Another process holds the database. Stop it, or try again later.',
@@ -42,7 +42,7 @@ const sentences: Record<UnavailableReason, string> = {
 /** Explains the problem to the operator; null if the error has another cause. */
 export function explainUnavailable(error: unknown): string | null {
   const reason = unavailableReasonOf(error);
-  return reason && sentences[reason];
+  return reason && explanations[reason];
 }
 
 /** Commits an empty change to the disk; throws if nothing could be stored now. */

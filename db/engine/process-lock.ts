@@ -10,7 +10,7 @@ export interface ProcessLock {
  *
  * @returns null if another process holds the lock
  */
-export function takeProcessLock(file: string): ProcessLock | null {
+export function acquireProcessLock(file: string): ProcessLock | null {
   // SQLite locks the file itself. A process ID in a file would outlive a crash and mean nothing in a container.
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { addLawyers, type NewLawyer, rowOf } from '../lawyers/roster.ts';
-import { loadBaseData } from './base-data.ts';
+import { loadReferenceData } from './base-data.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 
 /** An in-memory directory with the reference data and these lawyers. */
 export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
-  const db = await openDatabase(await emptyDirectory());
+  const db = await openDatabase(await emptyDirectoryBytes());
   await addLawyers(db, lawyers);
   return db;
 }
@@ -29,21 +29,21 @@ let empty: Promise<Buffer> | undefined;
 /**
  * The bytes of a directory without lawyers, cached so that the reference data is loaded only once.
  */
-export function emptyDirectory(): Promise<Buffer> {
+export function emptyDirectoryBytes(): Promise<Buffer> {
   empty ??= openDatabase(':memory:').then(async (db) => {
-    await loadBaseData(db);
+    await loadReferenceData(db);
     return sqliteOf(db).serialize();
   });
   return empty;
 }
 
 /** Commits without waiting for the disk, for tests with thousands of commits. */
-export function commitInHaste(db: Database): void {
+export function disableSync(db: Database): void {
   sqliteOf(db).pragma('synchronous = off');
 }
 
 /** Simulates a full disk: the database file can't grow any more. */
-export async function fillTheDisk(db: Database): Promise<void> {
+export async function fillDisk(db: Database): Promise<void> {
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { type Database, sqliteOf } from './database.ts';
 
 /** SQLite's query plan for each statement that a function prepares. */
-export async function plansOf(db: Database, run: () => Promise<unknown>): Promise<string[]> {
+export async function queryPlansOf(db: Database, run: () => Promise<unknown>): Promise<string[]> {
   const sqlite = sqliteOf(db);
   const prepare = vi.spyOn(sqlite, 'prepare');
   await run();

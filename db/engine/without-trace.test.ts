@@ -6,13 +6,13 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { directoryOf } from './test-directory.ts';
-import { emptyLog, withoutTrace } from './without-trace.ts';
+import { emptyWriteAheadLog, withSecureDelete } from './without-trace.ts';
 
 test('overwrites deleted rows in concurrent erasures, and turns overwriting off after the last', async () => {
   const db = await directoryOf();
   const secureDelete = () => sqliteOf(db).pragma('secure_delete', { simple: true });
   const erase = () =>
-    withoutTrace(db, () =>
+    withSecureDelete(db, () =>
       db.transaction().execute(async () => {
         await setImmediate();
         return secureDelete();
@@ -40,9 +40,9 @@ describe('in a file', () => {
   const logBytes = () => statSync(`${file}-wal`).size;
   const write = (transaction: Database, key: string) =>
     transaction.insertInto('limits').values({ key, points: 1, expiresAt: '' }).execute();
-  const erase = () => withoutTrace(db, () => db.deleteFrom('limits').execute());
+  const erase = () => withSecureDelete(db, () => db.deleteFrom('limits').execute());
   /** Opens a read transaction, like a backup in another process. */
-  const reading = () => {
+  const openReader = () => {
     const reader = new Sqlite(file, { readonly: true });
     reader.exec('begin; select * from limits');
     return reader;
@@ -57,32 +57,32 @@ describe('in a file', () => {
 
   test('does not wait for readers, and empties the log once they are done', async () => {
     await write(db, 'a');
-    const patience = 20_000;
-    sqliteOf(db).pragma(`busy_timeout = ${patience}`);
-    const reader = reading();
+    const busyTimeout = 20_000;
+    sqliteOf(db).pragma(`busy_timeout = ${busyTimeout}`);
+    const reader = openReader();
     const began = performance.now();
     await erase();
-    emptyLog(db);
-    expect(performance.now() - began).toBeLessThan(patience / 2);
+    emptyWriteAheadLog(db);
+    expect(performance.now() - began).toBeLessThan(busyTimeout / 2);
     expect(logBytes()).toBeGreaterThan(0);
 
     reader.close();
-    emptyLog(db);
+    emptyWriteAheadLog(db);
     expect(logBytes()).toBe(0);
-    expect(sqliteOf(db).pragma('busy_timeout', { simple: true })).toBe(patience);
+    expect(sqliteOf(db).pragma('busy_timeout', { simple: true })).toBe(busyTimeout);
   });
 
   test('postpones emptying the log during a transaction', async () => {
     await write(db, 'a');
-    const reader = reading();
+    const reader = openReader();
     await erase();
     reader.close();
     await db.transaction().execute(async (transaction) => {
       await write(transaction, 'b');
-      emptyLog(db);
+      emptyWriteAheadLog(db);
       expect(logBytes()).toBeGreaterThan(0);
     });
-    emptyLog(db);
+    emptyWriteAheadLog(db);
     expect(logBytes()).toBe(0);
   });
 });

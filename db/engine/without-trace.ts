@@ -1,30 +1,30 @@
 import { type Database, sqliteOf } from './database.ts';
 
 /** Running erasures per database: the end of one must not turn overwriting off for another. */
-const underWay = new WeakMap<Database, number>();
+const runningErasures = new WeakMap<Database, number>();
 
 /** Databases whose write-ahead log still contains erased data. */
-const withTrace = new WeakSet<Database>();
+const pendingLogs = new WeakSet<Database>();
 
 /**
  * Runs an erasure that overwrites deleted rows in the file, then checkpoints and empties the
  * write-ahead log, which still contains the earlier pages.
  */
-export async function withoutTrace<Result>(
+export async function withSecureDelete<Result>(
   db: Database,
   erase: () => Promise<Result>,
 ): Promise<Result> {
   const sqlite = sqliteOf(db);
-  underWay.set(db, (underWay.get(db) ?? 0) + 1);
+  runningErasures.set(db, (runningErasures.get(db) ?? 0) + 1);
   sqlite.pragma('secure_delete = on');
   try {
     return await erase();
   } finally {
-    const left = (underWay.get(db) ?? 1) - 1;
-    underWay.set(db, left);
-    if (left === 0) sqlite.pragma('secure_delete = fast');
-    withTrace.add(db);
-    emptyLog(db);
+    const remaining = (runningErasures.get(db) ?? 1) - 1;
+    runningErasures.set(db, remaining);
+    if (remaining === 0) sqlite.pragma('secure_delete = fast');
+    pendingLogs.add(db);
+    emptyWriteAheadLog(db);
   }
 }
 
@@ -33,17 +33,17 @@ export async function withoutTrace<Result>(
  * a backup that takes minutes. It never waits, so the server calls it regularly; a log left by a
  * command is emptied by the server's next erasure.
  */
-export function emptyLog(db: Database): void {
-  if (!withTrace.has(db)) return;
+export function emptyWriteAheadLog(db: Database): void {
+  if (!pendingLogs.has(db)) return;
   const sqlite = sqliteOf(db);
   if (sqlite.inTransaction) return;
-  const patience = sqlite.pragma('busy_timeout', { simple: true });
+  const busyTimeout = sqlite.pragma('busy_timeout', { simple: true });
   // Waiting for a lock would block the whole process and all its requests.
   sqlite.pragma('busy_timeout = 0');
   try {
     const [outcome] = sqlite.pragma('wal_checkpoint(truncate)') as { busy: number }[];
-    if (outcome?.busy === 0) withTrace.delete(db);
+    if (outcome?.busy === 0) pendingLogs.delete(db);
   } finally {
-    sqlite.pragma(`busy_timeout = ${patience}`);
+    sqlite.pragma(`busy_timeout = ${busyTimeout}`);
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { ApplicationsTable } from '../schema/schema.ts';
-import { type InboxFilter, type InboxPage, idsByName, inPortions, isWaiting } from './narrowing.ts';
+import { type InboxFilter, type InboxPage, idsByName, inBatches, isWaiting } from './narrowing.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
   /** The spellings of a state: its code and its name. */
@@ -43,7 +43,7 @@ export async function listApplications(db: Database, filter: ApplicationFilter, 
 
 /** All applications with their full text, newest first, in batches. */
 export function exportApplications(db: Database, filter: ApplicationFilter) {
-  return inPortions(async (isAfter, limit) => {
+  return inBatches(async (isAfter, limit) => {
     const rows = await newest(db, filter)
       .select([...columns, 'website', 'yearsExperience', 'barAdmissions', 'zipCode'])
       .select(['education', 'languages', 'questions', 'note'])

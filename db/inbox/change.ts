@@ -1,11 +1,11 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import { type Submission, tables } from '../requests/submissions.ts';
+import { type SubmissionKind, submissionTables } from '../requests/submissions.ts';
 
 /** A request, message or application in the inbox. */
 export interface InboxItem {
-  subject: Submission;
+  subject: SubmissionKind;
   id: number;
 }
 
@@ -38,7 +38,7 @@ export function updateInboxItem(
 ): Promise<ChangeOutcome> {
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
-      .selectFrom(tables[item.subject])
+      .selectFrom(submissionTables[item.subject])
       .select(['status', 'note', 'version', 'seenAt', 'closedAt'])
       .where('id', '=', item.id)
       .executeTakeFirst();
@@ -50,12 +50,12 @@ export function updateInboxItem(
 
     const columns = Object.assign({}, ...changes.map((own) => own.columns));
     await transaction
-      .updateTable(tables[item.subject])
+      .updateTable(submissionTables[item.subject])
       .set({ ...columns, version: row.version + 1 })
       .where('id', '=', item.id)
       .execute();
     const { status } = await transaction
-      .selectFrom(tables[item.subject])
+      .selectFrom(submissionTables[item.subject])
       .select('status')
       .where('id', '=', item.id)
       .executeTakeFirstOrThrow();

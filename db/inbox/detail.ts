@@ -1,7 +1,7 @@
 import { findApplication } from '../applications/applications.ts';
 import type { Database } from '../engine/database.ts';
 import { isEmailAbout } from '../mail/mail-keys.ts';
-import type { Submission } from '../requests/submissions.ts';
+import type { SubmissionKind } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
 
 /** A request with its recipients and history, or null if there is no such request. */
@@ -15,23 +15,23 @@ export async function readRequest(db: Database, id: number) {
     .where('requestId', '=', id)
     .orderBy('id')
     .execute();
-  return { ...request, recipients, ...(await recordsOf(db, 'request', id)) };
+  return { ...request, recipients, ...(await readHistory(db, 'request', id)) };
 }
 
 export async function readMessage(db: Database, id: number) {
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const { fingerprint: _fingerprint, ...message } = row;
-  return { ...message, ...(await recordsOf(db, 'message', id)) };
+  return { ...message, ...(await readHistory(db, 'message', id)) };
 }
 
 export async function readApplication(db: Database, id: number) {
   const application = await findApplication(db, id);
-  return application && { ...application, ...(await recordsOf(db, 'application', id)) };
+  return application && { ...application, ...(await readHistory(db, 'application', id)) };
 }
 
 /** The consents, logged changes and emails of a submission. */
-async function recordsOf(db: Database, subject: Submission, id: number) {
+async function readHistory(db: Database, subject: SubmissionKind, id: number) {
   const consents = await db
     .selectFrom('consents')
     .select(['version', 'text', 'page', 'agreedAt'])
@@ -53,12 +53,12 @@ async function recordsOf(db: Database, subject: Submission, id: number) {
     .where(isEmailAbout(subject, id))
     .orderBy('id')
     .execute();
-  return { consents, changes: changes.map(parsed), mails };
+  return { consents, changes: changes.map(parseLogEntry), mails };
 }
 
-type Logged = Pick<AuditLogTable, 'before' | 'after'>;
+type LoggedValues = Pick<AuditLogTable, 'before' | 'after'>;
 
-function parsed<Row extends Logged>({ before, after, ...change }: Row) {
+function parseLogEntry<Row extends LoggedValues>({ before, after, ...change }: Row) {
   const object = (json: string | null): Record<string, unknown> | null => json && JSON.parse(json);
   return { ...change, before: object(before), after: object(after) };
 }

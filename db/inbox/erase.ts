@@ -1,8 +1,8 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withoutTrace } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/without-trace.ts';
 import { eraseApplication, eraseMessage, eraseRequest } from '../privacy/erasure.ts';
-import { tables } from '../requests/submissions.ts';
+import { submissionTables } from '../requests/submissions.ts';
 import type { ActionContext, InboxItem } from './change.ts';
 
 /**
@@ -17,7 +17,7 @@ export function eraseInboxItem(
   const erase = async (transaction: Database) => {
     const { subject, id } = item;
     const row = await transaction
-      .selectFrom(tables[subject])
+      .selectFrom(submissionTables[subject])
       .select('status')
       .where('id', '=', id)
       .executeTakeFirst();
@@ -30,5 +30,5 @@ export function eraseInboxItem(
     await recordChange(transaction, { actor, action: 'erase', subject, subjectId: id }, now);
     return true;
   };
-  return withoutTrace(db, () => db.transaction().execute(erase));
+  return withSecureDelete(db, () => db.transaction().execute(erase));
 }

@@ -6,7 +6,7 @@ import type { RequestsTable } from '../schema/schema.ts';
 import type { ActionContext } from './change.ts';
 
 /** A lawyer who receives a request by email. */
-export interface Introduced {
+export interface IntroducedLawyer {
   id: number;
   name: string;
   lawFirmName: string | null;
@@ -17,7 +17,7 @@ export interface Introduced {
 }
 
 /** A request whose personal data has not been erased. */
-export type OpenRequest = Selectable<RequestsTable> & {
+export type UnerasedRequest = Selectable<RequestsTable> & {
   name: string;
   phone: string;
   email: string;
@@ -25,8 +25,8 @@ export type OpenRequest = Selectable<RequestsTable> & {
 
 /** Builds the emails of an introduction: to the visitor, and to each lawyer. */
 export type BuildIntroductionEmails = (
-  request: OpenRequest,
-  lawyers: readonly Introduced[],
+  request: UnerasedRequest,
+  lawyers: readonly IntroducedLawyer[],
 ) => NewEmail[];
 
 /** The outcome of an introduction. Nothing is written unless it is `done`. */
@@ -39,7 +39,7 @@ export type IntroductionOutcome =
   | 'changed'
   | 'too many'
   /** IDs of lawyers who aren't listed, aren't active or have no email. */
-  | { unfit: number[] };
+  | { ineligible: number[] };
 
 /**
  * Shares a request with lawyers in one transaction: adds them as recipients, marks the request as
@@ -61,16 +61,16 @@ export function introduceLawyers(
       .executeTakeFirst();
     if (!request) return 'unknown';
     if (request.withdrawnAt) return 'withdrawn';
-    if (!isOpen(request)) return 'erased';
-    const known = await introducedTo(transaction, requestId);
-    const added = lawyerIds.filter((id) => !known.includes(id));
+    if (!isUnerased(request)) return 'erased';
+    const introducedIds = await readIntroducedIds(transaction, requestId);
+    const added = lawyerIds.filter((id) => !introducedIds.includes(id));
     if (added.length === 0) return 'done';
     if (request.closedAt) return 'closed';
     if (request.version !== version) return 'changed';
-    if (known.length + added.length > maxLawyers) return 'too many';
-    const lawyers = await readFit(transaction, added);
-    const unfit = added.filter((id) => !lawyers.some((lawyer) => lawyer.id === id));
-    if (unfit.length > 0) return { unfit };
+    if (introducedIds.length + added.length > maxLawyers) return 'too many';
+    const lawyers = await readEligibleLawyers(transaction, added);
+    const ineligible = added.filter((id) => !lawyers.some((lawyer) => lawyer.id === id));
+    if (ineligible.length > 0) return { ineligible };
 
     const time = now.toISOString();
     await transaction
@@ -97,8 +97,8 @@ export function introduceLawyers(
         action: 'introduce',
         subject: 'request',
         subjectId: requestId,
-        before: { status: request.status, lawyers: known },
-        after: { status: 'introduced', lawyers: [...known, ...added] },
+        before: { status: request.status, lawyers: introducedIds },
+        after: { status: 'introduced', lawyers: [...introducedIds, ...added] },
       },
       now,
     );
@@ -106,11 +106,11 @@ export function introduceLawyers(
   });
 }
 
-function isOpen(row: Selectable<RequestsTable>): row is OpenRequest {
+function isUnerased(row: Selectable<RequestsTable>): row is UnerasedRequest {
   return row.name !== null && row.phone !== null && row.email !== null;
 }
 
-async function introducedTo(db: Database, requestId: number): Promise<number[]> {
+async function readIntroducedIds(db: Database, requestId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('requestRecipients')
     .select('lawyerId')
@@ -122,7 +122,10 @@ async function introducedTo(db: Database, requestId: number): Promise<number[]> 
 }
 
 /** The chosen lawyers who are active and have an email, in the order of `ids`. */
-async function readFit(db: Database, ids: readonly number[]): Promise<Introduced[]> {
+async function readEligibleLawyers(
+  db: Database,
+  ids: readonly number[],
+): Promise<IntroducedLawyer[]> {
   const rows = await db
     .selectFrom('lawyers')
     .select(['id', 'name', 'lawFirmName', 'email', 'phone', 'city', 'state'])

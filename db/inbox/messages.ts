@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import type { MessagesTable } from '../schema/schema.ts';
-import { type InboxFilter, type InboxPage, idsByName, inPortions, isWaiting } from './narrowing.ts';
+import { type InboxFilter, type InboxPage, idsByName, inBatches, isWaiting } from './narrowing.ts';
 
 export type MessageFilter = InboxFilter<'received' | 'seen' | 'closed' | 'erased'>;
 
@@ -32,7 +32,7 @@ export async function listMessages(db: Database, filter: MessageFilter, page: In
 
 /** All messages with their full text, newest first, in batches. */
 export function exportMessages(db: Database, filter: MessageFilter) {
-  return inPortions((isAfter, limit) =>
+  return inBatches((isAfter, limit) =>
     newest(db, filter)
       .select([...columns, 'message', 'note'])
       .where(isAfter)

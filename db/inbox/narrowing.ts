@@ -35,7 +35,7 @@ export function idsByName(
   return sql<number>`(select rowid from ${sql.table(names)} where ${sql.ref(names)} match ${expression})`;
 }
 
-interface Placed {
+interface Cursor {
   id: number;
   receivedAt: string;
 }
@@ -45,15 +45,15 @@ interface Placed {
  *
  * @param read reads the batch of rows that follows the cursor
  */
-export async function* inPortions<Row extends Placed>(
+export async function* inBatches<Row extends Cursor>(
   read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
-  atOnce = 1000,
+  batchSize = 1000,
 ): AsyncGenerator<Row[]> {
   // A tilde sorts after every timestamp.
-  for (let last: Placed | undefined = { receivedAt: '~', id: 0 }; last; ) {
+  for (let last: Cursor | undefined = { receivedAt: '~', id: 0 }; last; ) {
     const { receivedAt, id } = last;
-    const rows = await read(sql<boolean>`(receivedAt, id) < (${receivedAt}, ${id})`, atOnce);
+    const rows = await read(sql<boolean>`(receivedAt, id) < (${receivedAt}, ${id})`, batchSize);
     if (rows.length > 0) yield rows;
-    last = rows.length < atOnce ? undefined : rows.at(-1);
+    last = rows.length < batchSize ? undefined : rows.at(-1);
   }
 }

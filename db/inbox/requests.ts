@@ -1,7 +1,7 @@
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { Database } from '../engine/database.ts';
 import type { RequestState } from '../schema/schema.ts';
-import { type InboxFilter, type InboxPage, idsByName, inPortions, isWaiting } from './narrowing.ts';
+import { type InboxFilter, type InboxPage, idsByName, inBatches, isWaiting } from './narrowing.ts';
 
 export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;
@@ -44,7 +44,7 @@ export async function listRequests(db: Database, filter: RequestFilter, page: In
 
 /** All requests with their full text, newest first, in batches. */
 export function exportRequests(db: Database, filter: RequestFilter) {
-  return inPortions((isAfter, limit) =>
+  return inBatches((isAfter, limit) =>
     newest(db, filter)
       .select([...columns, 'injuryType', 'requiresMedicalTreatment', 'message', 'note'])
       .where(isAfter)

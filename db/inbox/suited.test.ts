@@ -12,7 +12,7 @@ const request: MatchCriteria = {
 };
 const family = { practiceAreas: ['family-law'], city: 'Birmingham', languages: ['English'] };
 
-async function suggested(
+async function suggestFor(
   changes: Partial<MatchCriteria>,
   ...lawyers: Parameters<typeof lawyer>[0][]
 ) {
@@ -24,7 +24,7 @@ const names = (lawyers: { name: string }[]) => lawyers.map(({ name }) => name);
 
 describe('the suggested lawyers', () => {
   test('are active, have the practice area and are sorted by distance', async () => {
-    const suggestions = await suggested(
+    const suggestions = await suggestFor(
       {},
       { name: 'Far', latitude: 33.8, longitude: -86.8 },
       { name: 'Near' },
@@ -38,7 +38,7 @@ describe('the suggested lawyers', () => {
   });
 
   test('are in the request’s state before nearer lawyers across a state border', async () => {
-    const suggestions = await suggested(
+    const suggestions = await suggestFor(
       { state: 'KS', city: 'Kansas City' },
       { name: 'Across', city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 },
       { name: 'Own', city: 'Overland Park', state: 'KS', latitude: 38.9822, longitude: -94.6708 },
@@ -48,7 +48,7 @@ describe('the suggested lawyers', () => {
 
   test('include a distant lawyer in the state before three nearby across the border', async () => {
     const across = { city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 };
-    const suggestions = await suggested(
+    const suggestions = await suggestFor(
       { state: 'KS', city: 'Kansas City' },
       ...['One', 'Two', 'Three'].map((name) => ({ ...across, name })),
       { name: 'Own', city: 'Goodland', state: 'KS', latitude: 39.3508, longitude: -101.7102 },
@@ -63,10 +63,10 @@ describe('the suggested lawyers', () => {
       { name: 'Speaks', languages: ['English', 'Spanish'], latitude: 33.8, longitude: -86.8 },
     ];
     const message = 'My mother speaks Spanish only.';
-    const suggestions = await suggested({ message }, ...lawyers);
+    const suggestions = await suggestFor({ message }, ...lawyers);
     expect(names(suggestions)).toEqual(['Speaks', 'Near']);
     expect(suggestions.map(({ languages }) => languages)).toEqual([['Spanish'], []]);
-    expect(names(await suggested({ message: 'No word of it.' }, ...lawyers))).toEqual([
+    expect(names(await suggestFor({ message: 'No word of it.' }, ...lawyers))).toEqual([
       'Near',
       'Speaks',
     ]);
@@ -77,15 +77,15 @@ describe('the suggested lawyers', () => {
       { name: 'Huntsville', latitude: 34.7304, longitude: -86.5861 },
       { name: 'Mobile', latitude: 30.6944, longitude: -88.0431 },
     ];
-    expect(names(await suggested({}, mobile, huntsville))).toEqual(['Huntsville', 'Mobile']);
-    const [inState] = await suggested({}, mobile);
+    expect(names(await suggestFor({}, mobile, huntsville))).toEqual(['Huntsville', 'Mobile']);
+    const [inState] = await suggestFor({}, mobile);
     expect(inState).toMatchObject({ name: 'Mobile', miles: null });
-    expect(names(await suggested({ city: 'Nowhere At All' }, huntsville, mobile))).toHaveLength(2);
-    expect(names(await suggested({ city: null }, mobile))).toEqual(['Mobile']);
+    expect(names(await suggestFor({ city: 'Nowhere At All' }, huntsville, mobile))).toHaveLength(2);
+    expect(names(await suggestFor({ city: null }, mobile))).toEqual(['Mobile']);
   });
 
   test('may have any practice area if the request names none', async () => {
-    const suggestions = await suggested({ practiceArea: 'any' }, { practiceAreas: ['tax-law'] });
+    const suggestions = await suggestFor({ practiceArea: 'any' }, { practiceAreas: ['tax-law'] });
     expect(suggestions).toMatchObject([{ practiceArea: null }]);
   });
 

@@ -6,7 +6,7 @@ import type { RequestsTable } from '../schema/schema.ts';
 import { isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/index.ts';
 import { candidates, type SearchFilter } from '../search/matches.ts';
-import { resolveFilter, stateRows } from '../search/narrowing.ts';
+import { resolveFilter, stateIndexes } from '../search/narrowing.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 
 /** A lawyer who could receive a request, with the reasons for the match. */
@@ -69,7 +69,7 @@ export async function suggestLawyers(
 ): Promise<MatchingLawyer[]> {
   const languages = languagesIn(request.message);
   const matching = new Map<number, MatchingLawyer>();
-  const take = async (search: Search) => {
+  const addMatches = async (search: SearchStep) => {
     for (const lawyer of await findActive(db, request, search, maxLawyers)) {
       if (matching.size < maxLawyers && !matching.has(lawyer.id)) matching.set(lawyer.id, lawyer);
     }
@@ -77,20 +77,20 @@ export async function suggestLawyers(
   const city = request.city ? await findPoint(db, request.city, request.state) : null;
   const radii = city ? RADII : [];
   // Widen the radius within the state first, then across its border.
-  const searches: Search[] = [
+  const searches: SearchStep[] = [
     ...radii.map((radiusMiles) => ({ radiusMiles, isInState: true })),
     {},
     ...radii.map((radiusMiles) => ({ radiusMiles })),
   ];
   for (const search of searches) {
     if (matching.size >= ENOUGH) break;
-    for (const language of languages) await take({ ...search, language });
-    await take(search);
+    for (const language of languages) await addMatches({ ...search, language });
+    await addMatches(search);
   }
   return [...matching.values()];
 }
 
-interface Search {
+interface SearchStep {
   /** Around the request's city; if omitted, the whole state. */
   radiusMiles?: number;
   language?: string;
@@ -103,7 +103,7 @@ interface Search {
 async function findActive(
   db: Database,
   request: MatchCriteria,
-  { radiusMiles, language, isInState = false, name }: Search,
+  { radiusMiles, language, isInState = false, name }: SearchStep,
   maxLawyers: number,
 ): Promise<MatchingLawyer[]> {
   const index = await searchIndex(db);
@@ -122,12 +122,13 @@ async function findActive(
       : { q: `"${name.replaceAll('"', ' ')}"`, radiusMiles: 0 },
   );
   if (!resolved) return [];
-  if (name !== undefined && !resolved.filter.words) return [];
+  if (name !== undefined && !resolved.filter.nameMatches) return [];
   const { columns } = index;
-  const state = isInState ? stateRows.get(request.state) : undefined;
+  const state = isInState ? stateIndexes.get(request.state) : undefined;
   const filter: SearchFilter = {
     ...resolved.filter,
-    also: (row) => isActive(columns, row) && (state === undefined || columns.state[row] === state),
+    rowTest: (row) =>
+      isActive(columns, row) && (state === undefined || columns.state[row] === state),
   };
   const candidateRanges = candidates(index, filter);
   const sort = name === undefined ? 'distance' : 'recommended';
@@ -136,17 +137,17 @@ async function findActive(
     offset: 0,
   });
   const ids = matches.map(({ row }) => columns.id[row] as number);
-  const lawyers = await read(db, ids, request);
+  const lawyers = await readLawyers(db, ids, request);
   const milesOf = (match: Match) =>
     match.distanceRank === undefined ? undefined : filter.nearby?.miles[match.distanceRank];
-  return matches.flatMap((match, at) => {
-    const lawyer = lawyers.get(ids[at] as number);
+  return matches.flatMap((match, i) => {
+    const lawyer = lawyers.get(ids[i] as number);
     const miles = milesOf(match);
     return lawyer ? [{ ...lawyer, miles: miles === undefined ? null : miles }] : [];
   });
 }
 
-async function read(db: Database, ids: readonly number[], request: MatchCriteria) {
+async function readLawyers(db: Database, ids: readonly number[], request: MatchCriteria) {
   if (ids.length === 0) return new Map<number, MatchingLawyer>();
   const rows = await db
     .selectFrom('lawyers')

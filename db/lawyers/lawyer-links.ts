@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addLink, endLinksTo, spendLink } from '../accounts/one-time-links.ts';
+import { addLink, consumeLink, endLinksFor } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
@@ -13,7 +13,7 @@ export interface ListingLink {
   token: string;
 }
 
-interface LinksOptions {
+interface ListingLinksOptions {
   /** Maximum number of listings per email: a law firm may use one email for all its lawyers. */
   maxListings: number;
   expiresAt: Date;
@@ -28,7 +28,7 @@ interface LinksOptions {
 export function sendListingLinks(
   db: Database,
   email: string,
-  { maxListings, expiresAt, newToken, buildEmail }: LinksOptions,
+  { maxListings, expiresAt, newToken, buildEmail }: ListingLinksOptions,
   now: Date,
 ): Promise<void> {
   return db.transaction().execute(async (transaction) => {
@@ -61,11 +61,11 @@ export function sendListingLinks(
  * Uses a sign-in link once and returns its lawyer; null if the link is unknown, used or expired.
  * Signing in ends the lawyer's other links.
  */
-export function takeListingLink(db: Database, token: string, now: Date): Promise<number | null> {
+export function consumeListingLink(db: Database, token: string, now: Date): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {
-    const lawyerId = (await spendLink(transaction, 'lawyer', token, now))?.subjectId ?? null;
+    const lawyerId = (await consumeLink(transaction, 'lawyer', token, now))?.subjectId ?? null;
     if (lawyerId === null) return null;
-    await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+    await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await recordChange(
       transaction,
       {

@@ -3,13 +3,13 @@ import { seededRandom } from '../demo/random.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { featuredLawyers, findLawyer, type LawyerSearch, searchLawyers } from './lawyers.ts';
 
-const everybody = { limit: 100, offset: 0 };
+const firstPage = { limit: 100, offset: 0 };
 const radiusMiles = 50;
 type Search = Omit<LawyerSearch, 'radiusMiles'>;
 type Directory = Awaited<ReturnType<typeof directoryOf>>;
 
 async function findNames(db: Directory, search: Search): Promise<string[]> {
-  const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
+  const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage);
   return lawyers.map((result) => result.name);
 }
 
@@ -55,7 +55,7 @@ describe('a place', async () => {
     { location: 'nowhere' },
     { state: 'atlantis', city: 'birmingham' },
   ])('matches no lawyers for an unknown place: %o', async (search) => {
-    expect(await searchLawyers(db, { ...search, radiusMiles }, everybody)).toEqual({
+    expect(await searchLawyers(db, { ...search, radiusMiles }, firstPage)).toEqual({
       lawyers: [],
       total: 0,
     });
@@ -124,7 +124,7 @@ describe('within 50 miles', () => {
       lawyer({ name: 'Near', latitude: north(49.9) }),
       lawyer({ name: 'Far', latitude: north(50.1) }),
     );
-    const { lawyers } = await searchLawyers(db, { city: 'birmingham', radiusMiles }, everybody);
+    const { lawyers } = await searchLawyers(db, { city: 'birmingham', radiusMiles }, firstPage);
     expect(lawyers.map((result) => [result.name, result.distanceMiles])).toEqual([['Near', 49.9]]);
   });
 
@@ -148,7 +148,7 @@ describe('within 50 miles', () => {
 
   test('returns a distance only in a city search', async () => {
     const db = await directoryOf(lawyer());
-    const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, everybody);
+    const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, firstPage);
     expect(lawyers[0]).not.toHaveProperty('distanceMiles');
   });
 });
@@ -220,7 +220,7 @@ describe('the public order', () => {
       lawyer({ name: 'C verified' }),
       lawyer({ name: 'C verified', lawFirmName: 'the second of the name' }),
     );
-    const { lawyers } = await searchLawyers(db, { radiusMiles }, everybody);
+    const { lawyers } = await searchLawyers(db, { radiusMiles }, firstPage);
     expect(lawyers.map((result) => [result.name, result.id])).toEqual([
       ['C verified', 4],
       ['C verified', 5],
@@ -246,21 +246,21 @@ describe('the public order', () => {
   test('does not depend on premium', async () => {
     const seed = 7;
     const random = seededRandom(seed);
-    const people = Array.from({ length: 60 }, (_, index) =>
+    const lawyersToAdd = Array.from({ length: 60 }, (_, index) =>
       lawyer({
-        name: `Lawyer ${random.whole(1, 30)}`,
+        name: `Lawyer ${random.integer(1, 30)}`,
         isActive: random.chance(0.8),
         isVerified: random.chance(0.7),
         latitude: 33.5207 + random.fraction() / 2,
         phone: `2055550${index}`,
       }),
     );
-    const db = await directoryOf(...people);
+    const db = await directoryOf(...lawyersToAdd);
     const searches: Search[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
     const orders = () =>
       Promise.all(
         searches.map(async (search) => {
-          const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, everybody);
+          const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage);
           return lawyers.map((result) => result.id);
         }),
       );
@@ -270,7 +270,7 @@ describe('the public order', () => {
       await db
         .updateTable('lawyers')
         .set({ isPremium })
-        .where('id', '=', random.whole(1, 60))
+        .where('id', '=', random.integer(1, 60))
         .execute();
       expect(await orders(), `seed ${seed}, flip ${flip}`).toEqual(before);
     }
@@ -278,8 +278,8 @@ describe('the public order', () => {
 });
 
 test('returns pages that don’t overlap and omit no lawyer', async () => {
-  const people = Array.from({ length: 45 }, () => lawyer());
-  const db = await directoryOf(...people);
+  const lawyersToAdd = Array.from({ length: 45 }, () => lawyer());
+  const db = await directoryOf(...lawyersToAdd);
   const ids = [];
   for (const offset of [0, 20, 40]) {
     const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset });

@@ -101,16 +101,16 @@ async function readLawyers(
   if (matches.length === 0) return [];
   const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
   // One JSON parameter, so that one prepared statement works for any number of IDs.
-  const read = await selectLawyers(db)
+  const dbRows = await selectLawyers(db)
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
     .execute();
-  const rowsById = new Map(read.map((row) => [row.id, row]));
+  const rowsById = new Map(dbRows.map((row) => [row.id, row]));
   return matches.flatMap(({ row, distanceRank }) => {
-    const own = rowsById.get(columns.id[row] as number);
-    if (!own) return [];
+    const dbRow = rowsById.get(columns.id[row] as number);
+    if (!dbRow) return [];
     const miles = distanceRank === undefined ? undefined : nearby?.miles[distanceRank];
-    const lawyer: Lawyer = toLawyer(own);
-    if (miles !== undefined) lawyer.distanceMiles = tenth(miles);
+    const lawyer: Lawyer = toLawyer(dbRow);
+    if (miles !== undefined) lawyer.distanceMiles = roundToTenth(miles);
     return [lawyer];
   });
 }
@@ -125,6 +125,6 @@ function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
   return Object.assign(row, flagsOf(row), listsOf(row));
 }
 
-function tenth(miles: number): number {
+function roundToTenth(miles: number): number {
   return Math.round(miles * 10) / 10;
 }

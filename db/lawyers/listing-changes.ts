@@ -4,28 +4,28 @@ import { hashOf } from '../engine/hash.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ListingChangesTable } from '../schema/schema.ts';
 import {
-  editWithin,
+  editListingInTransaction,
   findListing,
   type Listing,
   type ListingFields,
-  OutdatedEdit,
+  OutdatedEditError,
 } from './listings.ts';
 
 /** Fields that the directory vouches for or signs lawyers in with. Every change needs a review. */
-export const VOUCHED_FOR = ['name', 'email', 'barNumber', 'barAdmissions'] as const;
+export const REVIEWED_FIELDS = ['name', 'email', 'barNumber', 'barAdmissions'] as const;
 
 /**
  * A bar number is valid in one state, so a new state puts the whole office address under review.
  */
-export const OFFICE = ['location', 'city', 'state', 'zipCode'] as const;
+export const OFFICE_FIELDS = ['location', 'city', 'state', 'zipCode'] as const;
 
 /** A lawyer's requested values for fields that need a review. */
 export type RequestedChanges = Partial<
-  Pick<ListingFields, (typeof VOUCHED_FOR | typeof OFFICE)[number]>
+  Pick<ListingFields, (typeof REVIEWED_FIELDS | typeof OFFICE_FIELDS)[number]>
 >;
 
 /** A change that waits for an administrator's decision. */
-export interface WaitingChange {
+export interface PendingChange {
   id: number;
   lawyerId: number;
   requestedAt: string;
@@ -38,11 +38,11 @@ export interface WaitingChange {
 }
 
 /** The pending changes, oldest first. */
-export async function changesToDecide(
+export async function listPendingChanges(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ changes: WaitingChange[]; total: number }> {
-  const rows = await waitingChanges(db)
+): Promise<{ changes: PendingChange[]; total: number }> {
+  const rows = await selectPendingChanges(db)
     .orderBy('listingChanges.id')
     .limit(limit)
     .offset(offset)
@@ -52,12 +52,12 @@ export async function changesToDecide(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('decidedAt', 'is', null)
     .executeTakeFirstOrThrow();
-  const changes: WaitingChange[] = [];
+  const changes: PendingChange[] = [];
   for (const { id, lawyerId, changes: requested, requestedAt } of rows) {
     const listing = await findListing(db, lawyerId);
     if (!listing) continue;
     const after: RequestedChanges = JSON.parse(requested);
-    const before = published(listing, after);
+    const before = publishedFields(listing, after);
     const version = versionOf(before);
     changes.push({ id, lawyerId, requestedAt, before, after, version, name: listing.name });
   }
@@ -89,17 +89,18 @@ export function decideChange(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const waiting = await waitingChanges(transaction)
+    const pending = await selectPendingChanges(transaction)
       .where('listingChanges.id', '=', changeId)
       .executeTakeFirst();
-    const before = waiting && (await findListing(transaction, waiting.lawyerId));
-    if (!waiting || !before) return false;
-    const { lawyerId } = waiting;
-    const changes: RequestedChanges = JSON.parse(waiting.changes);
+    const before = pending && (await findListing(transaction, pending.lawyerId));
+    if (!pending || !before) return false;
+    const { lawyerId } = pending;
+    const changes: RequestedChanges = JSON.parse(pending.changes);
     const actor = await administratorActor(transaction, administratorId);
     if (decision === 'approved') {
-      if (versionOf(published(before, changes)) !== version) throw new OutdatedEdit(before);
-      await editWithin(transaction, { lawyerId, changes, actor, reason }, now);
+      if (versionOf(publishedFields(before, changes)) !== version)
+        throw new OutdatedEditError(before);
+      await editListingInTransaction(transaction, { lawyerId, changes, actor, reason }, now);
     }
     const action = decision === 'approved' ? 'approve' : 'refuse';
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
@@ -111,14 +112,14 @@ export function decideChange(
 }
 
 /** The published values of the fields in a request. */
-function published(listing: Listing, requested: RequestedChanges): RequestedChanges {
+function publishedFields(listing: Listing, requested: RequestedChanges): RequestedChanges {
   return pick(listing, Object.keys(requested) as (keyof ListingFields)[]) as RequestedChanges;
 }
 
 const versionOf = (fields: RequestedChanges) => hashOf(JSON.stringify(fields));
 
 /** A query for the undecided changes. */
-export function waitingChanges(db: Database) {
+export function selectPendingChanges(db: Database) {
   return db
     .selectFrom('listingChanges')
     .select(['id', 'lawyerId', 'changes', 'requestedAt'])
@@ -129,12 +130,12 @@ export function waitingChanges(db: Database) {
 export async function closeChange(
   transaction: Database,
   id: number,
-  decided: Pick<ListingChangesTable, 'decision' | 'reason'>,
+  outcome: Pick<ListingChangesTable, 'decision' | 'reason'>,
   now: Date,
 ): Promise<void> {
   await transaction
     .updateTable('listingChanges')
-    .set({ ...decided, decidedAt: now.toISOString() })
+    .set({ ...outcome, decidedAt: now.toISOString() })
     .where('id', '=', id)
     .execute();
 }

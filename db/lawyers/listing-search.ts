@@ -59,18 +59,22 @@ export async function searchListings(
   const resolved = isEmail
     ? null
     : await resolveFilter(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
-  if (!resolved) return { exact: await rowsOf(db, exact), listings: [], total: 0 };
-  const also = await testOf(db, index, only, endsBefore);
-  const filter = { ...resolved.filter, ...(also && { also }) };
-  const sort = filter.words ? 'recommended' : 'name';
+  if (!resolved) return { exact: await readListingRows(db, exact), listings: [], total: 0 };
+  const rowTest = await rowTestFor(db, index, only, endsBefore);
+  const filter = { ...resolved.filter, ...(rowTest && { also: rowTest }) };
+  const sort = filter.nameMatches ? 'recommended' : 'name';
   const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, filter, candidateRanges, sort, page);
   const ids = matches.map(({ row }) => index.columns.id[row] as number);
-  return { exact: await rowsOf(db, exact), listings: await rowsOf(db, ids), total };
+  return {
+    exact: await readListingRows(db, exact),
+    listings: await readListingRows(db, ids),
+    total,
+  };
 }
 
 /** The filter's condition on an index row; undefined without a filter. */
-async function testOf(
+async function rowTestFor(
   db: Database,
   { columns, rowOf }: SearchIndex,
   only: ListingFilter | undefined,
@@ -119,7 +123,7 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
 const codes = states.map(({ code }) => code);
 
 /** Reads listings in the order of the IDs. Skips lawyers deleted in the meantime. */
-export async function rowsOf(db: Database, ids: readonly number[]): Promise<ListingRow[]> {
+export async function readListingRows(db: Database, ids: readonly number[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('lawyers')
@@ -142,9 +146,9 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<List
     ])
     .where('lawyers.id', 'in', ids)
     .execute();
-  const read = new Map(rows.map((row) => [row.id, row]));
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
-    const row = read.get(id);
+    const row = rowsById.get(id);
     if (!row) return [];
     const isPremium = row.isPremium === 1;
     const premiumUntil = isPremium ? row.premiumUntil : null;

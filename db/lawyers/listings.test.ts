@@ -5,7 +5,7 @@ import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
-import { BarNumberTaken, editListing, findListing, OutdatedEdit } from './listings.ts';
+import { BarNumberTakenError, editListing, findListing, OutdatedEditError } from './listings.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const actor = 'administrator ann@example.org';
@@ -16,7 +16,7 @@ const edit = (db: Database, changes: Parameters<typeof editListing>[1]['changes'
 const search = (db: Database, q: string) =>
   searchLawyers(db, { q, radiusMiles: 50 }, { limit: 10, offset: 0 });
 
-async function logOf(db: Database) {
+async function readLog(db: Database) {
   const rows = await db.selectFrom('auditLog').selectAll().execute();
   return rows.map(({ before, after, ...row }) => ({
     ...row,
@@ -47,7 +47,7 @@ test('shows an edit at once in the profile, the name search and the place search
 test('logs the old and new values of the changed fields only', async () => {
   const db = await directoryOf(lawyer());
   await edit(db, { name: 'Marisol Delgado', phone: '2055550199' }, { reason: 'She called' });
-  expect(await logOf(db)).toEqual([
+  expect(await readLog(db)).toEqual([
     {
       id: 1,
       at: NOW.toISOString(),
@@ -67,7 +67,7 @@ test('leaves the log and the content version alone if an edit changes nothing', 
   const version = contentVersion(db);
   const before = await findListing(db, 1);
   expect(await edit(db, { name: 'Marisol Delgado', isActive: true })).toEqual(before);
-  expect(await logOf(db)).toEqual([]);
+  expect(await readLog(db)).toEqual([]);
   expect(contentVersion(db)).toBe(version);
 });
 
@@ -76,9 +76,9 @@ test('rejects an edit of an outdated version and returns the current listing', a
   const expectedVersion = (await findListing(db, 1))?.version;
   await edit(db, { phone: '2055550199' });
   const thrown = await edit(db, { name: 'Other' }, { expectedVersion }).catch((error) => error);
-  expect(thrown).toBeInstanceOf(OutdatedEdit);
+  expect(thrown).toBeInstanceOf(OutdatedEditError);
   expect(thrown.current).toMatchObject({ name: 'Marisol Delgado', phone: '2055550199' });
-  expect(await logOf(db)).toHaveLength(1);
+  expect(await readLog(db)).toHaveLength(1);
 
   const { version } = thrown.current;
   expect(await edit(db, { name: 'Other' }, { expectedVersion: version })).toMatchObject({
@@ -89,7 +89,7 @@ test('rejects an edit of an outdated version and returns the current listing', a
 test('rejects a bar number that another lawyer in the state has', async () => {
   const db = await directoryOf(lawyer({ barNumber: '7' }), lawyer({ barNumber: '8' }));
   const thrown = await edit(db, { barNumber: '8' }).catch((error) => error);
-  expect(thrown).toBeInstanceOf(BarNumberTaken);
+  expect(thrown).toBeInstanceOf(BarNumberTakenError);
   expect(thrown.lawyerId).toBe(2);
   expect(await edit(db, { barNumber: '8', state: 'GA' })).toMatchObject({ barNumber: '8' });
 });
@@ -105,7 +105,7 @@ test('stores and removes a premium term and a verification', async () => {
     verification: null,
   });
   expect(await findLawyer(db, 1)).toMatchObject({ isPremium: false, isVerified: false });
-  expect((await logOf(db)).map(({ after }) => after)).toEqual([
+  expect((await readLog(db)).map(({ after }) => after)).toEqual([
     { premium, verification },
     { premium: null, verification: null },
   ]);

@@ -1,4 +1,4 @@
-import { endLinksTo } from '../accounts/one-time-links.ts';
+import { endLinksFor } from '../accounts/one-time-links.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
@@ -42,7 +42,7 @@ export interface ListingEdit {
 }
 
 /** Someone else has changed the listing since the editor read it; nothing was written. */
-export class OutdatedEdit extends Error {
+export class OutdatedEditError extends Error {
   override name = 'OutdatedEdit';
   readonly current: Listing;
   constructor(current: Listing) {
@@ -52,7 +52,7 @@ export class OutdatedEdit extends Error {
 }
 
 /** Another lawyer in the state has the bar number; nothing was written. */
-export class BarNumberTaken extends Error {
+export class BarNumberTakenError extends Error {
   override name = 'BarNumberTaken';
   readonly lawyerId: number;
   constructor(lawyerId: number) {
@@ -97,11 +97,13 @@ const unrecorded = { verifiedOn: null, source: null, link: null };
  * @throws {BarNumberTakenError}
  */
 export function editListing(db: Database, edit: ListingEdit, now: Date): Promise<Listing | null> {
-  return db.transaction().execute((transaction) => editWithin(transaction, edit, now));
+  return db
+    .transaction()
+    .execute((transaction) => editListingInTransaction(transaction, edit, now));
 }
 
 /** Edits a listing within the caller's transaction. */
-export async function editWithin(
+export async function editListingInTransaction(
   transaction: Database,
   { lawyerId, changes, actor, expectedVersion, reason = null }: ListingEdit,
   now: Date,
@@ -109,7 +111,7 @@ export async function editWithin(
   const before = await findListing(transaction, lawyerId);
   if (!before) return null;
   if (expectedVersion !== undefined && expectedVersion !== before.version) {
-    throw new OutdatedEdit(before);
+    throw new OutdatedEditError(before);
   }
   const after = { ...before, ...changes };
   const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter(
@@ -117,7 +119,7 @@ export async function editWithin(
   );
   if (changed.length === 0) return before;
   await assertBarNumberFree(transaction, after);
-  await write(transaction, before, after);
+  await updateListing(transaction, before, after);
   // The person who reads the former email must lose access.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
@@ -127,8 +129,8 @@ export async function editWithin(
       action: 'edit',
       subject: 'lawyer',
       subjectId: lawyerId,
-      before: only(before, changed),
-      after: only(after, changed),
+      before: pickFields(before, changed),
+      after: pickFields(after, changed),
       reason,
     },
     now,
@@ -138,10 +140,14 @@ export async function editWithin(
 
 async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
-  await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+  await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }
 
-async function write(transaction: Database, before: Listing, after: Listing): Promise<void> {
+async function updateListing(
+  transaction: Database,
+  before: Listing,
+  after: Listing,
+): Promise<void> {
   const { id, premium, verification, isActive, isPlaced: _, version: __, ...fields } = after;
   const hasMoved = (['city', 'state', 'zipCode'] as const).some(
     (name) => before[name] !== after[name],
@@ -154,7 +160,7 @@ async function write(transaction: Database, before: Listing, after: Listing): Pr
       isActive: isActive ? 1 : 0,
       isPremium: premium ? 1 : 0,
       isVerified: verification ? 1 : 0,
-      ...(hasMoved && { positionId: await placeOf(transaction, after) }),
+      ...(hasMoved && { positionId: await positionIdOf(transaction, after) }),
     })
     .where('id', '=', id)
     .execute();
@@ -162,7 +168,7 @@ async function write(transaction: Database, before: Listing, after: Listing): Pr
   await storeVerification(transaction, id, verification);
 }
 
-async function placeOf(transaction: Database, listing: Listing): Promise<number | null> {
+async function positionIdOf(transaction: Database, listing: Listing): Promise<number | null> {
   const position = await positionOf(transaction, { ...listing, latitude: null, longitude: null });
   return position && storePosition(transaction, position);
 }
@@ -202,20 +208,20 @@ export async function assertBarNumberFree(
   { id, state, barNumber }: Pick<Listing, 'id' | 'state' | 'barNumber'>,
 ): Promise<void> {
   if (barNumber === null) return;
-  const bearer = await db
+  const holder = await db
     .selectFrom('lawyers')
     .select('id')
     .where('state', '=', state)
     .where('barNumber', '=', barNumber)
     .where('id', '<>', id)
     .executeTakeFirst();
-  if (bearer) throw new BarNumberTaken(bearer.id);
+  if (holder) throw new BarNumberTakenError(holder.id);
 }
 
 function isDifferent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-function only(listing: Listing, names: readonly (keyof Listing)[]): Record<string, unknown> {
+function pickFields(listing: Listing, names: readonly (keyof Listing)[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, listing[name]]));
 }

@@ -4,13 +4,18 @@ import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ListingChangesTable } from '../schema/schema.ts';
 import {
   closeChange,
-  OFFICE,
+  OFFICE_FIELDS,
   pick,
+  REVIEWED_FIELDS,
   type RequestedChanges,
-  VOUCHED_FOR,
-  waitingChanges,
+  selectPendingChanges,
 } from './listing-changes.ts';
-import { editWithin, findListing, type Listing, type ListingFields } from './listings.ts';
+import {
+  editListingInTransaction,
+  findListing,
+  type Listing,
+  type ListingFields,
+} from './listings.ts';
 
 type Name = keyof ListingFields;
 
@@ -63,19 +68,19 @@ export function editOwnListing(
     const before = await findListing(transaction, lawyerId);
     if (!before) return null;
     const names = Object.keys(fields) as Name[];
-    const waiting = waitingNames(before, fields);
-    const atOnce = pick(
+    const reviewedNames = fieldsToReview(before, fields);
+    const immediateChanges = pick(
       fields,
-      names.filter((name) => !waiting.includes(name)),
+      names.filter((name) => !reviewedNames.includes(name)),
     );
     const actor = lawyerActor(lawyerId);
-    const listing = await editWithin(
+    const listing = await editListingInTransaction(
       transaction,
-      { lawyerId, changes: atOnce, actor, expectedVersion },
+      { lawyerId, changes: immediateChanges, actor, expectedVersion },
       now,
     );
     if (!listing) return null;
-    const requested = pick(fields, waiting) as RequestedChanges;
+    const requested = pick(fields, reviewedNames) as RequestedChanges;
     if (await storeRequestedChanges(transaction, lawyerId, requested, now)) {
       for (const email of buildEmails(listing, requested))
         await enqueueEmail(transaction, email, now);
@@ -85,11 +90,11 @@ export function editOwnListing(
 }
 
 /** The changed fields that need a review. */
-function waitingNames(before: Listing, fields: Partial<ListingFields>): Name[] {
+function fieldsToReview(before: Listing, fields: Partial<ListingFields>): Name[] {
   const isDifferent = (name: Name) =>
     name in fields && JSON.stringify(fields[name]) !== JSON.stringify(before[name]);
-  const office = isDifferent('state') ? OFFICE.filter(isDifferent) : [];
-  return [...VOUCHED_FOR.filter(isDifferent), ...office];
+  const office = isDifferent('state') ? OFFICE_FIELDS.filter(isDifferent) : [];
+  return [...REVIEWED_FIELDS.filter(isDifferent), ...office];
 }
 
 /** Replaces the pending request. Returns whether there is something new to decide. */
@@ -100,17 +105,17 @@ async function storeRequestedChanges(
   now: Date,
 ): Promise<boolean> {
   const changes = JSON.stringify(requested);
-  const waiting = await waitingChanges(transaction)
+  const pending = await selectPendingChanges(transaction)
     .where('listingChanges.lawyerId', '=', lawyerId)
     .executeTakeFirst();
-  if (waiting?.changes === changes) return false;
+  if (pending?.changes === changes) return false;
   const hasChanges = Object.keys(requested).length > 0;
   const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
   const actor = lawyerActor(lawyerId);
-  if (waiting) {
-    await closeChange(transaction, waiting.id, { decision: 'withdrawn', reason: null }, now);
+  if (pending) {
+    await closeChange(transaction, pending.id, { decision: 'withdrawn', reason: null }, now);
     if (!hasChanges) {
-      const before = JSON.parse(waiting.changes);
+      const before = JSON.parse(pending.changes);
       await recordChange(transaction, { actor, action: 'withdraw', ...subject, before }, now);
     }
   }

@@ -4,7 +4,7 @@ const TITLES = 'hon honorable dr mr ms mrs'.split(' ');
 const SUFFIXES = 'jr sr ii iii iv v esq esquire jd llm phd md cpa'.split(' ');
 
 /** Ignores case and accents. */
-const words = new Intl.Collator('en', { sensitivity: 'base' });
+const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
  * Whether two names differ only in case, accents, punctuation, middle names and initials, titles or
@@ -12,16 +12,16 @@ const words = new Intl.Collator('en', { sensitivity: 'base' });
  */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
-  const [a, b] = [partsOf(one), partsOf(other)];
+  const [a, b] = [nameParts(one), nameParts(other)];
   return isSame(a.join(''), b.join('')) || (isSame(a[0], b[0]) && isSame(a.at(-1), b.at(-1)));
 }
 
 function isSame(one = '', other = ''): boolean {
-  return words.compare(one, other) === 0;
+  return collator.compare(one, other) === 0;
 }
 
 /** Splits "Hon. Anna M. O’Neil-Smith, Jr." into Anna, M, ONeilSmith. */
-function partsOf(name: string): string[] {
+function nameParts(name: string): string[] {
   const parts = visibleLine(name)
     .replace(/['’‘`´.\-‐‑]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { editWithin } from './listings.ts';
+import { editListingInTransaction } from './listings.ts';
 
 /**
  * Ends premium for the listings whose last day is over, and returns their number. A premium listing
@@ -9,20 +9,20 @@ import { editWithin } from './listings.ts';
  */
 export function endPremiumTerms(db: Database, today: string, now: Date): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const over = await transaction
+    const ended = await transaction
       .selectFrom('premiumTerms')
       .innerJoin('lawyers', 'lawyers.id', 'premiumTerms.lawyerId')
       .select(['lawyerId', 'until'])
       .where('until', '<', today)
       .where('isPremium', '=', 1)
       .execute();
-    for (const { lawyerId, until } of over) {
+    for (const { lawyerId, until } of ended) {
       const reason = `The term ended on ${until}.`;
       const edit = { lawyerId, changes: { premium: null }, actor: 'system', reason };
-      await editWithin(transaction, edit, now);
+      await editListingInTransaction(transaction, edit, now);
     }
     // A CSV import may have ended premium before the end of the term.
     await transaction.deleteFrom('premiumTerms').where('until', '<', today).execute();
-    return over.length;
+    return ended.length;
   });
 }

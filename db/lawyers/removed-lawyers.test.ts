@@ -5,12 +5,12 @@ import type { Database } from '../engine/database.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { editListing } from './listings.ts';
-import { forgetRemoval, removeListing } from './removed-lawyers.ts';
+import { allowRelisting, removeListing } from './removed-lawyers.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const actor = 'lawyer 1';
 
-async function imported(db: Database, ...lawyers: CsvLawyer[]) {
+async function importRows(db: Database, ...lawyers: CsvLawyer[]) {
   const run = beginImport(db, { isDry: false });
   const { added, removed } = await importLawyers(run, lawyers);
   await endImport(run);
@@ -18,9 +18,9 @@ async function imported(db: Database, ...lawyers: CsvLawyer[]) {
 }
 
 const { latitude: _, longitude: __, ...removedRow } = lawyer({ barNumber: 'A-7' });
-const { barNumber: ___, ...unnumbered } = removedRow;
-const withoutEmail = { ...unnumbered, email: null };
-const elsewhere = { city: 'Mobile', phone: '2515550100' };
+const { barNumber: ___, ...withoutBarNumber } = removedRow;
+const withoutEmail = { ...withoutBarNumber, email: null };
+const otherContacts = { city: 'Mobile', phone: '2515550100' };
 
 test('removes a lawyer from the profile and the search at once', async () => {
   const db = await directoryOf(lawyer(), lawyer({ name: 'Someone Else' }));
@@ -49,41 +49,46 @@ test('stores nothing that identifies a removed lawyer', async () => {
 
 test.each([
   ['by the bar number, whatever else changed', { ...removedRow, name: 'M. Delgado', email: null }],
-  ['by the ID, in a file without bar numbers', { ...unnumbered, id: 1, email: null }],
-  ['by name and email, in a file without bar numbers', unnumbered],
-  ['with more spaces in the name', { ...unnumbered, name: 'Marisol  \u00a0Delgado' }],
-  ['with invisible characters in the name', { ...unnumbered, name: 'Mari\u200bsol Delgado\u200f' }],
+  ['by the ID, in a file without bar numbers', { ...withoutBarNumber, id: 1, email: null }],
+  ['by name and email, in a file without bar numbers', withoutBarNumber],
+  ['with more spaces in the name', { ...withoutBarNumber, name: 'Marisol  \u00a0Delgado' }],
+  [
+    'with invisible characters in the name',
+    { ...withoutBarNumber, name: 'Mari\u200bsol Delgado\u200f' },
+  ],
   ['by name and city, without an email', { ...withoutEmail, phone: null }],
   ['by name and phone number, without an email', { ...withoutEmail, city: 'Mobile' }],
 ])('skips a removed lawyer in an import: %s', async (_how, row) => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, row, { ...removedRow, barNumber: 'B-8', name: 'Ann Other' })).toEqual({
-    added: 1,
-    removed: 1,
-  });
+  expect(await importRows(db, row, { ...removedRow, barNumber: 'B-8', name: 'Ann Other' })).toEqual(
+    {
+      added: 1,
+      removed: 1,
+    },
+  );
 });
 
 test('recognizes a lawyer removed without a bar number by name and email once there is one', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, removedRow)).toEqual({ added: 0, removed: 1 });
+  expect(await importRows(db, removedRow)).toEqual({ added: 0, removed: 1 });
 });
 
 test('recognizes a lawyer removed without a bar number by name and city if a row has nothing else', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   const row = { ...withoutEmail, phone: null, barNumber: 'A-7' };
-  expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
+  expect(await importRows(db, row)).toEqual({ added: 0, removed: 1 });
 });
 
 test.each([
-  ['in another city', { ...withoutEmail, ...elsewhere, id: 9 }],
-  ['with another email', { ...unnumbered, email: 'other@delgado.example', id: 9 }],
+  ['in another city', { ...withoutEmail, ...otherContacts, id: 9 }],
+  ['with another email', { ...withoutBarNumber, email: 'other@delgado.example', id: 9 }],
 ])('imports a namesake %s', async (_who, row) => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, row)).toEqual({ added: 1, removed: 0 });
+  expect(await importRows(db, row)).toEqual({ added: 1, removed: 0 });
 });
 
 test.each([
@@ -92,14 +97,14 @@ test.each([
 ])('updates a listed namesake in the same city, matched %s', async (_how, row) => {
   const db = await directoryOf(lawyer(), lawyer({ barNumber: 'A-8', email: null }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, { ...row, bio: 'New' })).toEqual({ added: 0, removed: 0 });
+  expect(await importRows(db, { ...row, bio: 'New' })).toEqual({ added: 0, removed: 0 });
   expect(await findLawyer(db, 2)).toMatchObject({ bio: 'New' });
 });
 
 test('does not restore a removed lawyer under a namesake’s ID', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }), lawyer({ barNumber: 'A-8' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, { ...removedRow, email: null, id: 2 })).toEqual({
+  expect(await importRows(db, { ...removedRow, email: null, id: 2 })).toEqual({
     added: 0,
     removed: 1,
   });
@@ -108,7 +113,10 @@ test('does not restore a removed lawyer under a namesake’s ID', async () => {
 test('imports a namesake with another bar number', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  expect(await imported(db, { ...removedRow, barNumber: 'A-8' })).toEqual({ added: 1, removed: 0 });
+  expect(await importRows(db, { ...removedRow, barNumber: 'A-8' })).toEqual({
+    added: 1,
+    removed: 0,
+  });
 });
 
 test('respects a removal between two batches of an import', async () => {
@@ -123,26 +131,26 @@ test('respects a removal between two batches of an import', async () => {
 test('imports a removed lawyer again after the removal is lifted', async () => {
   const db = await directoryOf(lawyer({ barNumber: 'A-7' }));
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  await forgetRemoval(db, removedRow);
-  expect(await imported(db, removedRow)).toEqual({ added: 1, removed: 0 });
+  await allowRelisting(db, removedRow);
+  expect(await importRows(db, removedRow)).toEqual({ added: 1, removed: 0 });
 });
 
 test('lifts a removal for a lawyer who now has a bar number', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  await forgetRemoval(db, removedRow);
-  expect(await imported(db, removedRow)).toEqual({ added: 1, removed: 0 });
+  await allowRelisting(db, removedRow);
+  expect(await importRows(db, removedRow)).toEqual({ added: 1, removed: 0 });
 });
 
 test('keeps a removal when an administrator lists a namesake', async () => {
   const db = await directoryOf(lawyer());
   await removeListing(db, { lawyerId: 1, actor }, NOW);
-  await forgetRemoval(db, {
+  await allowRelisting(db, {
     ...removedRow,
-    ...elsewhere,
+    ...otherContacts,
     city: 'Birmingham',
     email: 'other@x.example',
   });
   const row = { ...withoutEmail, phone: null, id: 9 };
-  expect(await imported(db, row)).toEqual({ added: 0, removed: 1 });
+  expect(await importRows(db, row)).toEqual({ added: 0, removed: 1 });
 });

@@ -1,10 +1,10 @@
 import type Sqlite from 'better-sqlite3';
-import { endLinksTo } from '../accounts/one-time-links.ts';
-import { forgetDetails, recordChange } from '../audit/audit-log.ts';
+import { endLinksFor } from '../accounts/one-time-links.ts';
+import { eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import { visibleLine } from '../data/visible-text.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { withoutTrace } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/without-trace.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 
@@ -36,58 +36,68 @@ export function removeListing(
       .where('id', '=', lawyerId)
       .executeTakeFirst();
     if (!lawyer) return false;
-    const contacts = [...(lawyer.email === null ? [] : [lawyer.email]), ...otherContacts(lawyer)];
+    const contacts = [
+      ...(lawyer.email === null ? [] : [lawyer.email]),
+      ...fallbackContacts(lawyer),
+    ];
     await transaction
       .insertInto('removedLawyers')
       .values(
-        keysOf(lawyer, contacts).map((key) => ({ key, lawyerId, removedAt: now.toISOString() })),
+        removalKeys(lawyer, contacts).map((key) => ({
+          key,
+          lawyerId,
+          removedAt: now.toISOString(),
+        })),
       )
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    await endLinksTo(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+    await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await transaction.deleteFrom('lawyers').where('id', '=', lawyerId).execute();
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
-    await forgetDetails(transaction, subject);
+    await eraseAuditDetails(transaction, subject);
     await recordChange(transaction, { actor, action: 'remove', ...subject, reason }, now);
     const { name, email } = lawyer;
     const emails = email === null ? [] : buildEmails({ name, email });
     for (const message of emails) await enqueueEmail(transaction, message, now);
     return true;
   };
-  return withoutTrace(db, () => db.transaction().execute(remove));
+  return withSecureDelete(db, () => db.transaction().execute(remove));
 }
 
 /**
  * Allows a removed lawyer to be listed again at the lawyer's request. If the lawyer has an email, a
  * removal stored under the name and city stays, because it may belong to a namesake.
  */
-export async function forgetRemoval(transaction: Database, lawyer: Identity): Promise<void> {
-  const contacts = lawyer.email == null ? otherContacts(lawyer) : [lawyer.email];
+export async function allowRelisting(transaction: Database, lawyer: Identity): Promise<void> {
+  const contacts = lawyer.email == null ? fallbackContacts(lawyer) : [lawyer.email];
   // Also without the bar number, which may be newer than the removal.
-  const keys = [...keysOf(lawyer, contacts), ...keysOf({ ...lawyer, barNumber: null }, contacts)];
+  const keys = [
+    ...removalKeys(lawyer, contacts),
+    ...removalKeys({ ...lawyer, barNumber: null }, contacts),
+  ];
   await transaction.deleteFrom('removedLawyers').where('key', 'in', keys).execute();
 }
 
 /** The keys that identify a removed lawyer, one for each set of fields that an import may have. */
-function keysOf(lawyer: Identity, contacts: readonly string[]): string[] {
+function removalKeys(lawyer: Identity, contacts: readonly string[]): string[] {
   const { id, state, barNumber } = lawyer;
-  const persons = contacts.map((contact) => personOf(lawyer, contact));
+  const personHashes = contacts.map((contact) => hashPerson(lawyer, contact));
   return [
     ...(id == null ? [] : [`id ${id}`]),
-    ...persons.map((person) => `unnumbered ${person}`),
+    ...personHashes.map((personHash) => `unnumbered ${personHash}`),
     ...(barNumber == null
-      ? persons.map((person) => `person ${person}`)
+      ? personHashes.map((personHash) => `person ${personHash}`)
       : [barKey(state, barNumber)]),
   ];
 }
 
 /** Contacts that identify a lawyer without an email. */
-function otherContacts({ phone, city, state }: Identity): string[] {
+function fallbackContacts({ phone, city, state }: Identity): string[] {
   return [...(phone == null ? [] : [phone]), `${city}, ${state}`];
 }
 
 /** A hash of the name and one contact, so that no names are stored. */
-function personOf({ name }: Identity, contact: string): string {
+function hashPerson({ name }: Identity, contact: string): string {
   return hashOf(visibleLine(`${name} ${contact}`).toLowerCase());
 }
 
@@ -105,27 +115,27 @@ export interface RemovedLawyers {
    * Matches a row without an email by name and phone number or city. A city may have two lawyers of
    * the same name; one who is still in the directory is not the removed one.
    */
-  mayHave(lawyer: Identity): boolean;
+  mayInclude(lawyer: Identity): boolean;
 }
 
-export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
+export function prepareRemovedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
   const state = sqlite
     .prepare<[], string>("select count(*) || ' ' || ifnull(max(id), 0) from removedLawyers")
     .pluck();
   const all = sqlite.prepare<[], string>('select key from removedLawyers').pluck();
-  let read = '';
+  let lastState = '';
   let keys = new Set<string>();
   let hasUnnumbered = false;
   const isKnown = (lawyer: Identity, contact: string) => {
     // If both sides have a bar number, only the bar number counts.
-    if (lawyer.barNumber == null) return keys.has(`unnumbered ${personOf(lawyer, contact)}`);
-    return hasUnnumbered && keys.has(`person ${personOf(lawyer, contact)}`);
+    if (lawyer.barNumber == null) return keys.has(`unnumbered ${hashPerson(lawyer, contact)}`);
+    return hasUnnumbered && keys.has(`person ${hashPerson(lawyer, contact)}`);
   };
   return {
     refresh() {
-      const current = state.get() as string;
-      if (current === read) return;
-      read = current;
+      const currentState = state.get() as string;
+      if (currentState === lastState) return;
+      lastState = currentState;
       keys = new Set(all.all());
       hasUnnumbered = [...keys].some((key) => key.startsWith('person '));
     },
@@ -136,9 +146,9 @@ export function removedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
       if (barNumber == null && keys.has(`id ${id}`)) return true;
       return email != null && isKnown(lawyer, email);
     },
-    mayHave(lawyer) {
+    mayInclude(lawyer) {
       if (keys.size === 0 || lawyer.email != null) return false;
-      return otherContacts(lawyer).some((contact) => isKnown(lawyer, contact));
+      return fallbackContacts(lawyer).some((contact) => isKnown(lawyer, contact));
     },
   };
 }

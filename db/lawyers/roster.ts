@@ -42,7 +42,7 @@ export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): P
 export const MAX_LAWYER_ID = 4_294_967_295;
 
 /** The directory has used up all IDs; nothing was written. */
-export class NoIdLeft extends Error {
+export class NoIdLeftError extends Error {
   override name = 'NoIdLeft';
 }
 
@@ -57,7 +57,7 @@ export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promi
     .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (id > MAX_LAWYER_ID) throw new NoIdLeft(`No lawyer can have the id ${id}.`);
+  if (id > MAX_LAWYER_ID) throw new NoIdLeftError(`No lawyer can have the id ${id}.`);
   return id;
 }
 

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
-import type { Submission } from '../requests/submissions.ts';
+import type { SubmissionKind } from '../requests/submissions.ts';
 
 /**
  * The unique key of an email. It starts with the subject, so that erasing the subject finds the
  * email.
  */
-export const emailKey = (about: Submission, id: number, email: string) => `${about} ${id} ${email}`;
+export const emailKey = (about: SubmissionKind, id: number, email: string) =>
+  `${about} ${id} ${email}`;
 
 /** The key of the email that gives a lawyer a request's data. */
 export const introductionEmailKey = (requestId: number, lawyerId: number) =>
   emailKey('request', requestId, `introduction ${lawyerId}`);
 
 /** Condition for the emails about one submission, as a key range that the index can search. */
-export function isEmailAbout(about: Submission, id: number) {
+export function isEmailAbout(about: SubmissionKind, id: number) {
   return sql<boolean>`uniqueKey >= ${`${about} ${id} `} and uniqueKey < ${`${about} ${id}!`}`;
 }

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
 import { directoryOf } from '../engine/test-directory.ts';
-import { plansOf } from '../engine/test-plans.ts';
+import { queryPlansOf } from '../engine/test-plans.ts';
 import { EMAIL_PRIORITY } from './mail-priority.ts';
 import {
   enqueueEmail,
+  type LeaseOptions,
   leaseDueEmails,
   markEmailFailed,
   markEmailSent,
   type NewEmail,
   outboxState,
   retryEmails,
-  type TakeOptions,
 } from './outbox.ts';
 
 const noon = new Date('2026-11-21T12:00:00Z');
@@ -51,14 +51,14 @@ test('rolls an email back with the transaction that queued it', async () => {
 
 test('reads the state of the outbox from an index alone', async () => {
   const db = await directoryOf();
-  expect(await plansOf(db, () => outboxState(db))).toEqual([
+  expect(await queryPlansOf(db, () => outboxState(db))).toEqual([
     expect.stringMatching(/^SCAN outbox USING COVERING INDEX outboxUnsent$/),
   ]);
 });
 
 test('finds due emails in index order without a scan or a sort', async () => {
   const db = await directoryOf();
-  const plans = await plansOf(db, () => take(db, { except: [1, 2] }));
+  const plans = await queryPlansOf(db, () => lease(db, { except: [1, 2] }));
   expect(plans).toEqual([
     'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt<?)',
     'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt>?)',
@@ -71,36 +71,36 @@ describe('times written by a wrong clock', () => {
   test('leases an email that was queued while the clock was a year ahead', async () => {
     const db = await directoryOf();
     await enqueueEmail(db, email(), yearAhead);
-    expect(await take(db)).toHaveLength(1);
+    expect(await lease(db)).toHaveLength(1);
   });
 
   test('leases an email again that was leased while the clock was a year ahead', async () => {
     const db = await directoryOf();
     await enqueueEmail(db, email(), noon);
-    expect(await take(db, { now: yearAhead })).toHaveLength(1);
-    expect(await take(db)).toHaveLength(1);
+    expect(await lease(db, { now: yearAhead })).toHaveLength(1);
+    expect(await lease(db)).toHaveLength(1);
   });
 
   test('does not lease an email again that is being sent when the clock is set back', async () => {
     const db = await directoryOf();
     await enqueueEmail(db, email(), noon);
     const yearBefore = new Date('2025-11-21T12:00:00Z');
-    expect(await take(db)).toHaveLength(1);
-    expect(await take(db, { now: yearBefore, except: [1] })).toHaveLength(0);
+    expect(await lease(db)).toHaveLength(1);
+    expect(await lease(db, { now: yearBefore, except: [1] })).toHaveLength(0);
   });
 
   test('respects the lease of a server whose clock is slightly ahead', async () => {
     const db = await directoryOf();
     await enqueueEmail(db, email(), noon);
-    expect(await take(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
-    expect(await take(db)).toHaveLength(0);
+    expect(await lease(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
+    expect(await lease(db)).toHaveLength(0);
   });
 
   test('does not lease an email that waits for the maximum delay', async () => {
     const db = await directoryOf();
     await enqueueEmail(db, email(), noon);
     await markEmailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
-    expect(await take(db)).toHaveLength(0);
+    expect(await lease(db)).toHaveLength(0);
   });
 });
 
@@ -111,14 +111,14 @@ test('makes dead letters and delayed emails due at once on a retry', async () =>
   await markEmailFailed(db, 2, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
   await markEmailSent(db, 3, noon);
   expect(await retryEmails(db, null, noon)).toBe(2);
-  expect((await take(db)).map(({ id, attempts }) => [id, attempts])).toEqual([
+  expect((await lease(db)).map(({ id, attempts }) => [id, attempts])).toEqual([
     [1, 1],
     [2, 1],
     [4, 1],
   ]);
 });
 
-function take(db: Database, changes: Partial<TakeOptions> = {}) {
+function lease(db: Database, changes: Partial<LeaseOptions> = {}) {
   return leaseDueEmails(db, {
     priority: EMAIL_PRIORITY.normal,
     limit: 5,

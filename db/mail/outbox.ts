@@ -57,7 +57,7 @@ export interface LeasedEmail {
 }
 
 /** Selects the due emails to lease. */
-export interface TakeOptions {
+export interface LeaseOptions {
   priority: EmailPriority;
   limit: number;
   leaseSeconds: number;
@@ -78,11 +78,11 @@ const CLOCK_TOLERANCE_SECONDS = 600;
  * worker dies, they are due again then. Ignores lease ends and next attempts that lie further in
  * the future than possible.
  */
-export async function leaseDueEmails(db: Database, options: TakeOptions): Promise<LeasedEmail[]> {
+export async function leaseDueEmails(db: Database, options: LeaseOptions): Promise<LeasedEmail[]> {
   const ids = await dueIds(db, options);
   if (ids.length === 0) return [];
   const { leaseSeconds, now } = options;
-  const taken = await db
+  const leased = await db
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
@@ -106,13 +106,13 @@ export async function leaseDueEmails(db: Database, options: TakeOptions): Promis
       'createdAt',
     ])
     .execute();
-  return taken.map((email) => ({ ...email, headers: JSON.parse(email.headers) }));
+  return leased.map((email) => ({ ...email, headers: JSON.parse(email.headers) }));
 }
 
 /** Reads first, because an update that changes nothing would still wait for other writers each second. */
 async function dueIds(
   db: Database,
-  { priority, limit, maxDelaySeconds, except = [], ...options }: TakeOptions,
+  { priority, limit, maxDelaySeconds, except = [], ...options }: LeaseOptions,
 ): Promise<number[]> {
   const waiting = db
     .selectFrom('outbox')
@@ -139,7 +139,7 @@ async function dueIds(
   return [...due, ...tooFarAway].map(({ id }) => id);
 }
 
-function isUnleased({ leaseSeconds, now }: Pick<TakeOptions, 'leaseSeconds' | 'now'>) {
+function isUnleased({ leaseSeconds, now }: Pick<LeaseOptions, 'leaseSeconds' | 'now'>) {
   return ({ eb, or }: ExpressionBuilder<Schema, 'outbox'>) =>
     or([
       eb('leasedUntil', 'is', null),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
 import { directoryOf } from '../engine/test-directory.ts';
-import { plansOf } from '../engine/test-plans.ts';
-import { beginNewsletter, NewsletterDiffers, queueNewsletter } from './newsletters.ts';
+import { queryPlansOf } from '../engine/test-plans.ts';
+import { beginNewsletter, NewsletterConflictError, queueNewsletter } from './newsletters.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './subscribers.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
@@ -119,12 +119,12 @@ test('rejects different content under the same name', async () => {
   const db = await directoryWith('ada');
   await beginNewsletter(db, june, now);
   const other = beginNewsletter(db, { ...june, digest: 'b2' }, now);
-  await expect(other).rejects.toThrow(NewsletterDiffers);
+  await expect(other).rejects.toThrow(NewsletterConflictError);
 });
 
 test('finds the waiting newsletters of an unsubscribing email through an index', async () => {
   const db = await directoryWith('ann');
-  const plans = await plansOf(db, () => unsubscribe(db, 'leave-ann', now));
+  const plans = await queryPlansOf(db, () => unsubscribe(db, 'leave-ann', now));
   expect(plans).toContainEqual(
     expect.stringMatching(/^SEARCH outbox USING INDEX outboxUnsentByRecipient /),
   );

@@ -13,7 +13,7 @@ export interface Newsletter {
 }
 
 /** A newsletter with this name has different content. */
-export class NewsletterDiffers extends Error {
+export class NewsletterConflictError extends Error {
   override name = 'NewsletterDiffers';
   readonly begunAt: string;
 
@@ -45,7 +45,7 @@ export async function beginNewsletter(
   const { missing } = await db
     .selectFrom('subscribers')
     .select((eb) => eb.fn.countAll<number>().as('missing'))
-    .where(isMissing(name))
+    .where(isNotQueued(name))
     .executeTakeFirstOrThrow();
   if (missing > 0) {
     await db
@@ -59,7 +59,7 @@ export async function beginNewsletter(
     .select(['digest', 'begunAt'])
     .where('name', '=', name)
     .executeTakeFirst();
-  if (begun && begun.digest !== newsletter.digest) throw new NewsletterDiffers(begun.begunAt);
+  if (begun && begun.digest !== newsletter.digest) throw new NewsletterConflictError(begun.begunAt);
   const { queued } = await db
     .selectFrom('newsletterRecipients')
     .select((eb) => eb.fn.countAll<number>().as('queued'))
@@ -87,7 +87,7 @@ export async function queueNewsletter(
         eb
           .selectFrom('subscribers')
           .select((select) => [select.val(name).as('newsletter'), 'id as subscriberId'])
-          .where(isMissing(name))
+          .where(isNotQueued(name))
           .orderBy('id')
           .limit(limit),
       )
@@ -112,7 +112,7 @@ export async function queueNewsletter(
 }
 
 /** Condition for an active subscriber for whom the newsletter isn't queued yet. */
-function isMissing(newsletter: string) {
+function isNotQueued(newsletter: string) {
   return (eb: ExpressionBuilder<Schema, 'subscribers'>) =>
     eb.and([
       eb('confirmedAt', 'is not', null),

@@ -28,7 +28,7 @@ export async function listSubscribers(
   const matching = words.reduce(
     (query, word) =>
       query.where(
-        sql<boolean>`email || ' ' || coalesce(firstName, '') || ' ' || coalesce(lastName, '') like ${likely(word)} escape '\\'`,
+        sql<boolean>`email || ' ' || coalesce(firstName, '') || ' ' || coalesce(lastName, '') like ${likePattern(word)} escape '\\'`,
       ),
     db
       .selectFrom('subscribers')
@@ -55,6 +55,6 @@ export async function listSubscribers(
 }
 
 /** A LIKE pattern for a word anywhere in a text, with its wildcards escaped. */
-function likely(word: string): string {
+function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -13,7 +13,7 @@ export interface NewSubscription {
 }
 
 /** Options of the opt-in. */
-export interface OptIn {
+export interface OptInOptions {
   now: Date;
   /** The token in the confirmation email; only its hash is stored. */
   confirmationToken: string;
@@ -24,10 +24,10 @@ export interface OptIn {
   /** An email that isn't confirmed within this many days is deleted. */
   forgetDays: number;
   /** Builds the confirmation email; null skips the confirmation. */
-  confirmationEmail: ((to: string, tokens: Tokens) => NewEmail) | null;
+  confirmationEmail: ((to: string, tokens: SubscriberTokens) => NewEmail) | null;
 }
 
-export interface Tokens {
+export interface SubscriberTokens {
   confirmation: string;
   unsubscribe: string;
 }
@@ -39,7 +39,14 @@ export interface Tokens {
 export async function subscribe(
   db: Database,
   { email, source }: NewSubscription,
-  { now, confirmationToken, unsubscribeToken, resendMinutes, forgetDays, confirmationEmail }: OptIn,
+  {
+    now,
+    confirmationToken,
+    unsubscribeToken,
+    resendMinutes,
+    forgetDays,
+    confirmationEmail,
+  }: OptInOptions,
 ): Promise<void> {
   const time = now.toISOString();
   const columns = {
@@ -92,14 +99,14 @@ export async function subscribe(
 }
 
 /** The result of using the link in a confirmation email. */
-export type Confirmation = 'confirmed' | 'used' | 'expired' | 'unknown';
+export type ConfirmationResult = 'confirmed' | 'used' | 'expired' | 'unknown';
 
 /** Confirms the subscription that a token was sent to, once and within `validDays`. */
 export async function confirmSubscription(
   db: Database,
   token: string,
   { now, validDays }: { now: Date; validDays: number },
-): Promise<Confirmation> {
+): Promise<ConfirmationResult> {
   const confirmationHash = hashOf(token);
   const { numUpdatedRows } = await db
     .updateTable('subscribers')

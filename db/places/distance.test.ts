@@ -12,12 +12,16 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  * Independent calculation of the distance: the angle between two vectors from the Earth's center.
  */
 function milesBetween(from: Position, to: Position): number {
-  const [a, b] = [arrow(from), arrow(to)];
-  const across = Math.hypot(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x);
-  return EARTH_RADIUS_MILES * Math.atan2(across, a.x * b.x + a.y * b.y + a.z * b.z);
+  const [a, b] = [unitVector(from), unitVector(to)];
+  const crossLength = Math.hypot(
+    a.y * b.z - a.z * b.y,
+    a.z * b.x - a.x * b.z,
+    a.x * b.y - a.y * b.x,
+  );
+  return EARTH_RADIUS_MILES * Math.atan2(crossLength, a.x * b.x + a.y * b.y + a.z * b.z);
 }
 
-function arrow({ latitude, longitude }: Position) {
+function unitVector({ latitude, longitude }: Position) {
   const [north, east] = [radians(latitude), radians(longitude)];
   return {
     x: Math.cos(north) * Math.cos(east),
@@ -36,14 +40,14 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     .where('key', '=', city)
     .orderBy('rank')
     .executeTakeFirstOrThrow();
-  const people = Array.from({ length: 400 }, () =>
+  const lawyersNearby = Array.from({ length: 400 }, () =>
     lawyer({
       latitude: center.latitude + (random.fraction() - 0.5) * 2,
       longitude: center.longitude + (random.fraction() - 0.5) * 4,
     }),
   );
   const nowhere = { latitude: null, longitude: null, zipCode: null, city: 'Nowhere at all' };
-  const db = await directoryOf(...people, lawyer(nowhere));
+  const db = await directoryOf(...lawyersNearby, lawyer(nowhere));
   const { lawyers, total } = await searchLawyers(
     db,
     { city, radiusMiles: 50 },
@@ -51,7 +55,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
   );
 
   test('finds exactly the lawyers within 50 miles, in all directions', () => {
-    const expected = people.flatMap(({ latitude, longitude }, index) =>
+    const expected = lawyersNearby.flatMap(({ latitude, longitude }, index) =>
       latitude !== null && longitude !== null && milesBetween(center, { latitude, longitude }) <= 50
         ? [index + 1]
         : [],
@@ -69,7 +73,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     const distances = lawyers.map(({ distanceMiles = Number.NaN }) => distanceMiles);
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
     for (const { id, distanceMiles = Number.NaN } of lawyers) {
-      const { latitude, longitude } = people[id - 1] ?? {};
+      const { latitude, longitude } = lawyersNearby[id - 1] ?? {};
       const miles = milesBetween(center, {
         latitude: latitude ?? Number.NaN,
         longitude: longitude ?? Number.NaN,

@@ -40,7 +40,7 @@ export interface Box {
 const ROUNDING_DEGREES = 1e-4;
 
 /** Beyond any longitude, including rounding. */
-const EVERYWHERE = 181;
+const BEYOND_LONGITUDES = 181;
 
 /**
  * The boxes that cover a radius around a point: one box, two if the radius crosses the
@@ -51,21 +51,22 @@ export function boundingBoxes({ latitude, longitude }: Position, miles: number):
   const degrees = (angle * 180) / Math.PI + ROUNDING_DEGREES;
   const south = latitude - degrees;
   const north = latitude + degrees;
-  if (south <= -90 || north >= 90) return [{ south, north, west: -EVERYWHERE, east: EVERYWHERE }];
-  const ratio = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
-  const width = (Math.asin(Math.min(1, ratio)) * 180) / Math.PI + ROUNDING_DEGREES;
+  if (south <= -90 || north >= 90)
+    return [{ south, north, west: -BEYOND_LONGITUDES, east: BEYOND_LONGITUDES }];
+  const sineOfWidth = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
+  const width = (Math.asin(Math.min(1, sineOfWidth)) * 180) / Math.PI + ROUNDING_DEGREES;
   const west = longitude - width;
   const east = longitude + width;
   if (west < -180) {
     return [
-      { south, north, west: -EVERYWHERE, east },
-      { south, north, west: west + 360, east: EVERYWHERE },
+      { south, north, west: -BEYOND_LONGITUDES, east },
+      { south, north, west: west + 360, east: BEYOND_LONGITUDES },
     ];
   }
   if (east > 180) {
     return [
-      { south, north, west, east: EVERYWHERE },
-      { south, north, west: -EVERYWHERE, east: east - 360 },
+      { south, north, west, east: BEYOND_LONGITUDES },
+      { south, north, west: -BEYOND_LONGITUDES, east: east - 360 },
     ];
   }
   return [{ south, north, west, east }];

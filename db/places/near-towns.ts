@@ -2,7 +2,7 @@ import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
-import { nearWords, toleratedEdits } from '../search/vocabulary.ts';
+import { findSimilarWords, maxEditsFor } from '../search/vocabulary.ts';
 import { cityAndState, type Point } from './places.ts';
 
 /**
@@ -11,7 +11,7 @@ import { cityAndState, type Point } from './places.ts';
  */
 export async function findCityRespaced(db: Database, text: string): Promise<Point | null> {
   const named = text.length > MAX_NAME_LENGTH ? null : cityAndState(text);
-  return named && firstOf(db, respellings(named.city), named.state);
+  return named && mostPopulousOf(db, spacingVariants(named.city), named.state);
 }
 
 /**
@@ -21,27 +21,27 @@ export async function findCityRespaced(db: Database, text: string): Promise<Poin
 export async function findMisspelledCity(db: Database, text: string): Promise<Point | null> {
   if (text.length > MAX_NAME_LENGTH) return null;
   const named = cityAndState(text);
-  const inState = named && (await findNear(db, named.city, named.state));
-  return inState ?? findNear(db, text, null);
+  const inState = named && (await findByTypo(db, named.city, named.state));
+  return inState ?? findByTypo(db, text, null);
 }
 
 const MAX_NAME_LENGTH = 60;
 
-async function findNear(db: Database, name: string, state: string | null): Promise<Point | null> {
-  const respelt = await firstOf(db, respellings(name), state);
-  if (respelt) return respelt;
+async function findByTypo(db: Database, name: string, state: string | null): Promise<Point | null> {
+  const respaced = await mostPopulousOf(db, spacingVariants(name), state);
+  if (respaced) return respaced;
   const words = cityKey(name).split('-');
   const fillers = await fillersOf(db);
   // Most typos are a single letter, and finding those takes a tenth of the time of two edits.
   for (const edits of [1, 2]) {
-    const city = await firstOf(db, nearKeys(fillers, words, edits), state);
+    const city = await mostPopulousOf(db, correctedKeys(fillers, words, edits), state);
     if (city) return city;
   }
   return null;
 }
 
 /** The most populous city with one of these keys. */
-async function firstOf(
+async function mostPopulousOf(
   db: Database,
   keys: readonly string[],
   state: string | null,
@@ -63,24 +63,24 @@ async function firstOf(
  * A name without spaces, with a single space at any position, or with one extra, all also without
  * "City".
  */
-function respellings(name: string): string[] {
+function spacingVariants(name: string): string[] {
   const key = cityKey(name);
   return [...new Set([key, key.replace(/-city$/, '')])].flatMap((spelling) => {
     const letters = spelling.replaceAll('-', '');
-    return [letters, ...withGap(letters), ...withGap(spelling)];
+    return [letters, ...withExtraGap(letters), ...withExtraGap(spelling)];
   });
 }
 
 /** All variants of a name with one extra gap. */
-function withGap(name: string): string[] {
+function withExtraGap(name: string): string[] {
   return Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}-${name.slice(at + 1)}`);
 }
 
-function nearKeys(fillers: Fillers, words: string[], edits: number): string[] {
+function correctedKeys(fillers: Fillers, words: string[], edits: number): string[] {
   return words.flatMap((word, at) => {
-    const known = fillers.get(words.with(at, GAP).join('-'));
-    if (!known || toleratedEdits(word) < edits) return [];
-    return nearWords(known, word, edits)
+    const candidates = fillers.get(words.with(at, GAP).join('-'));
+    if (!candidates || maxEditsFor(word) < edits) return [];
+    return findSimilarWords(candidates, word, edits)
       .filter((near) => near.edits === edits)
       .map((near) => words.with(at, near.word).join('-'));
   });
@@ -91,20 +91,20 @@ type Fillers = ReadonlyMap<string, readonly string[]>;
 
 const GAP = '?';
 
-const prepared = new WeakMap<Database, Promise<Fillers>>();
+const fillersByDatabase = new WeakMap<Database, Promise<Fillers>>();
 
 /** Cities are static data, so they are read once, on the first misspelled query. */
 async function fillersOf(db: Database): Promise<Fillers> {
-  const fillers = prepared.get(db) ?? readFillers(db);
-  prepared.set(db, fillers);
+  const fillers = fillersByDatabase.get(db) ?? readFillers(db);
+  fillersByDatabase.set(db, fillers);
   return fillers.catch((error: unknown) => {
-    prepared.delete(db);
+    fillersByDatabase.delete(db);
     throw error;
   });
 }
 
 /** Number of keys per query; other requests run in between. */
-const KEYS = 2000;
+const KEYS_PER_QUERY = 2000;
 
 async function readFillers(db: Database): Promise<Fillers> {
   const fillers = new Map<string, string[]>();
@@ -115,22 +115,22 @@ async function readFillers(db: Database): Promise<Fillers> {
       .distinct()
       .where('key', '>', last)
       .orderBy('key')
-      .limit(KEYS)
+      .limit(KEYS_PER_QUERY)
       .execute();
     for (const { key } of rows) {
       const words = key.split('-');
       for (const [at, word] of words.entries()) {
         const gapped = words.with(at, GAP).join('-');
-        const known = fillers.get(gapped);
-        if (known) known.push(word);
+        const candidates = fillers.get(gapped);
+        if (candidates) candidates.push(word);
         else fillers.set(gapped, [word]);
       }
     }
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end.key;
+    const lastRow = rows.at(-1);
+    if (!lastRow) break;
+    last = lastRow.key;
     await breath();
   }
-  for (const known of fillers.values()) known.sort();
+  for (const candidates of fillers.values()) candidates.sort();
   return fillers;
 }

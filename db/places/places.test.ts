@@ -3,13 +3,13 @@ import { cities } from '../data/cities.ts';
 import positions from '../data/city-positions.json' with { type: 'json' };
 import { seededRandom } from '../demo/random.ts';
 import { directoryOf } from '../engine/test-directory.ts';
-import { citiesStartingWith, findPlace } from './places.ts';
+import { citiesStartingWith, resolvePlace } from './places.ts';
 
 const db = await directoryOf();
 const radiusMiles = 50;
 
 async function resolve(text: string): Promise<string | null> {
-  const place = await findPlace(db, { location: text, radiusMiles });
+  const place = await resolvePlace(db, { location: text, radiusMiles });
   if (!place) return null;
   return 'near' in place ? `${place.name}, ${place.inState}` : place.state;
 }
@@ -17,9 +17,9 @@ async function resolve(text: string): Promise<string | null> {
 test('resolves "City, ST" to the given state for 200 names that several states share', async () => {
   const allCities = await db.selectFrom('towns').select(['name', 'state', 'key']).execute();
   const byKey = Map.groupBy(allCities, ({ key }) => key);
-  const shared = [...byKey.values()].filter((own) => own.length > 2);
+  const shared = [...byKey.values()].filter((sameName) => sameName.length > 2);
   const random = seededRandom(200);
-  const drawn = random.some(shared, 200).map((own) => random.one(own));
+  const drawn = random.sample(shared, 200).map((sameName) => random.one(sameName));
   expect(drawn).toHaveLength(200);
   for (const { name, state } of drawn) {
     expect(await resolve(`${name}, ${state}`)).toBe(`${name}, ${state}`);
@@ -29,7 +29,7 @@ test('resolves "City, ST" to the given state for 200 names that several states s
 test('has the same positions for the popular cities as a search for them', async () => {
   const known: Record<string, number[] | undefined> = positions;
   for (const { name, state } of cities) {
-    const place = await findPlace(db, { city: name, state, radiusMiles });
+    const place = await resolvePlace(db, { city: name, state, radiusMiles });
     const { latitude, longitude } = (place && 'near' in place && place.near) || {};
     expect([latitude, longitude]).toEqual(known[`${name}, ${state}`]);
   }
@@ -71,30 +71,30 @@ describe('a place is found in the ways that people write it', () => {
 });
 
 test('places an unknown ZIP code at the center of those with the same first three digits', async () => {
-  const place = await findPlace(db, { location: '36899', radiusMiles });
+  const place = await resolvePlace(db, { location: '36899', radiusMiles });
   expect(place).toMatchObject({ name: 'ZIP 36899', inState: 'AL' });
   if (!place || !('near' in place)) throw new Error('It should be a point.');
   expect(place.near.latitude).toBeCloseTo(32.6, 0);
-  expect(await findPlace(db, { location: '00000', radiusMiles })).toBeNull();
+  expect(await resolvePlace(db, { location: '00000', radiusMiles })).toBeNull();
 });
 
 test('looks for a city in the state that is given as the location', async () => {
-  const inGeorgia = await findPlace(db, { city: 'Columbus', location: 'georgia', radiusMiles });
+  const inGeorgia = await resolvePlace(db, { city: 'Columbus', location: 'georgia', radiusMiles });
   expect(inGeorgia).toMatchObject({ name: 'Columbus', inState: 'GA' });
   // The find page sends a city twice, and some cities have the name of a state.
   const twice = { city: 'california', location: 'california' };
-  expect(await findPlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
+  expect(await resolvePlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
 });
 
 test('reads Washington, D.C. as a state in the state field', async () => {
   for (const state of ['Washington D.C.', 'washington-dc', 'Washington, D. C.']) {
-    expect(await findPlace(db, { state, radiusMiles })).toEqual({ state: 'DC' });
+    expect(await resolvePlace(db, { state, radiusMiles })).toEqual({ state: 'DC' });
   }
-  expect(await findPlace(db, { state: 'Washington', radiusMiles })).toEqual({ state: 'WA' });
+  expect(await resolvePlace(db, { state: 'Washington', radiusMiles })).toEqual({ state: 'WA' });
 });
 
 test('finds no place for a ZIP code with another state', async () => {
-  expect(await findPlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
+  expect(await resolvePlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
 });
 
 test('finds cities by prefix, most populous first', async () => {

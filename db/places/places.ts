@@ -20,7 +20,7 @@ export interface PlaceQuery {
 }
 
 /** A whole state, by its code, or the area around a point. */
-export type Place = { state: string } | CityRadius;
+export type ResolvedPlace = { state: string } | CityRadius;
 
 /** A radius around a point. */
 export interface Radius {
@@ -52,10 +52,10 @@ export interface Point extends Position {
  * without a state is the most populous one of that name; with a state, only a city in that state
  * counts.
  */
-export async function findPlace(
+export async function resolvePlace(
   db: Database,
   { state, city, location, radiusMiles }: PlaceQuery,
-): Promise<Place | null | undefined> {
+): Promise<ResolvedPlace | null | undefined> {
   const resolveCity = async (text: string, code: string | null) => {
     const point = await findPoint(db, text, code);
     return point && { near: point, radiusMiles, name: point.name, inState: point.state };
@@ -113,8 +113,8 @@ async function findZipWithCity(db: Database, text: string): Promise<Point | null
   // Any city in the same state is accepted, because many suburbs share a post office with the main
   // city.
   const isKnownCity = named !== null && (await findCity(db, named.city, named.state)) !== null;
-  const isOwn = cityKey(named?.city ?? beside) === cityKey(point.name.replace(` ${zip}`, ''));
-  return findState(beside) || isKnownCity || isOwn ? point : null;
+  const isCityOfZip = cityKey(named?.city ?? beside) === cityKey(point.name.replace(` ${zip}`, ''));
+  return findState(beside) || isKnownCity || isCityOfZip ? point : null;
 }
 
 /**
@@ -123,12 +123,16 @@ async function findZipWithCity(db: Database, text: string): Promise<Point | null
  */
 export function cityAndState(text: string): { city: string; state: string } | null {
   const slug = slugOf(withoutInitialsDots(text));
-  const ending = endings.find(({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix));
-  return ending ? { city: slug.slice(0, -ending.suffix.length), state: ending.code } : null;
+  const stateSuffix = stateSuffixes.find(
+    ({ suffix }) => slug.length > suffix.length && slug.endsWith(suffix),
+  );
+  return stateSuffix
+    ? { city: slug.slice(0, -stateSuffix.suffix.length), state: stateSuffix.code }
+    : null;
 }
 
 /** Longest first, so that 'west-virginia' isn't taken for 'virginia'. */
-const endings = states
+const stateSuffixes = states
   .flatMap(({ code, slug }) => [
     { suffix: `-${slug}`, code },
     { suffix: `-${code.toLowerCase()}`, code },
@@ -181,11 +185,11 @@ export async function citiesStartingWith(
   text: string,
   limit: number,
 ): Promise<Point[]> {
-  const [whole = '', stateText] = text.split(',');
+  const [cityText = '', stateText] = text.split(',');
   // A ZIP code or the country may follow the state.
   if (stateText !== undefined)
-    return startingWith(db, whole, stateText.replace(/\d[\d-]*\s*$/, ''), limit);
-  const cities = await startingWith(db, whole, '', limit);
+    return startingWith(db, cityText, stateText.replace(/\d[\d-]*\s*$/, ''), limit);
+  const cities = await startingWith(db, cityText, '', limit);
   const [, name, state] = /^(.*\S)\s+(\S+)$/.exec(text.trim()) ?? [];
   if (cities.length > 0 || name === undefined || state === undefined) return cities;
   return startingWith(db, name, state, limit);
@@ -217,12 +221,12 @@ async function startingWith(
  * or name returns only that state.
  */
 export function statesStartingWith(text: string): readonly State[] {
-  const whole = findState(text);
-  if (whole) return [whole];
-  const beginning = slugOf(text);
-  if (beginning === '') return [];
+  const exactState = findState(text);
+  if (exactState) return [exactState];
+  const prefix = slugOf(text);
+  if (prefix === '') return [];
   return states.filter(
-    ({ code, slug }) => slug.startsWith(beginning) || code.toLowerCase().startsWith(beginning),
+    ({ code, slug }) => slug.startsWith(prefix) || code.toLowerCase().startsWith(prefix),
   );
 }
 

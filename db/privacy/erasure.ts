@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import { forgetDetails } from '../audit/audit-log.ts';
+import { eraseAuditDetails } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withoutTrace } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/without-trace.ts';
 import { introductionEmailKey, isEmailAbout } from '../mail/mail-keys.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from '../schema/schema.ts';
 import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
@@ -10,7 +10,7 @@ import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.t
  * Columns to clear when the retention period of the text ends. The fingerprint goes too, because it
  * would confirm a guess of the text.
  */
-export const TEXTS = {
+export const CLEARED_TEXT = {
   requests: {
     message: null,
     injuryType: null,
@@ -20,14 +20,14 @@ export const TEXTS = {
   },
   messages: { subject: '', message: '', note: null, fingerprint: '' },
   applications: { questions: null, note: null, fingerprint: '' },
-} satisfies Emptied;
+} satisfies ClearedColumns;
 
 /** Columns to clear to erase all personal data, including the text. */
-export const PEOPLE = {
-  requests: { ...TEXTS.requests, name: null, phone: null, email: null, city: null },
-  messages: { ...TEXTS.messages, name: '', email: '' },
+export const CLEARED_PERSON = {
+  requests: { ...CLEARED_TEXT.requests, name: null, phone: null, email: null, city: null },
+  messages: { ...CLEARED_TEXT.messages, name: '', email: '' },
   applications: {
-    ...TEXTS.applications,
+    ...CLEARED_TEXT.applications,
     firstName: '',
     lastName: '',
     email: '',
@@ -41,23 +41,23 @@ export const PEOPLE = {
     education: '',
     languages: '',
   },
-} satisfies Emptied;
+} satisfies ClearedColumns;
 
-interface Emptied {
+interface ClearedColumns {
   requests: Updateable<RequestsTable>;
   messages: Updateable<MessagesTable>;
   applications: Updateable<ApplicationsTable>;
 }
 
 /** Number of cleared or deleted rows by table. */
-export type Erased = Record<string, number>;
+export type ErasedCounts = Record<string, number>;
 
 /**
  * Erases a person's data except consent records (which hold only a hash of the email), a public
  * listing, and an administrator's account. Requests, messages and applications stay as empty rows
  * for the counts. Erasing again changes nothing.
  */
-export async function erasePerson(db: Database, email: string, now: Date): Promise<Erased> {
+export async function erasePerson(db: Database, email: string, now: Date): Promise<ErasedCounts> {
   const erase = async (transaction: Database) => {
     const subscribers = await transaction
       .deleteFrom('subscribers')
@@ -77,7 +77,7 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
       subscribers: Number(subscribers.numDeletedRows),
     };
   };
-  return withoutTrace(db, () => db.transaction().execute(erase));
+  return withSecureDelete(db, () => db.transaction().execute(erase));
 }
 
 /**
@@ -88,7 +88,7 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
   await transaction
     .updateTable('requests')
     .set((eb) => ({
-      ...PEOPLE.requests,
+      ...CLEARED_PERSON.requests,
       withdrawnAt: now.toISOString(),
       version: eb('version', '+', 1),
     }))
@@ -118,7 +118,7 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
   await transaction
     .updateTable('messages')
     .set((eb) => ({
-      ...PEOPLE.messages,
+      ...CLEARED_PERSON.messages,
       erasedAt: now.toISOString(),
       version: eb('version', '+', 1),
     }))
@@ -138,7 +138,7 @@ export async function eraseApplication(
   await transaction
     .updateTable('applications')
     .set((eb) => ({
-      ...PEOPLE.applications,
+      ...CLEARED_PERSON.applications,
       erasedAt: now.toISOString(),
       version: eb('version', '+', 1),
     }))
@@ -159,6 +159,6 @@ export async function eraseApplication(
       eb.selectFrom('applicationProofs').select('id').where('applicationId', '=', id),
     )
     .execute();
-  await forgetDetails(transaction, { subject: 'application', subjectId: id });
+  await eraseAuditDetails(transaction, { subject: 'application', subjectId: id });
   await transaction.deleteFrom('outbox').where(isEmailAbout('application', id)).execute();
 }

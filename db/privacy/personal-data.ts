@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { administratorNamed } from '../audit/audit-log.ts';
+import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
@@ -18,8 +18,8 @@ export interface PersonalData {
 type Sections = Record<string, object[]>;
 
 /** Every row with data about a person, found by email ignoring case. */
-export async function personalData(db: Database, email: string): Promise<PersonalData> {
-  const sent = await readSubmissions(db, email);
+export async function readPersonalData(db: Database, email: string): Promise<PersonalData> {
+  const submissions = await readSubmissions(db, email);
   const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
   const administrators = await db
     .selectFrom('administrators')
@@ -27,24 +27,24 @@ export async function personalData(db: Database, email: string): Promise<Persona
     .where(hasEmail(email))
     .execute();
   const log = await Promise.all([
-    logAbout(db, 'request', sent.requests),
-    logAbout(db, 'message', sent.messages),
-    logAbout(db, 'application', sent.applications),
-    logAbout(db, 'lawyer', lawyers),
-    logAbout(db, 'administrator', administrators),
-    logBy(db, email),
+    auditEntriesAbout(db, 'request', submissions.requests),
+    auditEntriesAbout(db, 'message', submissions.messages),
+    auditEntriesAbout(db, 'application', submissions.applications),
+    auditEntriesAbout(db, 'lawyer', lawyers),
+    auditEntriesAbout(db, 'administrator', administrators),
+    auditEntriesBy(db, email),
   ]);
   return {
     erasable: {
-      ...sent,
-      ...(await theNewsletter(db, email)),
+      ...submissions,
+      ...(await newsletterData(db, email)),
       outbox: await emailsMentioning(db, email),
     },
     retained: {
       requestRecipients: await db
         .selectFrom('requestRecipients')
         .selectAll()
-        .where('requestId', 'in', ids(sent.requests))
+        .where('requestId', 'in', ids(submissions.requests))
         .execute(),
       consents: await db
         .selectFrom('consents')
@@ -52,7 +52,7 @@ export async function personalData(db: Database, email: string): Promise<Persona
         .where('emailHash', '=', emailHash(email))
         .execute(),
       lawyers,
-      ...(await besideListings(db, ids(lawyers))),
+      ...(await listingData(db, ids(lawyers))),
       administrators,
       ...(await accessData(db, ids(lawyers), ids(administrators))),
       limits: await db
@@ -77,18 +77,18 @@ export async function readSubmissions(db: Database, email: string) {
   const areas = db.selectFrom('applicationPracticeAreas').selectAll();
   const proofs = db.selectFrom('applicationProofs').selectAll();
   const decisions = db.selectFrom('applicationDecisions').selectAll();
-  const of = ids(applications);
+  const applicationIds = ids(applications);
   return {
     requests: requests.map(withoutFingerprint),
     messages: messages.map(withoutFingerprint),
     applications: applications.map(withoutFingerprint),
-    applicationPracticeAreas: await areas.where('applicationId', 'in', of).execute(),
-    applicationProofs: await proofs.where('applicationId', 'in', of).execute(),
-    applicationDecisions: await decisions.where('applicationId', 'in', of).execute(),
+    applicationPracticeAreas: await areas.where('applicationId', 'in', applicationIds).execute(),
+    applicationProofs: await proofs.where('applicationId', 'in', applicationIds).execute(),
+    applicationDecisions: await decisions.where('applicationId', 'in', applicationIds).execute(),
   };
 }
 
-async function theNewsletter(db: Database, email: string) {
+async function newsletterData(db: Database, email: string) {
   return {
     subscribers: await db
       .selectFrom('subscribers')
@@ -106,7 +106,7 @@ async function theNewsletter(db: Database, email: string) {
 }
 
 /** Rows about lawyers outside their listings. Of requests shared with them, only the ID. */
-async function besideListings(db: Database, lawyerIds: number[]) {
+async function listingData(db: Database, lawyerIds: number[]) {
   const sections: Sections = {};
   for (const table of [
     'premiumTerms',
@@ -117,8 +117,10 @@ async function besideListings(db: Database, lawyerIds: number[]) {
     const rows = db.selectFrom(table).selectAll().where('lawyerId', 'in', lawyerIds);
     sections[table] = await rows.execute();
   }
-  const given = db.selectFrom('requestRecipients').select(['requestId', 'lawyerId', 'sharedAt']);
-  sections.introductions = await given.where('lawyerId', 'in', lawyerIds).execute();
+  const recipients = db
+    .selectFrom('requestRecipients')
+    .select(['requestId', 'lawyerId', 'sharedAt']);
+  sections.introductions = await recipients.where('lawyerId', 'in', lawyerIds).execute();
   return sections;
 }
 
@@ -146,7 +148,7 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
 }
 
 /** Log entries about a person, without the actor, who is another person. */
-function logAbout(
+function auditEntriesAbout(
   db: Database,
   subject: AuditLogTable['subject'],
   about: readonly { id: number }[],
@@ -160,11 +162,11 @@ function logAbout(
 }
 
 /** Log entries by an administrator, without the details, which are about other people. */
-function logBy(db: Database, email: string) {
+function auditEntriesBy(db: Database, email: string) {
   return db
     .selectFrom('auditLog')
     .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId'])
-    .where(sql<boolean>`actor = ${administratorNamed(email.trim())} collate nocase`)
+    .where(sql<boolean>`actor = ${administratorActorByEmail(email.trim())} collate nocase`)
     .execute();
 }
 
@@ -183,14 +185,19 @@ export function hasEmail(email: string) {
 
 /** IDs of emails to the person, and of emails that contain the person's email address. */
 export async function emailIdsMentioning(db: Database, email: string): Promise<number[]> {
-  const own = email.trim().toLowerCase();
+  const searchText = email.trim().toLowerCase();
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'recipient', 'headers', 'text'])
-    .where(sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${own}) > 0`)
+    .where(
+      sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${searchText}) > 0`,
+    )
     .execute();
   // Matches the whole email only: joann@example.com contains another person's ann@example.com.
-  const pattern = new RegExp(`(?<![\\w.+'-])${own.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`, 'i');
+  const pattern = new RegExp(
+    `(?<![\\w.+'-])${searchText.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`,
+    'i',
+  );
   return rows
     .filter(({ recipient, headers, text }) => pattern.test(`${recipient} ${headers} ${text}`))
     .map(({ id }) => id);

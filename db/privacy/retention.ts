@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
 import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
-import { withoutTrace } from '../engine/without-trace.ts';
-import { PEOPLE, TEXTS } from './erasure.ts';
+import { withSecureDelete } from '../engine/without-trace.ts';
+import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 
 /** Retention periods. */
-export interface Periods {
+export interface RetentionPeriods {
   /** Days until the text of a closed request, message or application is erased. */
   textDays: number;
   /** Months after receipt until all other personal data is erased. */
@@ -21,7 +21,7 @@ export interface Periods {
 }
 
 /** Number of cleared rows, or rows due to be cleared, by rule. */
-export type Cleared = Record<string, number>;
+export type ClearedCounts = Record<string, number>;
 
 /** Retention of the row of a sent email. Its content is deleted at once. */
 const SENT_EMAIL_DAYS = 30;
@@ -40,7 +40,7 @@ interface Rule {
   key: string;
   due: RawBuilder<boolean>;
   /** The SET clause that clears the columns; without it, the row is deleted. */
-  emptied?: RawBuilder<unknown>;
+  assignments?: RawBuilder<unknown>;
   /** Rows that hold no content and can safely expire early. */
   isShortLived?: boolean;
 }
@@ -49,20 +49,29 @@ interface Rule {
  * Erases data past its retention period and overwrites it in the file. While the clock waits for
  * confirmation, only rate limits and sessions expire.
  */
-export async function clearExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
-  const cleared: Cleared = {};
-  const waits = await isClockAhead(db, now);
-  await withoutTrace(db, async () => {
+export async function clearExpired(
+  db: Database,
+  periods: RetentionPeriods,
+  now: Date,
+): Promise<ClearedCounts> {
+  const cleared: ClearedCounts = {};
+  const isClockWaiting = await isClockAhead(db, now);
+  await withSecureDelete(db, async () => {
     for (const rule of rulesAt(periods, now)) {
-      if (!waits || rule.isShortLived) cleared[rule.label] = await clearInBatches(db, rule);
+      if (!isClockWaiting || rule.isShortLived)
+        cleared[rule.label] = await clearInBatches(db, rule);
     }
   });
   return cleared;
 }
 
 /** Counts what `clearExpired` would erase. */
-export async function countExpired(db: Database, periods: Periods, now: Date): Promise<Cleared> {
-  const counts: Cleared = {};
+export async function countExpired(
+  db: Database,
+  periods: RetentionPeriods,
+  now: Date,
+): Promise<ClearedCounts> {
+  const counts: ClearedCounts = {};
   for (const { label, table, due } of rulesAt(periods, now)) {
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from ${sql.table(table)} where ${due}`.execute(db);
@@ -72,13 +81,16 @@ export async function countExpired(db: Database, periods: Periods, now: Date): P
 }
 
 /** Clears rows in batches, yielding to other requests between them. */
-async function clearInBatches(db: Database, { table, key, due, emptied }: Rule): Promise<number> {
+async function clearInBatches(
+  db: Database,
+  { table, key, due, assignments: emptied }: Rule,
+): Promise<number> {
   const [rows, column] = [sql.table(table), sql.ref(key)];
-  const some = sql`${due} and ${column} in (
+  const batch = sql`${due} and ${column} in (
     select ${column} from ${rows} where ${due} limit ${sql.lit(BATCH_SIZE)})`;
   const statement = emptied
-    ? sql`update ${rows} set ${emptied} where ${some}`
-    : sql`delete from ${rows} where ${some}`;
+    ? sql`update ${rows} set ${emptied} where ${batch}`
+    : sql`delete from ${rows} where ${batch}`;
   for (let cleared = 0; ; ) {
     const { numAffectedRows = 0n } = await statement.execute(db);
     if (numAffectedRows === 0n) return cleared;
@@ -88,7 +100,7 @@ async function clearInBatches(db: Database, { table, key, due, emptied }: Rule):
 }
 
 /** Text rules come before the rules that erase whole rows, so that texts are counted separately. */
-function rulesAt(periods: Periods, now: Date): Rule[] {
+function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
   const text = daysBefore(now, periods.textDays);
   const contact = monthsBefore(now, periods.contactMonths);
   const consent = monthsBefore(now, periods.consentYears * 12);
@@ -102,21 +114,21 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       key: 'id',
       due: sql`closedAt <= ${text}
         and coalesce(message, injuryType, requiresMedicalTreatment, note) is not null`,
-      emptied: newVersion(TEXTS.requests),
+      assignments: clearWithNewVersion(CLEARED_TEXT.requests),
     },
     {
       label: 'texts of messages',
       table: 'messages',
       key: 'id',
       due: sql`closedAt <= ${text} and (message <> '' or note is not null)`,
-      emptied: newVersion(TEXTS.messages),
+      assignments: clearWithNewVersion(CLEARED_TEXT.messages),
     },
     {
       label: 'questions of applications',
       table: 'applications',
       key: 'id',
       due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
-      emptied: newVersion(TEXTS.applications),
+      assignments: clearWithNewVersion(CLEARED_TEXT.applications),
     },
     {
       label: 'links to requests',
@@ -130,35 +142,35 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
       // A request without contact data can't be answered, so it is closed.
-      emptied: sql`${newVersion(PEOPLE.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
+      assignments: sql`${clearWithNewVersion(CLEARED_PERSON.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
     },
     {
       label: 'people of messages',
       table: 'messages',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
-      emptied: newVersion({ ...PEOPLE.messages, erasedAt }),
+      assignments: clearWithNewVersion({ ...CLEARED_PERSON.messages, erasedAt }),
     },
     {
       label: 'people of applications',
       table: 'applications',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
-      emptied: newVersion({ ...PEOPLE.applications, erasedAt }),
+      assignments: clearWithNewVersion({ ...CLEARED_PERSON.applications, erasedAt }),
     },
     {
       label: 'reasons of checks',
       table: 'applicationProofs',
       key: 'id',
       due: sql`reason is not null and applicationId in ${oldApplications}`,
-      emptied: sql`reason = null`,
+      assignments: sql`reason = null`,
     },
     {
       label: 'reasons of decisions',
       table: 'applicationDecisions',
       key: 'applicationId',
       due: sql`reason is not null and applicationId in ${oldApplications}`,
-      emptied: sql`reason = null`,
+      assignments: sql`reason = null`,
     },
     {
       label: 'what the log says of applications',
@@ -166,7 +178,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       key: 'id',
       due: sql`subject = 'application' and subjectId in ${oldApplications}
         and coalesce(before, after, reason) is not null`,
-      emptied: sql`before = null, after = null, reason = null`,
+      assignments: sql`before = null, after = null, reason = null`,
     },
     {
       label: 'records of agreements',
@@ -191,7 +203,7 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
       table: 'subscribers',
       key: 'id',
       due: sql`unsubscribedAt is not null and coalesce(firstName, lastName) is not null`,
-      emptied: sql`firstName = null, lastName = null`,
+      assignments: sql`firstName = null, lastName = null`,
     },
     {
       label: 'addresses that nobody confirmed',
@@ -237,9 +249,11 @@ function rulesAt(periods: Periods, now: Date): Rule[] {
 }
 
 /** Clears columns and raises the version, so that an administrator with the row open notices. */
-function newVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
-  const emptied = Object.entries(columns).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  return sql`${sql.join(emptied)}, version = version + 1`;
+function clearWithNewVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
+  const assignments = Object.entries(columns).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
+  return sql`${sql.join(assignments)}, version = version + 1`;
 }
 
 function hoursBefore(now: Date, hours: number): string {

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { type Limit, takeFromLimit } from '../accounts/limits.ts';
+import { consumeRateLimit, type RateLimit } from '../accounts/limits.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
-import { withoutTrace } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/without-trace.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/schema.ts';
@@ -46,7 +46,7 @@ export interface RequestEmailContext {
 interface RequestOptions {
   deduplication: DeduplicationWindows;
   /** Limits receipts per email, because anyone can enter another person's email in the form. */
-  receiptLimit: Limit;
+  receiptLimit: RateLimit;
   buildEmails: (context: RequestEmailContext) => NewEmail[];
 }
 
@@ -76,7 +76,7 @@ export async function receiveRequest(
       .execute();
     await recordConsent(transaction, 'request', { id, email: request.email }, submission);
     const hasReceipt =
-      suspicion === null && (await takeReceipt(transaction, request.email, receiptLimit, now));
+      suspicion === null && (await allowsReceipt(transaction, request.email, receiptLimit, now));
     const emails = buildEmails({ id, linkToken, hasReceipt });
     for (const email of emails) await enqueueEmail(transaction, email, now);
     return id;
@@ -93,8 +93,13 @@ function linkTokenOf(linkSecret: string, idempotencyKey: string | null): string 
 }
 
 /** Whether one more receipt may be sent to this email. */
-async function takeReceipt(db: Database, email: string, limit: Limit, now: Date): Promise<boolean> {
-  return (await takeFromLimit(db, `receipt to ${emailHash(email)}`, limit, now)) === 0;
+async function allowsReceipt(
+  db: Database,
+  email: string,
+  limit: RateLimit,
+  now: Date,
+): Promise<boolean> {
+  return (await consumeRateLimit(db, `receipt to ${emailHash(email)}`, limit, now)) === 0;
 }
 
 /** Builds the emails about a stored row from the row's ID. */
@@ -167,5 +172,5 @@ export async function withdrawRequest(
     for (const email of buildEmails(withdrawn.id)) await enqueueEmail(transaction, email, now);
     return true;
   };
-  return withoutTrace(db, () => db.transaction().execute(withdraw));
+  return withSecureDelete(db, () => db.transaction().execute(withdraw));
 }

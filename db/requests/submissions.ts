@@ -22,19 +22,19 @@ export interface DeduplicationWindows {
 }
 
 /** The idempotency key was used with different fields before. */
-export class IdempotencyConflict extends Error {
+export class IdempotencyConflictError extends Error {
   override name = 'IdempotencyConflict';
 }
 
 /** The kinds of submitted forms, as named in the log and the outbox. */
-export type Submission = IdempotencyKeysTable['scope'];
+export type SubmissionKind = IdempotencyKeysTable['scope'];
 
 /** Table of each kind of submission. */
-export const tables = {
+export const submissionTables = {
   request: 'requests',
   message: 'messages',
   application: 'applications',
-} as const satisfies Record<Submission, string>;
+} as const satisfies Record<SubmissionKind, string>;
 
 /** A stored form. */
 export interface StoredForm {
@@ -57,7 +57,7 @@ export interface StoredForm {
  */
 export async function storeOnce(
   db: Database,
-  scope: Submission,
+  scope: SubmissionKind,
   content: object,
   { now, idempotencyKey, suspicion, linkSecret }: Omit<SubmissionMeta, 'consent'>,
   { duplicateMinutes, idempotencyHours }: DeduplicationWindows,
@@ -65,21 +65,21 @@ export async function storeOnce(
 ): Promise<StoredForm> {
   const fingerprint = hashOf(JSON.stringify(content));
   return db.transaction().execute(async (transaction) => {
-    await forgetKeys(transaction, minutesBefore(now, idempotencyHours * 60));
-    const known = await knownRow(transaction, scope, idempotencyKey, fingerprint);
+    await deleteKeysBefore(transaction, minutesBefore(now, idempotencyHours * 60));
+    const known = await findByKey(transaction, scope, idempotencyKey, fingerprint);
     if (known) return known;
-    const duplicateId = await duplicate(transaction, scope, {
+    const duplicateId = await findDuplicate(transaction, scope, {
       fingerprint,
       since: minutesBefore(now, duplicateMinutes),
       isSuspected: suspicion !== null,
     });
     const id = duplicateId ?? (await store(transaction, fingerprint));
-    const ownSecret = duplicateId === null ? linkSecret : null;
+    const storedSecret = duplicateId === null ? linkSecret : null;
     if (idempotencyKey !== null) {
       const stored = {
         bodyHash: fingerprint,
         rowId: id,
-        linkSecret: ownSecret,
+        linkSecret: storedSecret,
         createdAt: now.toISOString(),
       };
       await transaction
@@ -89,7 +89,7 @@ export async function storeOnce(
         .onConflict((conflict) => conflict.columns(['scope', 'hash']).doUpdateSet(stored))
         .execute();
     }
-    return { id, linkSecret: ownSecret };
+    return { id, linkSecret: storedSecret };
   });
 }
 
@@ -101,43 +101,43 @@ export async function recordConsent(
   { consent, now }: SubmissionMeta,
 ): Promise<void> {
   if (!consent) return;
-  const person = { emailHash: emailHash(email) };
+  const identity = { emailHash: emailHash(email) };
   await db
     .insertInto('consents')
-    .values({ subject, subjectId, ...consent, ...person, agreedAt: now.toISOString() })
+    .values({ subject, subjectId, ...consent, ...identity, agreedAt: now.toISOString() })
     .execute();
 }
 
 /** Whether a form with this key is stored and the key has not expired. */
 export async function isKeyKnown(
   db: Database,
-  scope: Submission,
+  scope: SubmissionKind,
   idempotencyKey: string,
   { now, idempotencyHours }: { now: Date; idempotencyHours: number },
 ): Promise<boolean> {
-  const known = await storedUnder(db, scope, idempotencyKey);
+  const known = await readKey(db, scope, idempotencyKey);
   return known !== null && known.createdAt >= minutesBefore(now, idempotencyHours * 60);
 }
 
-async function forgetKeys(db: Database, time: string): Promise<void> {
+async function deleteKeysBefore(db: Database, time: string): Promise<void> {
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', time).execute();
 }
 
 /** Finds the row stored with a key. @throws {IdempotencyConflictError} if its fields differ */
-async function knownRow(
+async function findByKey(
   db: Database,
-  scope: Submission,
+  scope: SubmissionKind,
   idempotencyKey: string | null,
   bodyHash: string,
 ): Promise<StoredForm | null> {
-  const known = idempotencyKey && (await storedUnder(db, scope, idempotencyKey));
+  const known = idempotencyKey && (await readKey(db, scope, idempotencyKey));
   if (!known) return null;
-  if (known.bodyHash !== bodyHash) throw new IdempotencyConflict();
+  if (known.bodyHash !== bodyHash) throw new IdempotencyConflictError();
   return { id: known.rowId, linkSecret: known.linkSecret };
 }
 
 /** The earlier use of a key; null if the key is new or its row has been erased. */
-async function storedUnder(db: Database, scope: Submission, idempotencyKey: string) {
+async function readKey(db: Database, scope: SubmissionKind, idempotencyKey: string) {
   const known = await db
     .selectFrom('idempotencyKeys')
     .select(['bodyHash', 'rowId', 'linkSecret', 'createdAt'])
@@ -146,7 +146,7 @@ async function storedUnder(db: Database, scope: Submission, idempotencyKey: stri
     .executeTakeFirst();
   if (!known) return null;
   const row = await db
-    .selectFrom(tables[scope])
+    .selectFrom(submissionTables[scope])
     .select('id')
     .where('id', '=', known.rowId)
     .where('fingerprint', '=', known.bodyHash)
@@ -158,13 +158,13 @@ async function storedUnder(db: Database, scope: Submission, idempotencyKey: stri
  * Finds an identical recent form. A person's form never counts as a duplicate of a suspected one,
  * because suspected forms get no reply.
  */
-async function duplicate(
+async function findDuplicate(
   db: Database,
-  scope: Submission,
+  scope: SubmissionKind,
   { fingerprint, since, isSuspected }: { fingerprint: string; since: string; isSuspected: boolean },
 ): Promise<number | null> {
   const row = await db
-    .selectFrom(tables[scope])
+    .selectFrom(submissionTables[scope])
     .select('id')
     .where('fingerprint', '=', fingerprint)
     .where('receivedAt', '>', since)

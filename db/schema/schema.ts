@@ -209,15 +209,15 @@ export interface RequestsTable {
 }
 
 /** The state of a submission, derived from its timestamps. */
-type ReceivedState = 'received' | 'seen' | 'closed';
-export type RequestState = ReceivedState | 'introduced' | 'withdrawn';
+type SubmissionState = 'received' | 'seen' | 'closed';
+export type RequestState = SubmissionState | 'introduced' | 'withdrawn';
 
 /** Number of changes to the row by the operator or a withdrawal. */
 type Version = Generated<number>;
 
 /** The operator's columns of a message or an application. */
-interface Received {
-  status: GeneratedAlways<ReceivedState | 'erased'>;
+interface OperatorColumns {
+  status: GeneratedAlways<SubmissionState | 'erased'>;
   note: string | null;
   version: Version;
   /** When its personal data was erased. */
@@ -241,7 +241,7 @@ export interface RequestRecipientsTable {
   sharedAt: Time;
 }
 
-export interface MessagesTable extends Received {
+export interface MessagesTable extends OperatorColumns {
   id: Generated<number>;
   name: string;
   email: string;
@@ -255,7 +255,7 @@ export interface MessagesTable extends Received {
 }
 
 /** A lawyer's application for a listing, as entered in the registration form. */
-export interface ApplicationsTable extends Received {
+export interface ApplicationsTable extends OperatorColumns {
   id: Generated<number>;
   firstName: string;
   lastName: string;

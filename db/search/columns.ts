@@ -16,7 +16,7 @@ export interface Columns {
   /** One bit per entry of {@link languageNames}. */
   languages: Uint32Array;
   /** Years of experience plus one; 0 means unknown. */
-  yearsAndOne: Uint8Array;
+  yearsPlusOne: Uint8Array;
   /** Index into `specialties`. */
   specialty: Uint32Array;
   /** Rank in the public order of a search without a city: active, verified, name, ID. */
@@ -53,7 +53,7 @@ export function emptyColumns(size: number) {
     state: new Uint8Array(size),
     areas: new Uint32Array(size),
     languages: new Uint32Array(size),
-    yearsAndOne: new Uint8Array(size),
+    yearsPlusOne: new Uint8Array(size),
     specialty: new Uint32Array(size),
     rank: new Uint32Array(size),
     nameRank: new Uint32Array(size),
@@ -65,12 +65,12 @@ export function emptyColumns(size: number) {
  *
  * @param into output buffer, at least as long as `rows` and not sharing its memory
  */
-export function sortedBy(
+export function sortByColumn(
   rows: Uint32Array,
   column: Uint8Array | Uint32Array,
   into: Uint32Array = new Uint32Array(rows.length),
 ): Uint32Array {
-  const ends = startsOf(rows, column);
+  const ends = groupStarts(rows, column);
   const sorted = into.subarray(0, rows.length);
   for (const row of rows) {
     const value = column[row] as number;
@@ -82,7 +82,7 @@ export function sortedBy(
 }
 
 /** The start offset of each column value's rows after sorting by that column. */
-export function startsOf(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
+export function groupStarts(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
   let highest = 0;
   for (const row of rows) highest = Math.max(highest, column[row] as number);
   const starts = new Uint32Array(highest + 2);
@@ -97,12 +97,12 @@ export function startsOf(rows: Uint32Array, column: Uint8Array | Uint32Array): U
 }
 
 /** A lookup table is used if the highest ID is at most this many times the number of rows. */
-const DENSE = 8;
+const MAX_IDS_PER_ROW = 8;
 
 /** Looks up the row of an ID with a table, or with a binary search if the IDs are sparse. */
 export function rowFinder(ids: Uint32Array): (id: number) => number | undefined {
   const highest = ids.reduce((max, own) => Math.max(max, own), 0);
-  if (highest <= DENSE * ids.length) {
+  if (highest <= MAX_IDS_PER_ROW * ids.length) {
     const rows = new Uint32Array(highest + 1);
     for (let row = 0; row < ids.length; row++) rows[ids[row] as number] = row + 1;
     return (id) => {

@@ -3,7 +3,7 @@ import positions from '../data/city-positions.json' with { type: 'json' };
 import { findState, slugOf } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { milesBetween } from '../places/distance.ts';
-import type { CityRadius, Place, PlaceQuery } from '../places/places.ts';
+import type { CityRadius, PlaceQuery, ResolvedPlace } from '../places/places.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { type SearchIndex, searchIndex } from './index.ts';
 import { countMatches, type SearchFilter } from './matches.ts';
@@ -20,7 +20,7 @@ export interface SearchCounts extends Facets {
   /** Popular cities near the searched city, nearest first, including other states. */
   neighbours: { name: string; state: string; miles: number }[];
   /** The resolved place; null means everywhere. */
-  place: Place | null;
+  place: ResolvedPlace | null;
   /** The parsed text of the search box; null if it is empty. */
   question: { practiceArea: string | null; words: string[]; isPlace: boolean } | null;
   /**
@@ -44,7 +44,7 @@ const DROPPABLE = [
 export type DroppableFilter = (typeof DROPPABLE)[number];
 
 /** Options of the filters that don't come from the data. */
-interface Choices {
+interface FilterOptions {
   /** Minimum years of experience. */
   years: readonly number[];
   /** Radii in miles, ascending. */
@@ -52,10 +52,10 @@ interface Choices {
 }
 
 /** Counts the results for every option of every filter, with all other filters unchanged. */
-export async function countChoices(
+export async function countFilterOptions(
   db: Database,
   search: LawyerSearch,
-  { years, radii }: Choices,
+  { years, radii }: FilterOptions,
 ): Promise<SearchCounts> {
   const index = await searchIndex(db);
   const resolved = await resolveFilter(db, index, search);
@@ -66,13 +66,13 @@ export async function countChoices(
   const { filter, place, query } = resolved;
   const total = countMatches(index, filter);
   // A place in the search box overrides the place filters.
-  const isPlaced = query?.place != null;
+  const isPlaceInQuery = query?.place != null;
   const facets = countFacets(index, filter, years);
   return {
     ...facets,
-    state: isPlaced ? {} : facets.state,
+    state: isPlaceInQuery ? {} : facets.state,
     total,
-    city: isPlaced ? {} : await countCities(index, filter, place, search.radiusMiles),
+    city: isPlaceInQuery ? {} : await countCities(index, filter, place, search.radiusMiles),
     radius: await countRadii(index, filter, place, radii),
     neighbours: place && 'near' in place ? neighborsOf(place) : [],
     place: place ?? null,
@@ -80,7 +80,7 @@ export async function countChoices(
       ? {
           practiceArea: query.practiceArea,
           words: query.words,
-          isPlace: isPlaced,
+          isPlace: isPlaceInQuery,
         }
       : null,
     without: total === 0 ? await countWithout(db, index, search, place) : [],
@@ -103,13 +103,13 @@ const NO_COUNTS = {
 async function countCities(
   index: SearchIndex,
   filter: SearchFilter,
-  place: Place | undefined,
+  place: ResolvedPlace | undefined,
   radiusMiles: number,
 ): Promise<Record<string, number>> {
   if (!place) return {};
   const state = 'near' in place ? place.inState : place.state;
   const counts: Record<string, number> = {};
-  for (const { city, position } of placed.filter(({ city }) => city.state === state)) {
+  for (const { city, position } of citiesWithPosition.filter(({ city }) => city.state === state)) {
     const nearby = await index.nearby({ near: position, radiusMiles });
     counts[slugOf(city.name)] = countMatches(index, { ...filter, state: undefined, nearby });
   }
@@ -122,19 +122,19 @@ async function countCities(
 async function countRadii(
   index: SearchIndex,
   filter: SearchFilter,
-  place: Place | undefined,
+  place: ResolvedPlace | undefined,
   radii: readonly number[],
 ): Promise<Record<string, number>> {
   if (!place || !('near' in place)) return {};
   const widest = await index.nearby({ near: place.near, radiusMiles: Math.max(...radii) });
   const counts: Record<string, number> = {};
   let total = 0;
-  let within = 0;
+  let innerEnd = 0;
   for (const radius of radii) {
-    const reach = countRangesWithin(widest, radius);
-    total += countMatches(index, { ...filter, nearby: sliceNearby(widest, within, reach) });
+    const outerEnd = countRangesWithin(widest, radius);
+    total += countMatches(index, { ...filter, nearby: sliceNearby(widest, innerEnd, outerEnd) });
     counts[radius] = total;
-    within = reach;
+    innerEnd = outerEnd;
   }
   return counts;
 }
@@ -142,14 +142,14 @@ async function countRadii(
 const MAX_NEIGHBORS = 8;
 const NEIGHBOR_RADIUS_MILES = 150;
 
-const known: Record<string, number[] | undefined> = positions;
-const placed = cities.map((city) => {
-  const [latitude = 0, longitude = 0] = known[`${city.name}, ${city.state}`] ?? [];
+const positionsByCity: Record<string, number[] | undefined> = positions;
+const citiesWithPosition = cities.map((city) => {
+  const [latitude = 0, longitude = 0] = positionsByCity[`${city.name}, ${city.state}`] ?? [];
   return { city, position: { latitude, longitude } };
 });
 
 function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbours'] {
-  return placed
+  return citiesWithPosition
     .filter(({ city }) => city.name !== name || city.state !== inState)
     .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))
     .filter(({ miles }) => miles <= NEIGHBOR_RADIUS_MILES)
@@ -161,11 +161,11 @@ async function countWithout(
   db: Database,
   index: SearchIndex,
   search: LawyerSearch,
-  place: Place | undefined,
+  place: ResolvedPlace | undefined,
 ): Promise<SearchCounts['without']> {
   const droppable: SearchCounts['without'] = [];
   for (const filter of DROPPABLE) {
-    if (!isGiven(search, filter)) continue;
+    if (!isSet(search, filter)) continue;
     const resolved = await resolveFilter(db, index, without(search, filter, place));
     const total = resolved ? countMatches(index, resolved.filter) : 0;
     if (total > 0) droppable.push({ filter, total });
@@ -177,7 +177,7 @@ async function countWithout(
  * Whether a filter is set. A location counts as the state or the city filter, depending on its
  * value.
  */
-function isGiven(search: LawyerSearch, filter: DroppableFilter): boolean {
+function isSet(search: LawyerSearch, filter: DroppableFilter): boolean {
   const { state, city, location }: PlaceQuery = search;
   if (filter === 'state') return state !== undefined || (isState(location) && city === undefined);
   if (filter === 'city')
@@ -189,17 +189,22 @@ function isGiven(search: LawyerSearch, filter: DroppableFilter): boolean {
 function without(
   search: LawyerSearch,
   filter: DroppableFilter,
-  place: Place | undefined,
+  place: ResolvedPlace | undefined,
 ): LawyerSearch {
   const { state, location } = search;
-  const inState = isState(location) ? location : undefined;
+  const locationState = isState(location) ? location : undefined;
   if (filter === 'state') {
-    return { ...search, state: undefined, location: inState ? undefined : location };
+    return { ...search, state: undefined, location: locationState ? undefined : location };
   }
   if (filter !== 'city') return { ...search, [filter]: undefined };
   // The find page also shows the state of a city as selected if only the city was given.
   const cityState = place && 'near' in place ? place.inState : undefined;
-  return { ...search, city: undefined, location: undefined, state: state ?? cityState ?? inState };
+  return {
+    ...search,
+    city: undefined,
+    location: undefined,
+    state: state ?? cityState ?? locationState,
+  };
 }
 
 function isState(location: string | undefined): boolean {

@@ -37,34 +37,34 @@ export async function countCube(columns: Columns): Promise<Cube> {
   for (let row = 0; row < columns.size; row++) {
     if (row % ROWS_PER_YIELD === 0) await breath();
     const state = columns.state[row] as number;
-    const band = bandOf(columns.yearsAndOne[row] as number);
-    for (const area of choices(columns.areas[row] as number, ANY_AREA)) {
-      for (const language of choices(columns.languages[row] as number, ANY_LANGUAGE)) {
-        const place = placeOf(state, area, language, band);
-        counts[place] = (counts[place] as number) + 1;
+    const band = bandOf(columns.yearsPlusOne[row] as number);
+    for (const area of setIndexes(columns.areas[row] as number, ANY_AREA)) {
+      for (const language of setIndexes(columns.languages[row] as number, ANY_LANGUAGE)) {
+        const index = cellIndex(state, area, language, band);
+        counts[index] = (counts[index] as number) + 1;
       }
     }
   }
-  addUp(counts);
+  accumulate(counts);
   return {
     count({ state = ANY_STATE, area = ANY_AREA, language = ANY_LANGUAGE, years = 0 }) {
       const band = THRESHOLDS.indexOf(years as (typeof THRESHOLDS)[number]);
-      return band < 0 ? undefined : counts[placeOf(state, area, language, band)];
+      return band < 0 ? undefined : counts[cellIndex(state, area, language, band)];
     },
   };
 }
 
 /** Turns counts per state and experience band into totals for any state and "at least N years". */
-function addUp(counts: Uint32Array): void {
+function accumulate(counts: Uint32Array): void {
   for (let area = 0; area <= ANY_AREA; area++) {
     for (let language = 0; language <= ANY_LANGUAGE; language++) {
       for (let state = 0; state < ANY_STATE; state++) {
         for (let band = THRESHOLDS.length - 1; band >= 0; band--) {
-          const own = placeOf(state, area, language, band);
-          const above = placeOf(state, area, language, band + 1);
+          const own = cellIndex(state, area, language, band);
+          const above = cellIndex(state, area, language, band + 1);
           if (band < THRESHOLDS.length - 1)
             counts[own] = (counts[own] as number) + (counts[above] as number);
-          const anywhere = placeOf(ANY_STATE, area, language, band);
+          const anywhere = cellIndex(ANY_STATE, area, language, band);
           counts[anywhere] = (counts[anywhere] as number) + (counts[own] as number);
         }
       }
@@ -73,14 +73,14 @@ function addUp(counts: Uint32Array): void {
 }
 
 /** Unknown experience is below every threshold and counts only under "any". */
-function bandOf(yearsAndOne: number): number {
-  return THRESHOLDS.findLastIndex((threshold) => threshold === 0 || yearsAndOne > threshold);
+function bandOf(yearsPlusOne: number): number {
+  return THRESHOLDS.findLastIndex((threshold) => threshold === 0 || yearsPlusOne > threshold);
 }
 
 const indexCache = new Map<number, number[]>();
 
 /** The indexes of the set bits, plus that of "any". */
-function choices(bits: number, any: number): number[] {
+function setIndexes(bits: number, any: number): number[] {
   const key = bits * 32 + any;
   let rows = indexCache.get(key);
   if (!rows) {
@@ -91,7 +91,7 @@ function choices(bits: number, any: number): number[] {
   return rows;
 }
 
-function placeOf(state: number, area: number, language: number, band: number): number {
+function cellIndex(state: number, area: number, language: number, band: number): number {
   return (
     ((state * (ANY_AREA + 1) + area) * (ANY_LANGUAGE + 1) + language) * THRESHOLDS.length + band
   );

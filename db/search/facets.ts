@@ -22,23 +22,23 @@ export function countFacets(
   filter: SearchFilter,
   thresholds: readonly number[],
 ): Facets {
-  const counts = isInCube(filter, thresholds)
-    ? countedByCell(index, filter, thresholds)
-    : countedInOnePass(index, filter, thresholds);
+  const counts = isCoveredByCube(filter, thresholds)
+    ? countByCell(index, filter, thresholds)
+    : countInOnePass(index, filter, thresholds);
   const byState = states.map((_, state) =>
     countMatches(index, { ...filter, nearby: undefined, state }),
   );
   return {
-    practiceArea: named(
+    practiceArea: countsByName(
       practiceAreas.map(({ slug }) => slug),
       counts.areas,
     ),
-    state: named(
+    state: countsByName(
       states.map(({ slug }) => slug),
       byState,
     ),
-    yearsExperience: named(thresholds.map(String), counts.years),
-    language: named(languageNames, counts.languages),
+    yearsExperience: countsByName(thresholds.map(String), counts.years),
+    language: countsByName(languageNames, counts.languages),
   };
 }
 
@@ -48,17 +48,17 @@ interface Counts {
   languages: number[];
 }
 
-function isInCube(
-  { nearby, words, queryArea, specialty, language, years }: SearchFilter,
+function isCoveredByCube(
+  { nearby, nameMatches, queryArea, specialty, language, years }: SearchFilter,
   thresholds: readonly number[],
 ) {
-  if (nearby || words || queryArea !== undefined || specialty !== undefined) return false;
+  if (nearby || nameMatches || queryArea !== undefined || specialty !== undefined) return false;
   if (language !== undefined && !languageNames.some((name) => name.toLowerCase() === language))
     return false;
   return years === undefined || thresholds.includes(years);
 }
 
-function countedByCell(
+function countByCell(
   index: SearchIndex,
   filter: SearchFilter,
   thresholds: readonly number[],
@@ -72,38 +72,38 @@ function countedByCell(
 }
 
 /** Counts a filter's choices among the lawyers who meet all other conditions. */
-function countedInOnePass(
+function countInOnePass(
   index: SearchIndex,
   filter: SearchFilter,
   thresholds: readonly number[],
 ): Counts {
   const { starts, ends } = candidates(index, filter);
   const { columns } = index;
-  const { areas: areasOf, languages: languagesOf, yearsAndOne } = columns;
-  const butArea = conditionOf(index, { ...filter, area: undefined });
-  const butLanguage = conditionOf(index, { ...filter, language: undefined });
-  const butYears = conditionOf(index, { ...filter, years: undefined });
+  const { areas: areasOf, languages: languagesOf, yearsPlusOne } = columns;
+  const exceptArea = conditionOf(index, { ...filter, area: undefined });
+  const exceptLanguage = conditionOf(index, { ...filter, language: undefined });
+  const exceptYears = conditionOf(index, { ...filter, years: undefined });
   const areas = new Array<number>(practiceAreas.length).fill(0);
   const languages = new Array<number>(languageNames.length).fill(0);
   const years = new Array<number>(thresholds.length).fill(0);
-  for (let at = 0; at < starts.length; at++) {
-    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
-      if (meets(columns, butArea, row)) countBits(areasOf[row] as number, areas);
-      if (meets(columns, butLanguage, row)) countBits(languagesOf[row] as number, languages);
-      if (meets(columns, butYears, row))
-        countThresholds(yearsAndOne[row] as number, thresholds, years);
+  for (let i = 0; i < starts.length; i++) {
+    for (let row = starts[i] as number; row < (ends[i] as number); row++) {
+      if (meets(columns, exceptArea, row)) countBits(areasOf[row] as number, areas);
+      if (meets(columns, exceptLanguage, row)) countBits(languagesOf[row] as number, languages);
+      if (meets(columns, exceptYears, row))
+        countThresholds(yearsPlusOne[row] as number, thresholds, years);
     }
   }
   return { areas, years, languages };
 }
 
 function countThresholds(
-  yearsAndOne: number,
+  yearsPlusOne: number,
   thresholds: readonly number[],
   counts: number[],
 ): void {
-  for (let at = 0; at < counts.length; at++) {
-    if (yearsAndOne > (thresholds[at] as number)) counts[at] = (counts[at] as number) + 1;
+  for (let i = 0; i < counts.length; i++) {
+    if (yearsPlusOne > (thresholds[i] as number)) counts[i] = (counts[i] as number) + 1;
   }
 }
 
@@ -114,6 +114,6 @@ function countBits(bits: number, counts: number[]): void {
   }
 }
 
-function named(names: readonly string[], counts: readonly number[]): Record<string, number> {
-  return Object.fromEntries(names.map((name, at) => [name, counts[at] as number]));
+function countsByName(names: readonly string[], counts: readonly number[]): Record<string, number> {
+  return Object.fromEntries(names.map((name, i) => [name, counts[i] as number]));
 }

@@ -5,17 +5,17 @@ export class TopK {
   #distanceRanks: Uint16Array;
   #count = 0;
 
-  constructor(room: number) {
-    this.#keys = new Float64Array(room);
-    this.#rows = new Uint32Array(room);
-    this.#distanceRanks = new Uint16Array(room);
+  constructor(capacity: number) {
+    this.#keys = new Float64Array(capacity);
+    this.#rows = new Uint32Array(capacity);
+    this.#distanceRanks = new Uint16Array(capacity);
   }
 
   offer(key: number, row: number, distanceRank: number): void {
-    const room = this.#keys.length;
-    if (this.#count < room) {
+    const capacity = this.#keys.length;
+    if (this.#count < capacity) {
       this.#siftUp(this.#count++, key, row, distanceRank);
-    } else if (room > 0 && key < (this.#keys[0] as number)) {
+    } else if (capacity > 0 && key < (this.#keys[0] as number)) {
       this.#siftDown(key, row, distanceRank);
     }
   }
@@ -27,39 +27,39 @@ export class TopK {
 
   /** The entries by ascending key. */
   sorted(): { row: number; distanceRank: number }[] {
-    const order = Array.from({ length: this.#count }, (_, at) => at);
+    const order = Array.from({ length: this.#count }, (_, i) => i);
     order.sort((a, b) => (this.#keys[a] as number) - (this.#keys[b] as number));
-    return order.map((at) => ({
-      row: this.#rows[at] as number,
-      distanceRank: this.#distanceRanks[at] as number,
+    return order.map((i) => ({
+      row: this.#rows[i] as number,
+      distanceRank: this.#distanceRanks[i] as number,
     }));
   }
 
   #siftUp(from: number, key: number, row: number, distanceRank: number): void {
-    let at = from;
-    while (at > 0) {
-      const parent = (at - 1) >> 1;
+    let i = from;
+    while (i > 0) {
+      const parent = (i - 1) >> 1;
       if ((this.#keys[parent] as number) >= key) break;
-      this.#move(parent, at);
-      at = parent;
+      this.#move(parent, i);
+      i = parent;
     }
-    this.#put(at, key, row, distanceRank);
+    this.#put(i, key, row, distanceRank);
   }
 
   #siftDown(key: number, row: number, distanceRank: number): void {
-    let at = 0;
+    let i = 0;
     for (;;) {
-      let child = 2 * at + 1;
+      let child = 2 * i + 1;
       if (child >= this.#count) break;
       const other = child + 1;
       if (other < this.#count && (this.#keys[other] as number) > (this.#keys[child] as number)) {
         child = other;
       }
       if ((this.#keys[child] as number) <= key) break;
-      this.#move(child, at);
-      at = child;
+      this.#move(child, i);
+      i = child;
     }
-    this.#put(at, key, row, distanceRank);
+    this.#put(i, key, row, distanceRank);
   }
 
   #move(from: number, to: number): void {
@@ -71,9 +71,9 @@ export class TopK {
     );
   }
 
-  #put(at: number, key: number, row: number, distanceRank: number): void {
-    this.#keys[at] = key;
-    this.#rows[at] = row;
-    this.#distanceRanks[at] = distanceRank;
+  #put(i: number, key: number, row: number, distanceRank: number): void {
+    this.#keys[i] = key;
+    this.#rows[i] = row;
+    this.#distanceRanks[i] = distanceRank;
   }
 }

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import type { Radius } from '../places/places.ts';
-import { type Columns, rowFinder, sortedBy, startsOf } from './columns.ts';
+import { type Columns, groupStarts, rowFinder, sortByColumn } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './stretches.ts';
@@ -17,7 +17,7 @@ export interface SearchIndex {
   /** All rows in the public order. */
   ranked: Uint32Array;
   /** The rows of a state in the public order. */
-  rankedOf(state: number): Uint32Array;
+  rankedInState(state: number): Uint32Array;
   /** Rows of the premium lawyers (Featured block), in the public order. */
   premium: Uint32Array;
   /** The row of a lawyer, or undefined if the lawyer isn't in the index yet. */
@@ -32,13 +32,13 @@ interface IndexCache {
   index?: SearchIndex;
   /** The version of the lawyers before the index was built. */
   version: number;
-  reading?: Promise<void> | undefined;
+  rebuild?: Promise<void> | undefined;
 }
 
 const indexCaches = new WeakMap<Database, IndexCache>();
 
 /** Searches wait for a rebuild up to this many lawyers; a larger one runs in the background. */
-const WAITED_FOR = 50_000;
+const MAX_SIZE_TO_AWAIT = 50_000;
 
 /**
  * Returns the current search index. After a change to a large directory, it returns the previous
@@ -48,22 +48,24 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
   const version = lawyersVersion(db);
   const cache = cacheOf(db);
   while (cache.index === undefined || cache.version < version) {
-    cache.reading ??= beginReading(db, cache);
-    if (cache.index && cache.index.columns.size > WAITED_FOR) break;
-    await cache.reading;
+    cache.rebuild ??= startRebuild(db, cache);
+    if (cache.index && cache.index.columns.size > MAX_SIZE_TO_AWAIT) break;
+    await cache.rebuild;
   }
   return cache.index;
 }
 
 /** Builds the index before the first search. A failure is logged, and the first search retries. */
-export function prepareSearch(db: Database): void {
+export function warmSearchIndex(db: Database): void {
   searchIndex(db).catch(() => {});
 }
 
 /** Whether searches currently use an index that is older than the directory. */
-export function isBehind(db: Database): boolean {
+export function isStale(db: Database): boolean {
   const { index, version } = cacheOf(db);
-  return index !== undefined && index.columns.size > WAITED_FOR && version < lawyersVersion(db);
+  return (
+    index !== undefined && index.columns.size > MAX_SIZE_TO_AWAIT && version < lawyersVersion(db)
+  );
 }
 
 function cacheOf(db: Database): IndexCache {
@@ -75,39 +77,39 @@ function cacheOf(db: Database): IndexCache {
   return cache;
 }
 
-function beginReading(db: Database, cache: IndexCache): Promise<void> {
-  const read = async () => {
+function startRebuild(db: Database, cache: IndexCache): Promise<void> {
+  const build = async () => {
     try {
       const version = lawyersVersion(db);
-      cache.index = await readIndex(db);
+      cache.index = await buildIndex(db);
       cache.version = version;
     } finally {
-      cache.reading = undefined;
+      cache.rebuild = undefined;
     }
   };
-  const reading = read();
+  const rebuild = build();
   // Nothing awaits this promise while an older index serves searches, so handle the rejection here.
-  reading.catch((error) => {
+  rebuild.catch((error) => {
     console.error('The search index could not be read; the next search tries again.', error);
   });
-  return reading;
+  return rebuild;
 }
 
 /** How many nearby results to cache: those of the cities that are searched most. */
 const MAX_CACHED_NEARBY = 1000;
 
 /** Builds the index in steps and yields between them, because a large directory takes seconds. */
-async function readIndex(db: Database): Promise<SearchIndex> {
-  const read = await readColumns(db);
+async function buildIndex(db: Database): Promise<SearchIndex> {
+  const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
   await breath();
-  const { columns } = read;
-  const layout = layoutOf(read);
+  const { columns } = columnsWithPositions;
+  const layout = layoutOf(columnsWithPositions);
   await breath();
   const ranked = rankedRows(columns);
   await breath();
-  const byState = sortedBy(ranked, columns.state);
-  const stateStarts = startsOf(ranked, columns.state);
+  const byState = sortByColumn(ranked, columns.state);
+  const stateStarts = groupStarts(ranked, columns.state);
   await breath();
   const cube = await countCube(columns);
   const rowOf = rowFinder(columns.id.subarray(0, columns.size));
@@ -118,7 +120,7 @@ async function readIndex(db: Database): Promise<SearchIndex> {
     cube,
     layout,
     ranked,
-    rankedOf: (state) => byState.subarray(stateStarts[state], stateStarts[state + 1] ?? 0),
+    rankedInState: (state) => byState.subarray(stateStarts[state], stateStarts[state + 1] ?? 0),
     premium: ranked.filter((row) => columns.isPremium[row] === 1),
     rowOf,
     vocabulary: () => vocabulary,
@@ -141,14 +143,14 @@ function rankedRows({ rank, size }: Columns): Uint32Array {
 }
 
 /** Words per query. */
-const WORDS = 500;
+const WORDS_PER_QUERY = 500;
 
 /** FTS5 sorts words by UTF-8 bytes; the trie walk needs them sorted by UTF-16 code units. */
 async function readVocabulary(db: Database): Promise<string[]> {
   const words: string[] = [];
   for (let last = ''; ; ) {
     const { rows } = await sql<{ term: string }>`
-      select term from lawyerWords where term > ${last} limit ${WORDS}`.execute(db);
+      select term from lawyerWords where term > ${last} limit ${WORDS_PER_QUERY}`.execute(db);
     for (const { term } of rows) words.push(term);
     const end = rows.at(-1);
     if (!end) return words.sort();

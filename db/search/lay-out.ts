@@ -1,8 +1,8 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { type Columns, rowFinder, sortedBy } from './columns.ts';
+import { type Columns, rowFinder, sortByColumn } from './columns.ts';
 
 /** The columns as read from the database, plus the positions that only the layout needs. */
-export interface ReadColumns {
+export interface ColumnsWithPositions {
   columns: Columns;
   /** The position ID of each lawyer; 0 means unknown. */
   position: Uint32Array;
@@ -14,25 +14,29 @@ export interface ReadColumns {
  *
  * @param byName the IDs by name, at least as many as rows; overwritten as a buffer
  */
-export async function laidOut(byName: Uint32Array, read: ReadColumns): Promise<ReadColumns> {
+export async function arrangeColumns(
+  byName: Uint32Array,
+  read: ColumnsWithPositions,
+): Promise<ColumnsWithPositions> {
   const { columns, position } = read;
-  const named = await rowsByName(byName, columns);
-  for (let rank = 0; rank < named.length; rank++) columns.nameRank[named[rank] as number] = rank;
+  const rowsInNameOrder = await idsToRows(byName, columns);
+  for (let rank = 0; rank < rowsInNameOrder.length; rank++)
+    columns.nameRank[rowsInNameOrder[rank] as number] = rank;
   await breath();
-  const other = new Uint32Array(named.length);
-  const ranked = sortedBy(named, columns.statusRank, other);
+  const buffer = new Uint32Array(rowsInNameOrder.length);
+  const ranked = sortByColumn(rowsInNameOrder, columns.statusRank, buffer);
   for (let rank = 0; rank < ranked.length; rank++) columns.rank[ranked[rank] as number] = rank;
   await breath();
-  const placed = sortedBy(ranked, position, named);
+  const byPosition = sortByColumn(ranked, position, rowsInNameOrder);
   await breath();
-  const rows = sortedBy(placed, columns.state, other);
+  const rows = sortByColumn(byPosition, columns.state, buffer);
   await breath();
-  byName.fill(NOT_LAID_OUT);
+  byName.fill(NO_ROW);
   for (let row = 0; row < rows.length; row++) byName[rows[row] as number] = row;
   const rareLanguages = new Map(
     [...columns.rareLanguages].map(([language, speakers]) => {
       const newRows = [...speakers].map((old) => byName[old] as number);
-      return [language, new Set(newRows.filter((row) => row !== NOT_LAID_OUT))];
+      return [language, new Set(newRows.filter((row) => row !== NO_ROW))];
     }),
   );
   for (const column of [...PERMUTED.map((name) => columns[name]), position]) {
@@ -43,7 +47,7 @@ export async function laidOut(byName: Uint32Array, read: ReadColumns): Promise<R
 }
 
 /** Marks a lawyer who was added between the two reads and will be in the next rebuild. */
-const NOT_LAID_OUT = 0xffff_ffff;
+const NO_ROW = 0xffff_ffff;
 
 const PERMUTED = [
   'id',
@@ -52,7 +56,7 @@ const PERMUTED = [
   'state',
   'areas',
   'languages',
-  'yearsAndOne',
+  'yearsPlusOne',
   'specialty',
   'rank',
   'nameRank',
@@ -67,13 +71,13 @@ function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: U
 const ROWS_PER_YIELD = 100_000;
 
 /** Replaces IDs by their rows in place and skips IDs without a row. */
-async function rowsByName(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
+async function idsToRows(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
   const rowOf = rowFinder(id.subarray(0, size));
   await breath();
   let count = 0;
-  for (let at = 0; at < ids.length; at++) {
-    if (at % ROWS_PER_YIELD === 0) await breath();
-    const row = rowOf(ids[at] as number);
+  for (let i = 0; i < ids.length; i++) {
+    if (i % ROWS_PER_YIELD === 0) await breath();
+    const row = rowOf(ids[i] as number);
     if (row !== undefined) ids[count++] = row;
   }
   return ids.subarray(0, count);

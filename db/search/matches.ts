@@ -1,7 +1,7 @@
 import { languageNames } from '../data/languages.ts';
 import type { Columns } from './columns.ts';
 import type { SearchIndex } from './index.ts';
-import { type NearbyRanges, type RowRanges, singleRange, singly } from './stretches.ts';
+import { type NearbyRanges, type RowRanges, rowsAsRanges, singleRange } from './stretches.ts';
 
 /** Search conditions in the terms of the index. An omitted condition matches every lawyer. */
 export interface SearchFilter {
@@ -19,18 +19,21 @@ export interface SearchFilter {
   state?: number | undefined;
   nearby?: NearbyRanges | undefined;
   /** Rows of the lawyers whose name or firm matches, with the match distance (0 is exact). */
-  words?: ReadonlyMap<number, number> | undefined;
+  nameMatches?: ReadonlyMap<number, number> | undefined;
   /** An additional test of the lawyer's row, for admin searches only. */
-  also?: ((row: number) => boolean) | undefined;
+  rowTest?: ((row: number) => boolean) | undefined;
 }
 
 /** The row ranges that satisfy the place and name conditions of a filter. */
-export function candidates(index: SearchIndex, { words, nearby, state }: SearchFilter): RowRanges {
-  if (words && nearby) return filterNearby(nearby, (row) => words.has(row));
-  if (words) {
+export function candidates(
+  index: SearchIndex,
+  { nameMatches, nearby, state }: SearchFilter,
+): RowRanges {
+  if (nameMatches && nearby) return filterNearby(nearby, (row) => nameMatches.has(row));
+  if (nameMatches) {
     const { state: stateOf } = index.columns;
-    const isThere = (row: number) => state === undefined || stateOf[row] === state;
-    return singly(Uint32Array.from(words.keys()).filter(isThere));
+    const isInState = (row: number) => state === undefined || stateOf[row] === state;
+    return rowsAsRanges(Uint32Array.from(nameMatches.keys()).filter(isInState));
   }
   if (nearby) return nearby;
   return state === undefined ? singleRange(0, index.columns.size) : index.layout.ofState(state);
@@ -39,29 +42,29 @@ export function candidates(index: SearchIndex, { words, nearby, state }: SearchF
 /** The premium lawyers (Featured block) among the candidates. */
 export function premiumCandidates(
   index: SearchIndex,
-  { words, nearby, state }: SearchFilter,
+  { nameMatches, nearby, state }: SearchFilter,
 ): RowRanges {
   const { isPremium, state: stateOf } = index.columns;
-  const bears = (row: number) => words?.has(row) ?? true;
-  if (nearby) return filterNearby(nearby, (row) => isPremium[row] === 1 && bears(row));
-  const isThere = (row: number) => state === undefined || stateOf[row] === state;
-  return singly(index.premium.filter((row) => isThere(row) && bears(row)));
+  const hasName = (row: number) => nameMatches?.has(row) ?? true;
+  if (nearby) return filterNearby(nearby, (row) => isPremium[row] === 1 && hasName(row));
+  const isInState = (row: number) => state === undefined || stateOf[row] === state;
+  return rowsAsRanges(index.premium.filter((row) => isInState(row) && hasName(row)));
 }
 
 function filterNearby(
   { starts, ends, distanceRanks }: NearbyRanges,
-  belongs: (row: number) => boolean,
+  isIncluded: (row: number) => boolean,
 ): RowRanges {
   const rows: number[] = [];
   const ranks: number[] = [];
-  for (let at = 0; at < starts.length; at++) {
-    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
-      if (!belongs(row)) continue;
+  for (let i = 0; i < starts.length; i++) {
+    for (let row = starts[i] as number; row < (ends[i] as number); row++) {
+      if (!isIncluded(row)) continue;
       rows.push(row);
-      ranks.push(distanceRanks[at] as number);
+      ranks.push(distanceRanks[i] as number);
     }
   }
-  return singly(Uint32Array.from(rows), Uint16Array.from(ranks));
+  return rowsAsRanges(Uint32Array.from(rows), Uint16Array.from(ranks));
 }
 
 /** The conditions to test on each candidate row. */
@@ -70,77 +73,77 @@ export interface Condition {
   areas: number;
   languages: number;
   /** The row's value must be greater than this. */
-  yearsAndOne: number;
+  yearsPlusOne: number;
   /** Rare conditions, combined into one test of the lawyer's row. */
-  more: ((row: number) => boolean) | undefined;
+  rowTest: ((row: number) => boolean) | undefined;
 }
 
 export function conditionOf(index: SearchIndex, filter: SearchFilter): Condition {
-  const { area, queryArea, years, language, specialty, also } = filter;
+  const { area, queryArea, years, language, specialty, rowTest } = filter;
   const { bit, rare } = languageCondition(index.columns, language);
   const specialties = specialtyRows(index.columns, specialty);
   const { specialty: specialtyOf } = index.columns;
   return {
     areas: bitOf(area) | bitOf(queryArea),
     languages: bit,
-    yearsAndOne: years ?? -1,
-    more:
-      rare || specialties || also
+    yearsPlusOne: years ?? -1,
+    rowTest:
+      rare || specialties || rowTest
         ? (row) =>
             (rare?.has(row) ?? true) &&
             (specialties?.has(specialtyOf[row] as number) ?? true) &&
-            (also?.(row) ?? true)
+            (rowTest?.(row) ?? true)
         : undefined,
   };
 }
 
 export function meets(
-  { areas, languages, yearsAndOne }: Columns,
+  { areas, languages, yearsPlusOne }: Columns,
   condition: Condition,
   row: number,
 ): boolean {
   return (
     ((areas[row] as number) & condition.areas) === condition.areas &&
-    (yearsAndOne[row] as number) > condition.yearsAndOne &&
+    (yearsPlusOne[row] as number) > condition.yearsPlusOne &&
     ((languages[row] as number) & condition.languages) === condition.languages &&
-    (condition.more === undefined || condition.more(row))
+    (condition.rowTest === undefined || condition.rowTest(row))
   );
 }
 
 /** The number of lawyers who match a filter. */
 export function countMatches(index: SearchIndex, filter: SearchFilter): number {
   return (
-    countedBefore(index, filter) ??
-    countFrom(index, conditionOf(index, filter), candidates(index, filter), 0)
+    countFromCube(index, filter) ??
+    countInRanges(index, conditionOf(index, filter), candidates(index, filter), 0)
   );
 }
 
 /** Counts the rows that meet a condition, from the range with index `first` on. */
-export function countFrom(
+export function countInRanges(
   { columns, layout }: SearchIndex,
   condition: Condition,
   { starts, ends, offices }: RowRanges,
   first: number,
 ): number {
-  if (offices && isOneArea(condition)) {
+  if (offices && isAtMostOneArea(condition)) {
     const area = condition.areas === 0 ? undefined : 31 - Math.clz32(condition.areas);
     let total = 0;
-    for (let at = first; at < offices.length; at++) {
-      total += layout.count(offices[at] as number, area);
+    for (let i = first; i < offices.length; i++) {
+      total += layout.count(offices[i] as number, area);
     }
     return total;
   }
-  const { areas, languages, yearsAndOne } = columns;
-  const { areas: areaBits, languages: languageBits, yearsAndOne: threshold, more } = condition;
+  const { areas, languages, yearsPlusOne } = columns;
+  const { areas: areaBits, languages: languageBits, yearsPlusOne: threshold, rowTest } = condition;
   let total = 0;
-  for (let at = first; at < starts.length; at++) {
-    const end = ends[at] as number;
-    for (let row = starts[at] as number; row < end; row++) {
+  for (let i = first; i < starts.length; i++) {
+    const end = ends[i] as number;
+    for (let row = starts[i] as number; row < end; row++) {
       if (
         ((areas[row] as number) & areaBits) === areaBits &&
-        (yearsAndOne[row] as number) > threshold &&
+        (yearsPlusOne[row] as number) > threshold &&
         ((languages[row] as number) & languageBits) === languageBits &&
-        (more === undefined || more(row))
+        (rowTest === undefined || rowTest(row))
       ) {
         total++;
       }
@@ -150,17 +153,27 @@ export function countFrom(
 }
 
 /** Whether the condition is at most one practice area and nothing else. */
-function isOneArea({ areas, languages, yearsAndOne, more }: Condition): boolean {
+function isAtMostOneArea({ areas, languages, yearsPlusOne, rowTest }: Condition): boolean {
   const isOne = (areas & (areas - 1)) === 0;
-  return isOne && languages === 0 && yearsAndOne < 0 && more === undefined;
+  return isOne && languages === 0 && yearsPlusOne < 0 && rowTest === undefined;
 }
 
 /** The count from the cube, or undefined if the cube doesn't cover all conditions of the filter. */
-export function countedBefore(
+export function countFromCube(
   { cube }: SearchIndex,
-  { area, queryArea, years, language, specialty, state, nearby, words, also }: SearchFilter,
+  {
+    area,
+    queryArea,
+    years,
+    language,
+    specialty,
+    state,
+    nearby,
+    nameMatches,
+    rowTest,
+  }: SearchFilter,
 ): number | undefined {
-  if (nearby || words || also || specialty !== undefined) return undefined;
+  if (nearby || nameMatches || rowTest || specialty !== undefined) return undefined;
   // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
   if (area !== undefined && queryArea !== undefined && area !== queryArea) return undefined;

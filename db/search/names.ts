@@ -2,42 +2,42 @@ import type Sqlite from 'better-sqlite3';
 import { withoutInitialsDots } from '../data/states.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import type { SearchIndex } from './index.ts';
-import { type NearWord, nearWords, toleratedEdits } from './vocabulary.ts';
+import { findSimilarWords, maxEditsFor, type SimilarWord } from './vocabulary.ts';
 
 /** Legal forms of firms, which people usually leave out. */
-const FORMS = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
+const LEGAL_FORMS = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
 
 /** Words in so many firm names that they don't identify any. */
-const EMPTY_WORDS = new Set([
+const STOP_WORDS = new Set([
   ...(
     'a an and the of at for in law laws legal firm firms group office offices practice associates ' +
     'attorney attorneys lawyer lawyers counsel counselors partners'
   ).split(' '),
-  ...FORMS,
+  ...LEGAL_FORMS,
 ]);
 
 /** No name and firm together have more words than this. */
 const MAX_WORDS = 8;
-const LONGEST_WORD = 40;
+const MAX_WORD_LENGTH = 40;
 
 /** Corrections to try for a misspelled word; more of them would be noise. */
 const MAX_CORRECTIONS = 60;
 
 /** The distinct words of a query, normalized like the name index and without stop words. */
-export function wordsOf(text: string): string[] {
-  const significant = allWordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
+export function significantWords(text: string): string[] {
+  const significant = tokenize(text).filter((word) => !STOP_WORDS.has(word));
   return [...new Set(significant)].slice(0, MAX_WORDS);
 }
 
 /** All words, including stop words and repeats: lowercase, without accents and punctuation. */
-function allWordsOf(text: string): string[] {
+function tokenize(text: string): string[] {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, LONGEST_WORD));
+    .map((word) => word.slice(0, MAX_WORD_LENGTH));
 }
 
 /**
@@ -46,14 +46,14 @@ function allWordsOf(text: string): string[] {
  * word is off by one edit, 3 for more typos. Only if there is no such match, the last word counts
  * as a prefix (distance 4).
  */
-export function findByWords(
+export function matchNames(
   db: Database,
   index: SearchIndex,
   words: readonly string[],
 ): Map<number, number> {
   const distances = new Map<number, number>();
   const add = (expression: string, distance: number) => {
-    for (const id of matching(db, expression)) {
+    for (const id of findIds(db, expression)) {
       const row = index.rowOf(id);
       if (row !== undefined && !distances.has(row)) distances.set(row, distance);
     }
@@ -61,28 +61,28 @@ export function findByWords(
 
   add(`name : (${all(words.map(quoted))})`, 0);
   add(all(words.map(quoted)), 1);
-  const near = words.map((word) => findCorrections(index, word));
-  for (const at of words.keys()) {
-    const singleEdits = near[at]?.filter(({ edits }) => edits === 1) ?? [];
+  const corrections = words.map((word) => findCorrections(index, word));
+  for (const i of words.keys()) {
+    const singleEdits = corrections[i]?.filter(({ edits }) => edits === 1) ?? [];
     if (singleEdits.length === 0) continue;
-    add(all(words.map((word, other) => (other === at ? any(singleEdits) : quoted(word)))), 2);
+    add(all(words.map((word, other) => (other === i ? any(singleEdits) : quoted(word)))), 2);
   }
-  if (near.some((similar) => similar.length > 0)) {
-    add(all(words.map((word, at) => any([{ word, edits: 0 }, ...(near[at] ?? [])]))), 3);
+  if (corrections.some((similar) => similar.length > 0)) {
+    add(all(words.map((word, i) => any([{ word, edits: 0 }, ...(corrections[i] ?? [])]))), 3);
   }
   if (distances.size === 0) {
-    add(all(words.map((word, at) => quoted(word) + (at === words.length - 1 ? '*' : ''))), 4);
+    add(all(words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : ''))), 4);
   }
   return distances;
 }
 
 /** Whether the name and firm of any lawyer contain all of the words as written. */
-export function hasWords(db: Database, words: readonly string[]): boolean {
+export function hasExactMatch(db: Database, words: readonly string[]): boolean {
   return words.length > 0 && statements(db).some.get(all(words.map(quoted)), 1) !== undefined;
 }
 
 /** Whether the name alone of any lawyer contains all of the words as written. */
-export function isInName(db: Database, words: readonly string[]): boolean {
+export function isInLawyerName(db: Database, words: readonly string[]): boolean {
   const expression = `name : (${all(words.map(quoted))})`;
   return words.length > 0 && statements(db).some.get(expression, 1) !== undefined;
 }
@@ -91,22 +91,22 @@ export function isInName(db: Database, words: readonly string[]): boolean {
 const MAX_NAMESAKES = 100;
 
 /** Whether the whole text is a lawyer's name, possibly without middle names or a suffix. */
-export function isName(db: Database, text: string): boolean {
-  const words = allWordsOf(text);
+export function isLawyerName(db: Database, text: string): boolean {
+  const words = tokenize(text);
   if (words.length < 2 || words.length > MAX_WORDS) return false;
   const names = statements(db).names.all(`name : (${all(words.map(quoted))})`, MAX_NAMESAKES);
   return names.some((name) => {
-    const own = allWordsOf(name);
-    let at = 0;
-    for (const word of own) if (word === words[at]) at++;
-    return own[0] === words[0] && at === words.length;
+    const own = tokenize(name);
+    let matched = 0;
+    for (const word of own) if (word === words[matched]) matched++;
+    return own[0] === words[0] && matched === words.length;
   });
 }
 
 /** Whether the text is a firm's whole name, with or without "LLC". "Garcia PA" isn't "Garcia". */
-export function isFirm(db: Database, text: string): boolean {
+export function isFirmName(db: Database, text: string): boolean {
   const words = firmWords(text);
-  const significant = wordsOf(text);
+  const significant = significantWords(text);
   if (significant.length === 0 || words.length < 2 || words.length > MAX_WORDS) return false;
   // The index treats "P.A." and "PA" as different words, so search for them only if there is
   // just one significant word.
@@ -114,26 +114,26 @@ export function isFirm(db: Database, text: string): boolean {
   const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MAX_NAMESAKES);
   return firms.some((firm) => {
     const own = firmWords(firm);
-    const without = own.slice(0, own.findLastIndex((word) => !FORMS.includes(word)) + 1);
-    return [own, without].some((whole) => whole.join(' ') === words.join(' '));
+    const withoutForm = own.slice(0, own.findLastIndex((word) => !LEGAL_FORMS.includes(word)) + 1);
+    return [own, withoutForm].some((whole) => whole.join(' ') === words.join(' '));
   });
 }
 
 /** The words of a firm's name without "and" and "&", and with "P.A." as one word. */
 function firmWords(firm: string): string[] {
-  return allWordsOf(withoutInitialsDots(firm)).filter((word) => word !== 'and');
+  return tokenize(withoutInitialsDots(firm)).filter((word) => word !== 'and');
 }
 
 /** IDs of lawyers whose name and firm contain the words; the last word may be a prefix. */
-export function idsByBeginning(db: Database, words: readonly string[], limit: number): number[] {
-  const expression = words.map((word, at) => quoted(word) + (at === words.length - 1 ? '*' : ''));
+export function idsByPrefix(db: Database, words: readonly string[], limit: number): number[] {
+  const expression = words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : ''));
   return statements(db).some.all(expression.join(' AND '), limit);
 }
 
-function findCorrections(index: SearchIndex, word: string): NearWord[] {
-  const edits = toleratedEdits(word);
+function findCorrections(index: SearchIndex, word: string): SimilarWord[] {
+  const edits = maxEditsFor(word);
   if (edits === 0) return [];
-  return nearWords(index.vocabulary(), word, edits)
+  return findSimilarWords(index.vocabulary(), word, edits)
     .filter((near) => near.edits > 0)
     .sort((a, b) => a.edits - b.edits)
     .slice(0, MAX_CORRECTIONS);
@@ -143,7 +143,7 @@ function all(parts: readonly string[]): string {
   return parts.join(' AND ');
 }
 
-function any(words: readonly NearWord[]): string {
+function any(words: readonly SimilarWord[]): string {
   return `(${words.map(({ word }) => quoted(word)).join(' OR ')})`;
 }
 
@@ -152,7 +152,7 @@ function quoted(word: string): string {
   return `"${word}"`;
 }
 
-function matching(db: Database, expression: string): number[] {
+function findIds(db: Database, expression: string): number[] {
   return statements(db).all.all(expression);
 }
 

@@ -1,10 +1,10 @@
 import { findPracticeArea } from '../data/practice-areas.ts';
 import { findState, findStateAlone, states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findPlace, type Place, type PlaceQuery } from '../places/places.ts';
+import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import type { SearchIndex } from './index.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';
-import { findByWords } from './names.ts';
+import { matchNames } from './names.ts';
 import { type ParsedQuery, parseQuery } from './question.ts';
 
 /** A search in the visitor's words. An omitted condition doesn't filter. */
@@ -24,7 +24,7 @@ export interface LawyerSearch extends PlaceQuery {
 export interface ResolvedSearch {
   filter: SearchFilter;
   /** Undefined means everywhere. */
-  place: Place | undefined;
+  place: ResolvedPlace | undefined;
   /** The parsed text of the search box; undefined if it is empty. */
   query: ParsedQuery | undefined;
 }
@@ -45,7 +45,7 @@ export async function resolveFilter(
   const query = search.q
     ? await parseQuery(db, index, search.q, { radiusMiles, state })
     : undefined;
-  const place = query?.place ?? (await findPlace(db, search));
+  const place = query?.place ?? (await resolvePlace(db, search));
   if (place === null) return null;
   const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;
   if (search.practiceArea && !area) return null;
@@ -60,14 +60,14 @@ export async function resolveFilter(
       years: search.yearsExperience,
       language: search.language?.toLowerCase(),
       specialty: search.specialty && specialtyKey(search.specialty),
-      state: place && 'state' in place ? stateRows.get(place.state) : undefined,
+      state: place && 'state' in place ? stateIndexes.get(place.state) : undefined,
       nearby: place && 'near' in place ? await index.nearby(place) : undefined,
-      words: words.length > 0 ? findByWords(db, index, words) : undefined,
+      nameMatches: words.length > 0 ? matchNames(db, index, words) : undefined,
     },
   };
 }
 
 /** The index of each state, by code. */
-export const stateRows: ReadonlyMap<string, number> = new Map(
+export const stateIndexes: ReadonlyMap<string, number> = new Map(
   states.map(({ code }, row) => [code, row]),
 );

@@ -1,7 +1,7 @@
 import { MAX_STATUS_RANK } from './columns.ts';
 import { TopK } from './heap.ts';
 import type { SearchIndex } from './index.ts';
-import { conditionOf, countedBefore, countFrom, meets, type SearchFilter } from './matches.ts';
+import { conditionOf, countFromCube, countInRanges, meets, type SearchFilter } from './matches.ts';
 import type { RowRanges } from './stretches.ts';
 
 /** The sort order of the matches; 'recommended' is the public default. */
@@ -34,26 +34,27 @@ export function orderedMatches(
   page: Page,
 ): { matches: Match[]; total: number } {
   const { limit, offset } = page;
-  const known = countedBefore(index, filter);
-  if (known !== undefined && offset >= known) return { matches: [], total: known };
-  if (known !== undefined && (sort === 'recommended' || sort === 'distance')) {
+  const cubeTotal = countFromCube(index, filter);
+  if (cubeTotal !== undefined && offset >= cubeTotal) return { matches: [], total: cubeTotal };
+  if (cubeTotal !== undefined && (sort === 'recommended' || sort === 'distance')) {
     const { state } = filter;
-    const ranked = state === undefined ? index.ranked : index.rankedOf(state);
-    if (known === ranked.length) {
+    const ranked = state === undefined ? index.ranked : index.rankedInState(state);
+    if (cubeTotal === ranked.length) {
       const rows = ranked.subarray(offset, offset + limit);
-      return { matches: Array.from(rows, anywhere), total: known };
+      return { matches: Array.from(rows, withoutDistance), total: cubeTotal };
     }
-    if (isWorthWalking(page, known)) {
-      return { matches: walked(index, filter, ranked, page), total: known };
+    if (isRankScanFaster(page, cubeTotal)) {
+      return { matches: scanByRank(index, filter, ranked, page), total: cubeTotal };
     }
   }
-  if (!isDeep(page, candidateRanges)) return selectTopK(index, filter, candidateRanges, sort, page);
-  const total = known ?? countFrom(index, conditionOf(index, filter), candidateRanges, 0);
+  if (!isDeepPage(page, candidateRanges))
+    return selectTopK(index, filter, candidateRanges, sort, page);
+  const total = cubeTotal ?? countInRanges(index, conditionOf(index, filter), candidateRanges, 0);
   if (offset >= total) return { matches: [], total };
   return { matches: quickselectPage(index, filter, candidateRanges, sort, page, total), total };
 }
 
-function anywhere(row: number): Match {
+function withoutDistance(row: number): Match {
   return { row, distanceRank: undefined };
 }
 
@@ -61,15 +62,15 @@ function anywhere(row: number): Match {
  * A scan in the public order accesses memory at random, while a full scan is sequential. The
  * former is faster only if the page is full after a few rows.
  */
-function isWorthWalking({ limit, offset }: Page, total: number): boolean {
-  return (offset + limit) * WALKING_COSTS < total;
+function isRankScanFaster({ limit, offset }: Page, total: number): boolean {
+  return (offset + limit) * RANDOM_ACCESS_COST < total;
 }
 
 /** One random row access takes about as long as this many sequential ones. */
-const WALKING_COSTS = 20;
+const RANDOM_ACCESS_COST = 20;
 
 /** Takes the page from rows that are already sorted. */
-function walked(
+function scanByRank(
   index: SearchIndex,
   filter: SearchFilter,
   rows: Uint32Array,
@@ -78,11 +79,11 @@ function walked(
   const condition = conditionOf(index, filter);
   const matches: Match[] = [];
   let skipped = 0;
-  for (let at = 0; at < rows.length && matches.length < limit; at++) {
-    const row = rows[at] as number;
+  for (let i = 0; i < rows.length && matches.length < limit; i++) {
+    const row = rows[i] as number;
     if (!meets(index.columns, condition, row)) continue;
     if (skipped < offset) skipped++;
-    else matches.push(anywhere(row));
+    else matches.push(withoutDistance(row));
   }
   return matches;
 }
@@ -102,16 +103,16 @@ export function selectTopK(
   const key = sortKey(index, filter, sort, distanceRanks !== undefined);
   const topK = new TopK(Math.min(offset + limit, size));
   const isByDistance =
-    distanceRanks && !filter.words && (sort === 'recommended' || sort === 'distance');
+    distanceRanks && !filter.nameMatches && (sort === 'recommended' || sort === 'distance');
   let total = 0;
-  for (let at = 0; at < starts.length; at++) {
-    const distanceRank = distanceRanks?.[at] ?? 0;
+  for (let i = 0; i < starts.length; i++) {
+    const distanceRank = distanceRanks?.[i] ?? 0;
     if (isByDistance && topK.isFullBelow(distanceRank * size)) {
       // All remaining candidates are too far away for this page, so only count them.
-      total += countFrom(index, condition, candidateRanges, at);
+      total += countInRanges(index, condition, candidateRanges, i);
       break;
     }
-    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
+    for (let row = starts[i] as number; row < (ends[i] as number); row++) {
       if (!meets(columns, condition, row)) continue;
       total++;
       topK.offer(key(row, distanceRank) * size + (rank[row] as number), row, distanceRank);
@@ -119,21 +120,21 @@ export function selectTopK(
   }
   const matches = topK.sorted().slice(offset);
   return {
-    matches: distanceRanks ? matches : matches.map(({ row }) => anywhere(row)),
+    matches: distanceRanks ? matches : matches.map(({ row }) => withoutDistance(row)),
     total,
   };
 }
 
 /** The top-k heap grows with the offset. For a deep page, quickselect over all keys is faster. */
-function isDeep({ limit, offset }: Page, { starts, ends }: RowRanges): boolean {
+function isDeepPage({ limit, offset }: Page, { starts, ends }: RowRanges): boolean {
   if (offset === 0) return false;
   let size = 0;
-  for (let at = 0; at < starts.length; at++) size += (ends[at] as number) - (starts[at] as number);
-  return (offset + limit) * HEAP_COSTS > size;
+  for (let i = 0; i < starts.length; i++) size += (ends[i] as number) - (starts[i] as number);
+  return (offset + limit) * HEAP_INSERT_COST > size;
 }
 
 /** One heap insertion takes about as long as reading this many keys. */
-const HEAP_COSTS = 100;
+const HEAP_INSERT_COST = 100;
 
 /** Selects the page from the keys of all matches and sorts only that page. */
 function quickselectPage(
@@ -151,9 +152,9 @@ function quickselectPage(
   const key = sortKey(index, filter, sort, distanceRanks !== undefined);
   const keys = new Float64Array(total);
   let count = 0;
-  for (let at = 0; at < starts.length; at++) {
-    const distanceRank = distanceRanks?.[at] ?? 0;
-    for (let row = starts[at] as number; row < (ends[at] as number); row++) {
+  for (let i = 0; i < starts.length; i++) {
+    const distanceRank = distanceRanks?.[i] ?? 0;
+    for (let row = starts[i] as number; row < (ends[i] as number); row++) {
       if (!meets(columns, condition, row)) continue;
       keys[count++] = key(row, distanceRank) * size + (rank[row] as number);
     }
@@ -162,10 +163,10 @@ function quickselectPage(
   const rest = keys.subarray(offset);
   quickselect(rest, limit);
   const rows = Array.from(rest.subarray(0, limit).sort(), (own) => ranked[own % size] as number);
-  if (!distanceRanks) return rows.map(anywhere);
+  if (!distanceRanks) return rows.map(withoutDistance);
   return rows.map((row) => {
-    const at = starts.findIndex((start, range) => start <= row && row < (ends[range] as number));
-    return { row, distanceRank: distanceRanks[at] };
+    const i = starts.findIndex((start, range) => start <= row && row < (ends[range] as number));
+    return { row, distanceRank: distanceRanks[i] };
   });
 }
 
@@ -197,18 +198,19 @@ function quickselect(keys: Float64Array, count: number): void {
 /** Returns a function for the sort key, lowest first. Callers add the rank to make keys unique. */
 function sortKey(
   { columns }: SearchIndex,
-  { words }: SearchFilter,
+  { nameMatches }: SearchFilter,
   sort: Sort,
   isNearby: boolean,
 ): (row: number, distanceRank: number) => number {
-  const { statusRank, nameRank, yearsAndOne } = columns;
+  const { statusRank, nameRank, yearsPlusOne } = columns;
   if (sort === 'name') return (row) => nameRank[row] as number;
-  if (sort === 'years') return (row) => 255 - (yearsAndOne[row] as number);
+  if (sort === 'years') return (row) => 255 - (yearsPlusOne[row] as number);
   if (sort === 'distance' && isNearby) return (_, distanceRank) => distanceRank;
-  if (!words)
+  if (!nameMatches)
     return (row, distanceRank) => (statusRank[row] as number) * DISTANCE_RANKS + distanceRank;
   return (row, distanceRank) =>
-    ((words.get(row) ?? 0) * (MAX_STATUS_RANK + 1) + (statusRank[row] as number)) * DISTANCE_RANKS +
+    ((nameMatches.get(row) ?? 0) * (MAX_STATUS_RANK + 1) + (statusRank[row] as number)) *
+      DISTANCE_RANKS +
     distanceRank;
 }
 

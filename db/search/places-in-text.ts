@@ -3,7 +3,7 @@ import {
   asksForLawyer,
   hasUnknownWord,
   isCallForLawyer,
-  practiceAreaOfWords,
+  practiceAreaOfText,
   practiceAreaWithin,
 } from '../data/everyday-terms.ts';
 import { cityKey } from '../data/place-key.ts';
@@ -11,19 +11,19 @@ import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findCityRespaced, findMisspelledCity } from '../places/near-towns.ts';
 import { cityAndState, findPoint, type Point } from '../places/places.ts';
-import { isInName, wordsOf } from './names.ts';
+import { isInLawyerName, significantWords } from './names.ts';
 
 /** A state by its code, or the location of a city or ZIP code. */
-export type Named = Point | { code: string };
+export type NamedPlace = Point | { code: string };
 
 /** A place within a text, and the rest of the text. */
-export interface Split {
+export interface PlaceSplit {
   rest: string;
-  place: Named;
+  place: NamedPlace;
 }
 
 /** Parses a whole text as a state, a ZIP code (perhaps with its city) or a city with its state. */
-export async function wholePlace(db: Database, text: string): Promise<Named | null> {
+export async function parsePlace(db: Database, text: string): Promise<NamedPlace | null> {
   const state = findState(text);
   if (state) return { code: state.code };
   return hasZip(text) || cityAndState(text) ? findPoint(db, text, null) : null;
@@ -41,16 +41,16 @@ export function isPopularCity(text: string): boolean {
 }
 
 /** Explicit places at the end of a text: any city after a preposition, or a city with its state. */
-export async function explicitPlaces(db: Database, text: string): Promise<Split[]> {
-  const splits: Split[] = [];
-  for (const { end, rest } of behindPrepositions(text)) {
-    const isLegalIssue = practiceAreaOfWords(end) !== null;
+export async function explicitPlaces(db: Database, text: string): Promise<PlaceSplit[]> {
+  const splits: PlaceSplit[] = [];
+  for (const { end, rest } of afterPrepositions(text)) {
+    const isLegalIssue = practiceAreaOfText(end) !== null;
     const place =
-      (await wholePlace(db, end)) ?? (isLegalIssue ? null : await findPoint(db, end, null));
+      (await parsePlace(db, end)) ?? (isLegalIssue ? null : await findPoint(db, end, null));
     if (place) splits.push({ rest, place });
   }
   for (const { end, rest, isLast } of ends(text)) {
-    const place = isLast && !isWordRatherThanState(end) ? await wholePlace(db, end) : null;
+    const place = isLast && !isLikelyWord(end) ? await parsePlace(db, end) : null;
     if (place) splits.push({ rest, place });
   }
   return splits;
@@ -59,7 +59,7 @@ export async function explicitPlaces(db: Database, text: string): Promise<Split[
 const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
 
 /** The text after each preposition, from the right: "hurt at work in Chicago" is in Chicago. */
-function behindPrepositions(text: string): Omit<End, 'isLast'>[] {
+function afterPrepositions(text: string): Omit<End, 'isLast'>[] {
   return ends(text)
     .filter(({ isLast }) => isLast)
     .toReversed()
@@ -71,16 +71,16 @@ function behindPrepositions(text: string): Omit<End, 'isLast'>[] {
 }
 
 /** "help me" isn't Maine and "Smith & Co." isn't Colorado: these codes must be uppercase. */
-function isWordRatherThanState(text: string): boolean {
-  const isWord = STATE_WORDS.has(text.replace(/[^a-z]/gi, '').toLowerCase());
+function isLikelyWord(text: string): boolean {
+  const isWord = AMBIGUOUS_STATE_CODES.has(text.replace(/[^a-z]/gi, '').toLowerCase());
   return isWord && !hasZip(text) && !/^[A-Z]{2}$/.test(text);
 }
 
-const STATE_WORDS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
+const AMBIGUOUS_STATE_CODES = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
 
 /** Popular cities at the end of a text, without a state: "John Smith Chicago". */
-export async function popularCitiesAtEnd(db: Database, text: string): Promise<Split[]> {
-  const splits: Split[] = [];
+export async function popularCitiesAtEnd(db: Database, text: string): Promise<PlaceSplit[]> {
+  const splits: PlaceSplit[] = [];
   for (const { end, rest, isLast } of ends(text)) {
     const place = isLast && isPopularCity(end) ? await findPoint(db, end, null) : null;
     if (place) splits.push({ rest, place });
@@ -89,17 +89,17 @@ export async function popularCitiesAtEnd(db: Database, text: string): Promise<Sp
 }
 
 /** Misspelled cities after a preposition: "Garcia in Birmingam". */
-export async function correctedPlaces(db: Database, text: string): Promise<Split[]> {
-  return placedBy(behindPrepositions(text), (end) => correctCity(db, end));
+export async function correctedPlaces(db: Database, text: string): Promise<PlaceSplit[]> {
+  return splitsWithPlace(afterPrepositions(text), (end) => correctCity(db, end));
 }
 
 /** Cities with their states at the end of a text, spaced differently: "dui De Kalb, IL". */
-export async function respeltPlaces(db: Database, text: string): Promise<Split[]> {
-  return placedBy(endsWithState(text), (end) => findCityRespaced(db, end));
+export async function respacedPlaces(db: Database, text: string): Promise<PlaceSplit[]> {
+  return splitsWithPlace(endingsWithState(text), (end) => findCityRespaced(db, end));
 }
 
 /** The whole text and its possible endings, if the last word is a state. */
-function endsWithState(text: string): Omit<End, 'isLast'>[] {
+function endingsWithState(text: string): Omit<End, 'isLast'>[] {
   const isLong = (end: string) => end.split(/\s+/).length > MAX_RESPACED_WORDS;
   const lasts = cityAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
   return [{ end: text, rest: '' }, ...lasts].filter(({ end }) => !isLong(end));
@@ -108,11 +108,11 @@ function endsWithState(text: string): Omit<End, 'isLast'>[] {
 /** Limits the number of spellings to try, so "Truth or Consequences, New Mexico" must be exact. */
 const MAX_RESPACED_WORDS = 4;
 
-async function placedBy(
+async function splitsWithPlace(
   parts: Omit<End, 'isLast'>[],
-  placeOf: (end: string) => Promise<Named | null>,
-): Promise<Split[]> {
-  const splits: Split[] = [];
+  placeOf: (end: string) => Promise<NamedPlace | null>,
+): Promise<PlaceSplit[]> {
+  const splits: PlaceSplit[] = [];
   for (const { end, rest } of parts) {
     const place = await placeOf(end);
     if (place) splits.push({ rest, place });
@@ -129,11 +129,12 @@ export async function correctCity(db: Database, text: string): Promise<Point | n
  * A place before or after a legal issue. A city needs no state if it is popular, or if the text
  * asks for a lawyer and no lawyer has the city's name: "mexico visa" isn't about Mexico, MO.
  */
-export async function placeAtEnd(db: Database, { end, rest }: End): Promise<Named | null> {
-  if (isWordRatherThanState(end)) return null;
-  const place = await wholePlace(db, end);
+export async function placeAtEnd(db: Database, { end, rest }: End): Promise<NamedPlace | null> {
+  if (isLikelyWord(end)) return null;
+  const place = await parsePlace(db, end);
   if (place) return place;
-  const isCity = isPopularCity(end) || (asksForLawyer(rest) && !isInName(db, wordsOf(end)));
+  const isCity =
+    isPopularCity(end) || (asksForLawyer(rest) && !isInLawyerName(db, significantWords(end)));
   return isCity ? findPoint(db, end, null) : null;
 }
 
@@ -141,19 +142,19 @@ export async function placeAtEnd(db: Database, { end, rest }: End): Promise<Name
  * Like {@link placeAtEnd}, but also corrects misspelled popular cities. Other cities aren't
  * corrected, because many words next to a legal issue resemble the name of some small town.
  */
-export async function popularCityNearly(db: Database, at: End): Promise<Named | null> {
-  const { end } = at;
-  const place = await placeAtEnd(db, at);
+export async function placeOrCorrectedCity(db: Database, textEnd: End): Promise<NamedPlace | null> {
+  const { end } = textEnd;
+  const place = await placeAtEnd(db, textEnd);
   if (place || practiceAreaWithin(end, 1) || isCallForLawyer(end)) return place;
-  const near = await correctCity(db, end);
-  return near && isPopularCity(near.name) ? near : null;
+  const city = await correctCity(db, end);
+  return city && isPopularCity(city.name) ? city : null;
 }
 
 /** A misspelled city followed by its state. */
-export async function correctCityInState(db: Database, { end }: End): Promise<Named | null> {
+export async function correctCityInState(db: Database, { end }: End): Promise<NamedPlace | null> {
   const state = cityAndState(end)?.state;
-  const near = state ? await correctCity(db, end) : null;
-  return near?.state === state ? near : null;
+  const city = state ? await correctCity(db, end) : null;
+  return city?.state === state ? city : null;
 }
 
 /** The most words in a city ("Truth or Consequences" has three) plus its state. */

@@ -29,7 +29,7 @@ const db = await directoryOf(
 const index = await searchIndex(db);
 
 /** The parsed query as "practice area · words · @ place". */
-async function readAs(text: string, state?: string): Promise<string> {
+async function interpret(text: string, state?: string): Promise<string> {
   const { practiceArea, words, place } = await parseQuery(db, index, text, {
     radiusMiles: 50,
     state,
@@ -38,15 +38,15 @@ async function readAs(text: string, state?: string): Promise<string> {
   return [practiceArea, words.join(' '), where && `@ ${where}`].filter(Boolean).join(' · ');
 }
 
-function reads(title: string, table: Record<string, string>): void {
+function describeQueries(title: string, table: Record<string, string>): void {
   describe(title, () => {
     test.each(Object.entries(table))('interprets “%s” as “%s”', async (text, expected) => {
-      expect(await readAs(text)).toBe(expected);
+      expect(await interpret(text)).toBe(expected);
     });
   });
 }
 
-reads('an exact lawyer or firm name precedes a state at its end', {
+describeQueries('an exact lawyer or firm name precedes a state at its end', {
   'Denzel Washington': 'denzel washington',
   'denzel t. washington': 'denzel t washington',
   'Robert Indiana': 'robert indiana',
@@ -57,7 +57,7 @@ reads('an exact lawyer or firm name precedes a state at its end', {
   'Smith & Georgia': 'smith georgia',
 });
 
-reads('part of a name isn’t the name, and a popular city isn’t a name', {
+describeQueries('part of a name isn’t the name, and a popular city isn’t a name', {
   'Virginia Beach': '@ Virginia Beach, VA',
   'Garcia PA': 'garcia · @ PA',
   'Garcia, PA': 'garcia · @ PA',
@@ -66,7 +66,7 @@ reads('part of a name isn’t the name, and a popular city isn’t a name', {
   'Fort Washington': '@ Fort Washington, MD',
 });
 
-reads('a misspelled name that ends with a state is still a name', {
+describeQueries('a misspelled name that ends with a state is still a name', {
   'Denzl Washington': 'denzl washington',
   'Robrt Indiana': 'robrt indiana',
 });
@@ -85,10 +85,10 @@ test.each([
   ['lawyer in Evansville, IN', 'WI', '@ Evansville, IN'],
   ['Chicago', 'AL', '@ Chicago, IL'],
 ])('interprets “%s” with the state filter %s as “%s”', async (text, state, expected) => {
-  expect(await readAs(text, state)).toBe(expected);
+  expect(await interpret(text, state)).toBe(expected);
 });
 
-reads('“near me” doesn’t filter', {
+describeQueries('“near me” doesn’t filter', {
   'attorney near me': '',
   'lawyers in my area': '',
   'near me': '',
@@ -99,7 +99,7 @@ reads('“near me” doesn’t filter', {
   'divorce, close to me': 'family-law',
 });
 
-reads('the last preposition precedes the place', {
+describeQueries('the last preposition precedes the place', {
   'hurt at work in Chicago': 'personal-injury · @ Chicago, IL',
   'injured at work in Denver': 'personal-injury · @ Denver, CO',
   'Stanham & Pemshire, Attorneys at Law in Seattle': 'stanham pemshire · @ Seattle, WA',
@@ -108,7 +108,7 @@ reads('the last preposition precedes the place', {
   'garcia in tx': 'garcia · @ TX',
 });
 
-reads('a state code may be lowercase unless it is also a word', {
+describeQueries('a state code may be lowercase unless it is also a word', {
   'divorce tx': 'family-law · @ TX',
   'lawyer tx': '@ TX',
   'help me': 'help me',
@@ -117,7 +117,7 @@ reads('a state code may be lowercase unless it is also a word', {
   'Stanham & Co.': 'stanham',
 });
 
-reads('the place may come before or after a legal issue or a request for a lawyer', {
+describeQueries('the place may come before or after a legal issue or a request for a lawyer', {
   'dui Dallas': 'criminal-defense · @ Dallas, TX',
   'divorce lawyer chicago': 'family-law · @ Chicago, IL',
   'personal injury attorney houston': 'personal-injury · @ Houston, TX',
@@ -138,7 +138,7 @@ reads('the place may come before or after a legal issue or a request for a lawye
   'find me a lawyer': '',
 });
 
-reads('a city next to its ZIP code is the ZIP code’s place and not a name', {
+describeQueries('a city next to its ZIP code is the ZIP code’s place and not a name', {
   'Auburn, AL 36830': '@ Auburn 36830, AL',
   'Sacramento CA 95814': '@ Sacramento 95814, CA',
   'Birmingham, Alabama 35203': '@ Birmingham 35203, AL',
@@ -153,7 +153,7 @@ reads('a city next to its ZIP code is the ZIP code’s place and not a name', {
   'Hartfield 35203': 'hartfield · @ Birmingham 35203, AL',
 });
 
-reads('a city with its state may be spaced differently or have an extra “City”', {
+describeQueries('a city with its state may be spaced differently or have an extra “City”', {
   'De Kalb, IL': '@ DeKalb, IL',
   'LaCrosse, WI': '@ La Crosse, WI',
   'lacrosse wisconsin': '@ La Crosse, WI',
@@ -167,7 +167,7 @@ reads('a city with its state may be spaced differently or have an extra “City�
   'Deleon, TX': 'deleon · @ TX',
 });
 
-reads('a legal issue precedes a misspelled or little-known city with a similar name', {
+describeQueries('a legal issue precedes a misspelled or little-known city with a similar name', {
   crash: 'personal-injury',
   ticket: 'criminal-defense',
   collision: 'personal-injury',
@@ -186,28 +186,28 @@ reads('a legal issue precedes a misspelled or little-known city with a similar n
   'lawyers in Hurt, VA': '@ Hurt, VA',
 });
 
-reads('a lawyer’s name may contain a word for a legal issue', {
+describeQueries('a lawyer’s name may contain a word for a legal issue', {
   'Mary Hurt': 'mary hurt',
   'Hurt in Mobile': 'personal-injury · @ Mobile, AL',
   '"hurt"': 'hurt',
   'William Hurt': 'william hurt',
 });
 
-reads('a word next to a legal issue isn’t interpreted as a small town', {
+describeQueries('a word next to a legal issue isn’t interpreted as a small town', {
   'mexico visa': 'immigration',
   'golf cart accident': 'personal-injury',
   'boss harassment': 'employment-law',
   'ID theft lawyer': 'cybersecurity-data-privacy',
 });
 
-reads('a popular city after a name is the place to search', {
+describeQueries('a popular city after a name is the place to search', {
   'John Smith Chicago': 'john smith · @ Chicago, IL',
   'Garcia Houston': 'garcia · @ Houston, TX',
   'Jon Smiht Chicago': 'jon smiht · @ Chicago, IL',
   'Garcya Birmingham': 'garcya · @ Birmingham, AL',
 });
 
-reads('a lawyer’s or firm’s name isn’t interpreted as a city', {
+describeQueries('a lawyer’s or firm’s name isn’t interpreted as a city', {
   'Hartfield lawyers': 'hartfield',
   'Garcia attorney': 'garcia',
   Osborn: 'osborn',
@@ -219,7 +219,7 @@ reads('a lawyer’s or firm’s name isn’t interpreted as a city', {
   'Ann Leee': 'ann leee',
 });
 
-reads('a sentence that matches no name is interpreted as its longest legal issue', {
+describeQueries('a sentence that matches no name is interpreted as its longest legal issue', {
   'boss fired me': 'employment-law',
   'my landlord is evicting me': 'real-estate',
   'landlord wont return my deposit': 'real-estate',
@@ -228,7 +228,7 @@ reads('a sentence that matches no name is interpreted as its longest legal issue
   'Will Smiht': 'will smiht',
 });
 
-reads('corrects a misspelled city or legal issue unless it is a name as written', {
+describeQueries('corrects a misspelled city or legal issue unless it is a name as written', {
   Chicgo: '@ Chicago, IL',
   'Chcago, IL': '@ Chicago, IL',
   Birmingam: '@ Birmingham, AL',
@@ -246,7 +246,7 @@ reads('corrects a misspelled city or legal issue unless it is a name as written'
   'Garcya in Birmingam': 'garcya · @ Birmingham, AL',
 });
 
-reads('a misspelled name precedes a misspelled city or legal issue', {
+describeQueries('a misspelled name precedes a misspelled city or legal issue', {
   'Aron Hartfeld': 'aron hartfeld',
   Hartfild: 'hartfild',
   'Jon Smth': 'jon smth',
@@ -261,12 +261,14 @@ reads('a misspelled name precedes a misspelled city or legal issue', {
 test('interprets every lawyer and firm name of a thousand lawyers as a name', async () => {
   const lawyers = [...nationLawyers(1000)];
   const nation = await directoryOf(...lawyers);
-  const names = await searchIndex(nation);
+  const nationIndex = await searchIndex(nation);
   const texts = lawyers.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
-  const others: string[] = [];
+  const misinterpreted: string[] = [];
   for (const text of new Set(texts)) {
-    const { practiceArea, place } = await parseQuery(nation, names, text, { radiusMiles: 50 });
-    if (practiceArea || place) others.push(text);
+    const { practiceArea, place } = await parseQuery(nation, nationIndex, text, {
+      radiusMiles: 50,
+    });
+    if (practiceArea || place) misinterpreted.push(text);
   }
-  expect(others).toEqual([]);
+  expect(misinterpreted).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import {
   isCallForLawyer,
-  practiceAreaNear,
-  practiceAreaOfWords,
+  practiceAreaOfText,
   practiceAreaWithin,
+  practiceAreaWithTypos,
 } from '../data/everyday-terms.ts';
 import { findState, slugOf, states, withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findPoint, type Place, type Point } from '../places/places.ts';
+import { findPoint, type Point, type ResolvedPlace } from '../places/places.ts';
 import type { SearchIndex } from './index.ts';
-import { findByWords, hasWords, isFirm, isName, wordsOf } from './names.ts';
+import { hasExactMatch, isFirmName, isLawyerName, matchNames, significantWords } from './names.ts';
 import {
   correctCity,
   correctCityInState,
@@ -16,20 +16,20 @@ import {
   ends,
   explicitPlaces,
   isPopularCity,
-  type Named,
+  type NamedPlace,
+  type PlaceSplit,
+  parsePlace,
   placeAtEnd,
+  placeOrCorrectedCity,
   popularCitiesAtEnd,
-  popularCityNearly,
-  respeltPlaces,
-  type Split,
-  wholePlace,
+  respacedPlaces,
 } from './places-in-text.ts';
 
 /** The interpretation of the search box text. Each part filters the search. */
 export interface ParsedQuery {
   /** Slug of the practice area that the legal issue belongs to. */
   practiceArea: string | null;
-  place: Place | null;
+  place: ResolvedPlace | null;
   /** Words of a lawyer's or firm's name. */
   words: string[];
 }
@@ -50,16 +50,16 @@ export async function parseQuery(
   { radiusMiles, state }: { radiusMiles: number; state?: string | undefined },
 ): Promise<ParsedQuery> {
   const quoted = /^\s*["“](.*)["”]\s*$/.exec(text)?.[1];
-  if (quoted !== undefined) return { ...NOTHING, words: wordsOf(quoted) };
-  const { place, ...others } = await read(db, index, withoutHere(text));
+  if (quoted !== undefined) return { ...EMPTY, words: significantWords(quoted) };
+  const { place, ...others } = await interpret(db, index, withoutNearMe(text));
   if (!place) return { ...others, place };
   if ('code' in place) return { ...others, place: { state: place.code } };
-  const city = (state && (await namesake(db, text, place, state))) || place;
+  const city = (state && (await sameNameInState(db, text, place, state))) || place;
   return { ...others, place: { near: city, radiusMiles, name: city.name, inState: city.state } };
 }
 
 /** The city of the same name in the filter's state, unless the text names the city's own state. */
-async function namesake(db: Database, text: string, city: Point, state: string) {
+async function sameNameInState(db: Database, text: string, city: Point, state: string) {
   const slug = slugOf(withoutInitialsDots(text));
   const own = states.find(({ code }) => code === city.state);
   // The state must follow the city or end the text: "in Evansville" isn't about Indiana.
@@ -70,48 +70,48 @@ async function namesake(db: Database, text: string, city: Point, state: string) 
 }
 
 /** A parsed query with an unresolved place. */
-interface Reading extends Omit<ParsedQuery, 'place'> {
-  place: Named | null;
+interface Interpretation extends Omit<ParsedQuery, 'place'> {
+  place: NamedPlace | null;
 }
 
-const NOTHING = { practiceArea: null, place: null, words: [] };
+const EMPTY = { practiceArea: null, place: null, words: [] };
 
 /** Removes "near me": the visitor's location is unknown, and "me" isn't Maine. */
-function withoutHere(text: string): string {
-  return text.replace(HERE, ' ').trim();
+function withoutNearMe(text: string): string {
+  return text.replace(NEAR_ME, ' ').trim();
 }
 
-const HERE =
+const NEAR_ME =
   /(?<!\S)(?:(?:(?:near|around|close\s+to)\s+me|nearby|in\s+my\s+(?:area|city|town|state|neighborhood))(?![^\s,.?!])[,.?!]*)/gi;
 
 /** Prefers the text as written, then names, then corrections. */
-async function read(db: Database, index: SearchIndex, text: string): Promise<Reading> {
-  const whole = await readWhole(db, text);
+async function interpret(db: Database, index: SearchIndex, text: string): Promise<Interpretation> {
+  const whole = await interpretWhole(db, text);
   if (whole) return whole;
-  const words = wordsOf(text);
-  const named = { ...NOTHING, words };
+  const words = significantWords(text);
+  const named = { ...EMPTY, words };
   const explicit = await explicitPlaces(db, text);
-  const placed = readBeside(db, explicit) ?? (await readAtEitherEnd(db, text));
-  if (placed && !isFirm(db, text)) return placed;
-  if (placed || words.length === 0 || hasWords(db, words)) return named;
+  const placed = interpretWithPlace(db, explicit) ?? (await interpretAtEitherEnd(db, text));
+  if (placed && !isFirmName(db, text)) return placed;
+  if (placed || words.length === 0 || hasExactMatch(db, words)) return named;
   return (await interpretLoosely(db, index, text, explicit)) ?? named;
 }
 
 /** Interprets a text that is only a place, a lawyer's name or a legal issue. */
-async function readWhole(db: Database, text: string): Promise<Reading | null> {
+async function interpretWhole(db: Database, text: string): Promise<Interpretation | null> {
   const state = findState(text);
-  if (state) return { ...NOTHING, place: { code: state.code } };
-  const words = wordsOf(text);
-  const isCity = isPopularCity(text);
-  if (!isCity && !text.includes(',') && isName(db, text)) return { ...NOTHING, words };
-  const place = await wholePlace(db, text);
-  if (place) return { ...NOTHING, place };
+  if (state) return { ...EMPTY, place: { code: state.code } };
+  const words = significantWords(text);
+  const isPopular = isPopularCity(text);
+  if (!isPopular && !text.includes(',') && isLawyerName(db, text)) return { ...EMPTY, words };
+  const place = await parsePlace(db, text);
+  if (place) return { ...EMPTY, place };
   const legalIssue = interpretLegalIssue(text);
   // "Best Law" can be a firm's name, but "Tax Law" is always the practice area.
-  if (legalIssue && (legalIssue.practiceArea || !isFirm(db, text))) return legalIssue;
-  const mayBeCity = words.length > 0 && (isCity || !hasWords(db, words));
+  if (legalIssue && (legalIssue.practiceArea || !isFirmName(db, text))) return legalIssue;
+  const mayBeCity = words.length > 0 && (isPopular || !hasExactMatch(db, words));
   const city = mayBeCity ? await findPoint(db, text, null) : null;
-  return city && { ...NOTHING, place: city };
+  return city && { ...EMPTY, place: city };
 }
 
 /**
@@ -122,40 +122,41 @@ async function interpretLoosely(
   db: Database,
   index: SearchIndex,
   text: string,
-  explicit: readonly Split[],
-): Promise<Reading | null> {
-  const isNearly = (own: readonly string[]) => findByWords(db, index, own).size > 0;
-  const respelt = await respeltPlaces(db, text);
-  const sure = readBeside(db, respelt) ?? readSentence(text, [...respelt, ...explicit], 2);
-  if (sure) return sure;
+  explicit: readonly PlaceSplit[],
+): Promise<Interpretation | null> {
+  const resemblesName = (own: readonly string[]) => matchNames(db, index, own).size > 0;
+  const respaced = await respacedPlaces(db, text);
+  const confident =
+    interpretWithPlace(db, respaced) ?? interpretSentence(text, [...respaced, ...explicit], 2);
+  if (confident) return confident;
   const typo = await interpretTypo(db, text, explicit);
-  const beside = wordsOf(explicit[0]?.rest ?? text);
-  if (typo && (typo.isSure || !isNearly(beside))) return typo.reading;
+  const nameWords = significantWords(explicit[0]?.rest ?? text);
+  if (typo && (typo.isConfident || !resemblesName(nameWords))) return typo.interpretation;
   const inCities = await popularCitiesAtEnd(db, text);
-  const nearly = await correctedPlaces(db, text);
-  const bold =
-    readBeside(db, inCities) ??
-    (await readAtEitherEnd(db, text, interpretMisspelledIssue, popularCityNearly)) ??
-    readBeside(db, nearly) ??
-    (await readAtEitherEnd(db, text, interpretLegalIssue, correctCityInState)) ??
-    readSentence(text, explicit, 1) ??
-    unknownBeside([...respelt, ...explicit, ...inCities, ...nearly]);
-  return bold && !isNearly(wordsOf(text)) ? bold : null;
+  const corrected = await correctedPlaces(db, text);
+  const fallback =
+    interpretWithPlace(db, inCities) ??
+    (await interpretAtEitherEnd(db, text, interpretMisspelledIssue, placeOrCorrectedCity)) ??
+    interpretWithPlace(db, corrected) ??
+    (await interpretAtEitherEnd(db, text, interpretLegalIssue, correctCityInState)) ??
+    interpretSentence(text, explicit, 1) ??
+    placeWithUnknownWords([...respaced, ...explicit, ...inCities, ...corrected]);
+  return fallback && !resemblesName(significantWords(text)) ? fallback : null;
 }
 
 /** A legal issue, or a request for a lawyer without an issue ("find me a lawyer"). */
-function interpretLegalIssue(text: string): Reading | null {
-  const practiceArea = practiceAreaOfWords(text);
-  return practiceArea || isCallForLawyer(text) ? { ...NOTHING, practiceArea } : null;
+function interpretLegalIssue(text: string): Interpretation | null {
+  const practiceArea = practiceAreaOfText(text);
+  return practiceArea || isCallForLawyer(text) ? { ...EMPTY, practiceArea } : null;
 }
 
 /** The first place next to a legal issue, a request for a lawyer, or words of an existing name. */
-function readBeside(db: Database, splits: readonly Split[]): Reading | null {
+function interpretWithPlace(db: Database, splits: readonly PlaceSplit[]): Interpretation | null {
   for (const { rest, place } of splits) {
-    const words = wordsOf(rest);
-    const isSomebody = words.length === 0 || hasWords(db, words);
-    const reading = interpretLegalIssue(rest) ?? (isSomebody ? { ...NOTHING, words } : null);
-    if (reading) return { ...reading, place };
+    const words = significantWords(rest);
+    const matchesName = words.length === 0 || hasExactMatch(db, words);
+    const interpretation = interpretLegalIssue(rest) ?? (matchesName ? { ...EMPTY, words } : null);
+    if (interpretation) return { ...interpretation, place };
   }
   return null;
 }
@@ -164,53 +165,60 @@ function readBeside(db: Database, splits: readonly Split[]): Reading | null {
  * A legal issue within a sentence: "my landlord is evicting me". A single word can be part of a
  * misspelled name; several words (`minWords`) can't.
  */
-function readSentence(text: string, [split]: readonly Split[], minWords: number): Reading | null {
+function interpretSentence(
+  text: string,
+  [split]: readonly PlaceSplit[],
+  minWords: number,
+): Interpretation | null {
   const practiceArea = practiceAreaWithin(split?.rest ?? text, minWords);
-  return practiceArea ? { ...NOTHING, practiceArea, place: split?.place ?? null } : null;
+  return practiceArea ? { ...EMPTY, practiceArea, place: split?.place ?? null } : null;
 }
 
 /** A misspelled legal issue or city. A confident correction precedes a misspelled name. */
 async function interpretTypo(
   db: Database,
   text: string,
-  [split]: readonly Split[],
-): Promise<{ reading: Reading; isSure: boolean } | null> {
+  [split]: readonly PlaceSplit[],
+): Promise<{ interpretation: Interpretation; isConfident: boolean } | null> {
   const isLong = text.length >= MIN_CONFIDENT_LENGTH;
-  const practiceArea = practiceAreaNear(split?.rest ?? text);
+  const practiceArea = practiceAreaWithTypos(split?.rest ?? text);
   if (practiceArea) {
-    return { reading: { ...NOTHING, practiceArea, place: split?.place ?? null }, isSure: isLong };
+    return {
+      interpretation: { ...EMPTY, practiceArea, place: split?.place ?? null },
+      isConfident: isLong,
+    };
   }
   const place = await correctCity(db, text);
-  const isSure = isLong && place !== null && isPopularCity(place.name);
-  return place && { reading: { ...NOTHING, place }, isSure };
+  const isConfident = isLong && place !== null && isPopularCity(place.name);
+  return place && { interpretation: { ...EMPTY, place }, isConfident };
 }
 
 /** Shorter texts are one letter away from too many names. */
 const MIN_CONFIDENT_LENGTH = 6;
 
-function interpretMisspelledIssue(text: string): Reading | null {
-  const practiceArea = interpretLegalIssue(text) ? null : practiceAreaNear(text);
-  return practiceArea ? { ...NOTHING, practiceArea } : interpretLegalIssue(text);
+function interpretMisspelledIssue(text: string): Interpretation | null {
+  const practiceArea = interpretLegalIssue(text) ? null : practiceAreaWithTypos(text);
+  return practiceArea ? { ...EMPTY, practiceArea } : interpretLegalIssue(text);
 }
 
 /** A place with other words that match no name as written and may be misspelled. */
-function unknownBeside([split]: readonly Split[]): Reading | null {
-  return split ? { ...NOTHING, place: split.place, words: wordsOf(split.rest) } : null;
+function placeWithUnknownWords([split]: readonly PlaceSplit[]): Interpretation | null {
+  return split ? { ...EMPTY, place: split.place, words: significantWords(split.rest) } : null;
 }
 
 /**
  * A legal issue or a request for a lawyer, with a place before or after it: "texas divorce", "dui
  * Dallas". A city without its state counts as a place if it is popular or not a lawyer's name.
  */
-async function readAtEitherEnd(
+async function interpretAtEitherEnd(
   db: Database,
   text: string,
   readRest = interpretLegalIssue,
   placeOf = placeAtEnd,
-): Promise<Reading | null> {
-  for (const at of ends(text)) {
-    const legalIssue = readRest(at.rest);
-    const place = legalIssue && (await placeOf(db, at));
+): Promise<Interpretation | null> {
+  for (const textEnd of ends(text)) {
+    const legalIssue = readRest(textEnd.rest);
+    const place = legalIssue && (await placeOf(db, textEnd));
     if (place) return { ...legalIssue, place };
   }
   return null;

@@ -5,15 +5,15 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { type Columns, emptyColumns, statusRankOf } from './columns.ts';
-import { laidOut, type ReadColumns } from './lay-out.ts';
+import { arrangeColumns, type ColumnsWithPositions } from './lay-out.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
-const CHUNK = 5000;
+const BATCH_SIZE = 5000;
 
 /** Reads the columns in batches and arranges them for searching. */
-export async function readColumns(db: Database): Promise<ReadColumns> {
+export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
   const byName = await readIdsByName(db);
-  return laidOut(byName, await readById(db, byName.length));
+  return arrangeColumns(byName, await readById(db, byName.length));
 }
 
 async function readIdsByName(db: Database): Promise<Uint32Array> {
@@ -32,7 +32,7 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
       .where(sql<boolean>`(name, id) > (${last.name}, ${last.id})`)
       .orderBy('name')
       .orderBy('id')
-      .limit(Math.min(CHUNK, size - read))
+      .limit(Math.min(BATCH_SIZE, size - read))
       .execute();
     for (const row of rows) ids[read++] = row.id;
     const end = rows.at(-1);
@@ -43,7 +43,7 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
   return ids.subarray(0, read);
 }
 
-async function readById(db: Database, expected: number): Promise<ReadColumns> {
+async function readById(db: Database, expected: number): Promise<ColumnsWithPositions> {
   const columns: Columns = {
     ...emptyColumns(expected),
     specialties: [],
@@ -52,12 +52,12 @@ async function readById(db: Database, expected: number): Promise<ReadColumns> {
   const position = new Uint32Array(expected);
   const stateRows = new Map(states.map((state, row) => [state.code, row]));
   const specialtyRows = new Map<string, number>();
-  const areaBits = remembered(areaBitsOf);
-  const languageBits = remembered(languageBitsOf);
+  const areaBits = memoize(areaBitsOf);
+  const languageBits = memoize(languageBitsOf);
 
   let row = 0;
   for (let last = 0; row < expected; ) {
-    const lawyers = await chunkAfter(db, last);
+    const lawyers = await readBatchAfter(db, last);
     for (const lawyer of lawyers) {
       if (row === expected) break;
       columns.id[row] = lawyer.id;
@@ -66,7 +66,7 @@ async function readById(db: Database, expected: number): Promise<ReadColumns> {
       columns.isPremium[row] = lawyer.isPremium;
       columns.state[row] = stateRows.get(lawyer.state) ?? 0;
       columns.areas[row] = areaBits(lawyer.practiceAreas);
-      columns.yearsAndOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
+      columns.yearsPlusOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
       position[row] = lawyer.positionId ?? 0;
       const specialty = specialtyRows.get(lawyer.specialty) ?? specialtyRows.size;
       specialtyRows.set(lawyer.specialty, specialty);
@@ -80,7 +80,7 @@ async function readById(db: Database, expected: number): Promise<ReadColumns> {
       row++;
     }
     const end = lawyers.at(-1);
-    if (!end || lawyers.length < CHUNK) break;
+    if (!end || lawyers.length < BATCH_SIZE) break;
     last = end.id;
     await breath();
   }
@@ -90,7 +90,7 @@ async function readById(db: Database, expected: number): Promise<ReadColumns> {
   };
 }
 
-function chunkAfter(db: Database, id: number) {
+function readBatchAfter(db: Database, id: number) {
   return db
     .selectFrom('lawyers')
     .select([
@@ -107,7 +107,7 @@ function chunkAfter(db: Database, id: number) {
     ])
     .where('id', '>', id)
     .orderBy('id')
-    .limit(CHUNK)
+    .limit(BATCH_SIZE)
     .execute();
 }
 
@@ -131,7 +131,7 @@ function languageBitsOf(json: string): { bits: number; rare: string[] } {
 }
 
 /** Parses each distinct JSON value once: there are few combinations and many lawyers. */
-function remembered<Value>(read: (json: string) => Value): (json: string) => Value {
+function memoize<Value>(read: (json: string) => Value): (json: string) => Value {
   const cache = new Map<string, Value>();
   return (json) => {
     let value = cache.get(json);

@@ -4,18 +4,18 @@ import { describe, expect, test } from 'vitest';
 import { misspell } from '../demo/misspelt.ts';
 import { nationLawyers } from '../demo/nation.ts';
 import { seededRandom } from '../demo/random.ts';
-import { addInBulk } from '../engine/bulk.ts';
+import { bulkInsertLawyers } from '../engine/bulk.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { addLawyers } from '../lawyers/roster.ts';
-import { countChoices } from './count-choices.ts';
+import { countFilterOptions } from './count-choices.ts';
 import { searchIndex } from './index.ts';
 import { readColumns } from './read-columns.ts';
 import { suggest } from './suggestions.ts';
 
 const radiusMiles = 50;
 const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };
-const everybody = { limit: 1000, offset: 0 };
+const allResults = { limit: 1000, offset: 0 };
 const nation = [...nationLawyers(3000)];
 const db = await directoryOf(...nation);
 
@@ -28,7 +28,7 @@ describe('a search by name', () => {
   test('finds a name with a typo among the first five results in 95% of searches', async () => {
     const seed = 95;
     const random = seededRandom(seed);
-    const drawn = random.some(nation, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
+    const drawn = random.sample(nation, 300).filter(({ name }) => /\p{L}{4}/u.test(name));
     let hits = 0;
     for (const { name } of drawn) {
       if ((await topFiveNames(misspell(random, name))).includes(name)) hits++;
@@ -43,14 +43,14 @@ describe('a search by name', () => {
       lawyer({ name: 'Ben Ortiz', lawFirmName: 'Delgado & Ortiz' }),
       lawyer({ name: 'Zoe Delgado', lawFirmName: null }),
     );
-    const { lawyers } = await searchLawyers(own, { q: 'delgado', radiusMiles }, everybody);
+    const { lawyers } = await searchLawyers(own, { q: 'delgado', radiusMiles }, allResults);
     expect(lawyers.map(({ name }) => name)).toEqual(['Zoe Delgado', 'Ben Ortiz', 'Ada Delgada']);
   });
 
   test('requires short words to be exact', async () => {
     const own = await directoryOf(lawyer({ name: 'Li Wu', lawFirmName: null }));
     const total = async (q: string) =>
-      (await searchLawyers(own, { q, radiusMiles }, everybody)).total;
+      (await searchLawyers(own, { q, radiusMiles }, allResults)).total;
     expect(await total('Li Wu')).toBe(1);
     expect(await total('Lo Wu')).toBe(0);
   });
@@ -85,7 +85,7 @@ describe('the search box', async () => {
     ['alabama', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
     ['', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
   ])('finds the lawyers for %o', async (q, expected) => {
-    const { lawyers } = await searchLawyers(own, { q, radiusMiles }, everybody);
+    const { lawyers } = await searchLawyers(own, { q, radiusMiles }, allResults);
     expect(lawyers.map(({ name }) => name).sort()).toEqual(expected);
   });
 
@@ -104,9 +104,9 @@ describe('the search box', async () => {
     '-',
     "';drop table lawyers;--",
   ])('accepts any text without a database error', async (q) => {
-    expect((await searchLawyers(own, { q, radiusMiles }, everybody)).total).toBeTypeOf('number');
+    expect((await searchLawyers(own, { q, radiusMiles }, allResults)).total).toBeTypeOf('number');
     expect(await suggest(own, q)).toBeInstanceOf(Array);
-    expect((await countChoices(own, { q, radiusMiles }, choices)).total).toBeTypeOf('number');
+    expect((await countFilterOptions(own, { q, radiusMiles }, choices)).total).toBeTypeOf('number');
   });
 });
 
@@ -122,7 +122,7 @@ describe('facet counts', () => {
     { q: 'ashford', state: 'texas' },
     { q: 'ashford', city: 'houston', state: 'texas', language: 'Spanish' },
   ])('equal the search totals of each choice, with %o', async (search) => {
-    const counts = await countChoices(db, { ...search, radiusMiles }, choices);
+    const counts = await countFilterOptions(db, { ...search, radiusMiles }, choices);
     const total = async (change: object) =>
       (await searchLawyers(db, { ...search, ...change, radiusMiles }, { limit: 1, offset: 0 }))
         .total;
@@ -154,9 +154,9 @@ describe('facet counts', () => {
     { q: 'los angeles' },
     { q: 'ashford', city: 'houston', state: 'texas' },
   ])('equal the search total of each radius around a city, with %o', async (search) => {
-    const { radius } = await countChoices(db, { ...search, radiusMiles }, choices);
+    const { radius } = await countFilterOptions(db, { ...search, radiusMiles }, choices);
     for (const miles of choices.radii) {
-      const { total } = await searchLawyers(db, { ...search, radiusMiles: miles }, everybody);
+      const { total } = await searchLawyers(db, { ...search, radiusMiles: miles }, allResults);
       expect(radius[miles], `${miles}`).toBe(total);
     }
   });
@@ -164,7 +164,9 @@ describe('facet counts', () => {
   test.each([{}, { state: 'texas' }, { q: 'divorce' }, { q: 'texas' }, { city: 'Nowhere at all' }])(
     'contain no radius counts if the search has no city, with %o',
     async (search) => {
-      expect((await countChoices(db, { ...search, radiusMiles }, choices)).radius).toEqual({});
+      expect((await countFilterOptions(db, { ...search, radiusMiles }, choices)).radius).toEqual(
+        {},
+      );
     },
   );
 
@@ -174,8 +176,8 @@ describe('facet counts', () => {
       lawyer({ yearsExperience: null }),
     );
     const search = { yearsExperience: 0, radiusMiles };
-    expect((await searchLawyers(own, search, everybody)).total).toBe(1);
-    expect((await countChoices(own, search, choices)).total).toBe(1);
+    expect((await searchLawyers(own, search, allResults)).total).toBe(1);
+    expect((await countFilterOptions(own, search, choices)).total).toBe(1);
   });
 
   test('list the filters that alone exclude every lawyer', async () => {
@@ -183,7 +185,7 @@ describe('facet counts', () => {
       lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
     );
     const search = { language: 'Hindi', practiceArea: 'family-law', state: 'AL', radiusMiles };
-    expect((await countChoices(own, search, choices)).without).toEqual([
+    expect((await countFilterOptions(own, search, choices)).without).toEqual([
       { filter: 'language', total: 1 },
     ]);
   });
@@ -204,7 +206,7 @@ describe('dropping the city filter keeps the state filter, and vice versa', asyn
     [{ location: 'california' }, { state: 3 }],
     [{ city: 'Nowhere at all', location: 'Nowhere at all' }, { city: 3 }],
   ])('%o', async (search, expected) => {
-    const { without } = await countChoices(own, { ...search, radiusMiles }, choices);
+    const { without } = await countFilterOptions(own, { ...search, radiusMiles }, choices);
     expect(Object.fromEntries(without.map(({ filter, total }) => [filter, total]))).toEqual(
       expected,
     );
@@ -224,7 +226,7 @@ describe('the list can be sorted', () => {
     ['years', ['A nearer, not active', 'C far', 'B near']],
   ] as const)('by %s', async (sort, expected) => {
     const search = { city: 'birmingham', radiusMiles };
-    const { lawyers } = await searchLawyers(await own, search, everybody, sort);
+    const { lawyers } = await searchLawyers(await own, search, allResults, sort);
     expect(lawyers.map(({ name }) => name)).toEqual(expected);
   });
 });
@@ -232,7 +234,7 @@ describe('the list can be sorted', () => {
 test('the next search reflects added, changed and removed lawyers', async () => {
   const own = await directoryOf(lawyer({ name: 'Ada' }));
   const names = async () =>
-    (await searchLawyers(own, { radiusMiles }, everybody)).lawyers.map(({ name }) => name);
+    (await searchLawyers(own, { radiusMiles }, allResults)).lawyers.map(({ name }) => name);
   expect(await names()).toEqual(['Ada']);
   await addLawyers(own, [lawyer({ name: 'Ben' })]);
   expect(await names()).toEqual(['Ada', 'Ben']);
@@ -287,16 +289,16 @@ describe('the index', () => {
   test('yields to other requests after every few thousand lawyers', async () => {
     const countTurnsWhileBuilding = async (lawyers: number) => {
       const own = await directoryOf();
-      await addInBulk(own, nationLawyers(lawyers), () => {});
+      await bulkInsertLawyers(own, nationLawyers(lawyers), () => {});
       let eventLoopTurns = 0;
-      let isRead = false;
+      let isBuilt = false;
       const countTurn = () => {
         eventLoopTurns++;
-        if (!isRead) setImmediate(countTurn);
+        if (!isBuilt) setImmediate(countTurn);
       };
       setImmediate(countTurn);
       await searchIndex(own);
-      isRead = true;
+      isBuilt = true;
       return eventLoopTurns;
     };
     const [few, many] = [await countTurnsWhileBuilding(1), await countTurnsWhileBuilding(20_000)];

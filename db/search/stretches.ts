@@ -4,8 +4,8 @@ import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
 import type { Radius } from '../places/places.ts';
-import { type Columns, sortedBy, startsOf } from './columns.ts';
-import type { ReadColumns } from './lay-out.ts';
+import { type Columns, groupStarts, sortByColumn } from './columns.ts';
+import type { ColumnsWithPositions } from './lay-out.ts';
 
 /** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
 export interface RowRanges {
@@ -38,7 +38,7 @@ export interface Layout {
 }
 
 /** Finds the row ranges in columns that are grouped by state, then by position. */
-export function layoutOf({ columns, position }: ReadColumns): Layout {
+export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
   const { state, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
   const starts: number[] = [];
@@ -47,13 +47,13 @@ export function layoutOf({ columns, position }: ReadColumns): Layout {
     const ownState = state[start] as number;
     const ownPosition = position[start] as number;
     while (row < size && state[row] === ownState && position[row] === ownPosition) row++;
-    for (let at = ownState; at >= 0 && stateStarts[at] === size; at--) stateStarts[at] = start;
+    for (let i = ownState; i >= 0 && stateStarts[i] === size; i--) stateStarts[i] = start;
     starts.push(start);
   }
   const positions = Uint32Array.from(starts, (row) => position[row] as number);
   const offices = Uint32Array.from(starts.keys());
-  const byPosition = sortedBy(offices, positions);
-  const positionStarts = startsOf(offices, positions);
+  const byPosition = sortByColumn(offices, positions);
+  const positionStarts = groupStarts(offices, positions);
   const officeStarts = Uint32Array.from([...starts, size]);
   const counts = countOffices(columns, officeStarts);
   return {
@@ -81,8 +81,8 @@ function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Arra
     counts[first + ANY_AREA] = end - start;
     for (let row = start; row < end; row++) {
       for (let rest = areas[row] as number; rest !== 0; rest &= rest - 1) {
-        const place = first + 31 - Math.clz32(rest & -rest);
-        counts[place] = (counts[place] as number) + 1;
+        const slot = first + 31 - Math.clz32(rest & -rest);
+        counts[slot] = (counts[slot] as number) + 1;
       }
     }
   }
@@ -94,7 +94,7 @@ export function singleRange(start: number, end: number): RowRanges {
 }
 
 /** One range per row. */
-export function singly(rows: Uint32Array, distanceRanks?: Uint16Array): RowRanges {
+export function rowsAsRanges(rows: Uint32Array, distanceRanks?: Uint16Array): RowRanges {
   return { starts: rows, ends: rows.map((row) => row + 1), distanceRanks };
 }
 

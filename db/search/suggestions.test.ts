@@ -8,11 +8,11 @@ const db = await directoryOf(
   lawyer({ name: 'Marisol Delgado', lawFirmName: 'Delgado & Whitfield, LLC' }),
 );
 
-async function suggested(text: string): Promise<string[]> {
-  return (await suggest(db, text)).map(inWords);
+async function suggestionTexts(text: string): Promise<string[]> {
+  return (await suggest(db, text)).map(formatSuggestion);
 }
 
-function inWords(suggestion: Suggestion): string {
+function formatSuggestion(suggestion: Suggestion): string {
   switch (suggestion.kind) {
     case 'practiceArea':
       return [suggestion.name, suggestion.term].filter(Boolean).join(' · ');
@@ -47,7 +47,7 @@ describe('suggestions for a text prefix', () => {
     ['delga', ['Marisol Delgado']],
     ['stanham & pem', ['Stanham & Pemshire']],
   ])('%o %o', async (text, expected) => {
-    expect((await suggested(text)).slice(0, Math.max(expected.length, 1))).toEqual(expected);
+    expect((await suggestionTexts(text)).slice(0, Math.max(expected.length, 1))).toEqual(expected);
   });
 });
 
@@ -59,6 +59,6 @@ describe('suggestions for a typo if no prefix matches', () => {
     ['stanham & pemshir', 'Stanham & Pemshire'],
     ['Delgdo', 'Marisol Delgado'],
   ])('%o %o', async (text, expected) => {
-    expect(await suggested(text)).toEqual([expected]);
+    expect(await suggestionTexts(text)).toEqual([expected]);
   });
 });

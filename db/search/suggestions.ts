@@ -1,15 +1,15 @@
 import {
   everydayTermsStartingWith,
-  practiceAreaNear,
-  practiceAreaOfWords,
+  practiceAreaOfText,
+  practiceAreaWithTypos,
 } from '../data/everyday-terms.ts';
 import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { findMisspelledCity } from '../places/near-towns.ts';
 import { citiesStartingWith, statesStartingWith, zipsStartingWith } from '../places/places.ts';
 import { type SearchIndex, searchIndex } from './index.ts';
-import { findByWords, idsByBeginning, wordsOf } from './names.ts';
-import { nearWords, toleratedEdits } from './vocabulary.ts';
+import { idsByPrefix, matchNames, significantWords } from './names.ts';
+import { findSimilarWords, maxEditsFor } from './vocabulary.ts';
 
 /** A suggestion for a visitor who is typing in the search box. */
 export type Suggestion =
@@ -42,10 +42,10 @@ export async function suggest(db: Database, text: string): Promise<Suggestion[]>
   if (text.trim().length < MIN_LETTERS) return [];
   const index = await searchIndex(db);
   const [places, names] = [await suggestPlaces(db, text), await suggestNames(db, index, text)];
-  const begun = [...suggestAreas(text), ...places, ...names];
-  if (begun.length > 0) return begun;
+  const prefixMatches = [...suggestAreas(text), ...places, ...names];
+  if (prefixMatches.length > 0) return prefixMatches;
   const areasInCities = await suggestAreaInCities(db, text);
-  return areasInCities.length > 0 ? areasInCities : suggestNear(db, index, text);
+  return areasInCities.length > 0 ? areasInCities : suggestCorrections(db, index, text);
 }
 
 function suggestAreas(text: string): Suggestion[] {
@@ -57,7 +57,7 @@ function suggestAreas(text: string): Suggestion[] {
     suggestions.set(slug, { ...asSuggestion(area), term: isName ? null : term });
   }
   if (suggestions.size > 0) return [...suggestions.values()].slice(0, MAX_AREAS);
-  const area = findArea(practiceAreaOfWords(text));
+  const area = findArea(practiceAreaOfText(text));
   return area ? [asSuggestion(area)] : [];
 }
 
@@ -69,7 +69,7 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
   const parts = text.trim().split(/\s+/);
   const maxLength = Math.min(parts.length - 1, MAX_CITY_WORDS);
   for (let length = maxLength; length >= 1; length--) {
-    const area = findArea(practiceAreaOfWords(parts.slice(0, -length).join(' ')));
+    const area = findArea(practiceAreaOfText(parts.slice(0, -length).join(' ')));
     const cityText = parts.slice(-length).join(' ');
     if (!area || cityText.length < MIN_LETTERS) continue;
     const cities = await citiesStartingWith(db, cityText, MAX_AREAS);
@@ -108,12 +108,12 @@ async function suggestPlaces(db: Database, text: string): Promise<Suggestion[]> 
 }
 
 async function suggestNames(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
-  const words = wordsOf(text);
+  const words = significantWords(text);
   const last = words.at(-1);
   if (last === undefined || (words.length === 1 && last.length < MIN_LETTERS)) return [];
   const rankOf = (id: number) =>
     index.columns.rank[index.rowOf(id) ?? -1] ?? Number.MAX_SAFE_INTEGER;
-  const ids = idsByBeginning(db, words, MAX_NAMES).map((id) => ({ id, rank: rankOf(id) }));
+  const ids = idsByPrefix(db, words, MAX_NAMES).map((id) => ({ id, rank: rankOf(id) }));
   ids.sort((a, b) => a.rank - b.rank);
   return suggestMatchingNames(
     db,
@@ -124,18 +124,24 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
 }
 
 /** Corrections if no prefix matches: the practice area, city and names closest to the text. */
-async function suggestNear(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
-  const area = findArea(practiceAreaNear(text));
+async function suggestCorrections(
+  db: Database,
+  index: SearchIndex,
+  text: string,
+): Promise<Suggestion[]> {
+  const area = findArea(practiceAreaWithTypos(text));
   const city = await findMisspelledCity(db, text);
-  const words = wordsOf(text);
-  const matches = words.length > 0 ? [...findByWords(db, index, words)] : [];
+  const words = significantWords(text);
+  const matches = words.length > 0 ? [...matchNames(db, index, words)] : [];
   const { id, rank } = index.columns;
-  matches.sort(([a, far], [b, farther]) => far - farther || (rank[a] ?? 0) - (rank[b] ?? 0));
+  matches.sort(
+    ([a, edits], [b, otherEdits]) => edits - otherEdits || (rank[a] ?? 0) - (rank[b] ?? 0),
+  );
   const names = await suggestMatchingNames(
     db,
     matches.map(([row]) => id[row] as number),
     words,
-    (word, queryWord) => nearWords([word], queryWord, toleratedEdits(queryWord)).length > 0,
+    (word, queryWord) => findSimilarWords([word], queryWord, maxEditsFor(queryWord)).length > 0,
   );
   return [
     ...(area ? [asSuggestion(area)] : []),
@@ -151,16 +157,16 @@ async function suggestMatchingNames(
   words: readonly string[],
   isMatch: (word: string, queryWord: string) => boolean,
 ): Promise<Suggestion[]> {
-  const holds = (name: string) => {
-    const own = wordsOf(name);
+  const containsAllWords = (name: string) => {
+    const own = significantWords(name);
     return words.every((queryWord) => own.some((word) => isMatch(word, queryWord)));
   };
   const lawyers: Suggestion[] = [];
   const firms = new Map<string, Suggestion>();
   const rows = await readNames(db, ids.slice(0, MAX_NAMES / 10));
   for (const { id, name, lawFirmName, city, state } of rows) {
-    if (holds(name)) lawyers.push({ kind: 'lawyer', id, name, city, state });
-    else if (lawFirmName && holds(lawFirmName)) {
+    if (containsAllWords(name)) lawyers.push({ kind: 'lawyer', id, name, city, state });
+    else if (lawFirmName && containsAllWords(lawFirmName)) {
       firms.set(lawFirmName, { kind: 'firm', name: lawFirmName, city, state });
     }
   }

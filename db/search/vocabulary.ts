@@ -1,5 +1,5 @@
 /** A similar word from the vocabulary. */
-export interface NearWord {
+export interface SimilarWord {
   word: string;
   /** Edit distance: letters inserted, deleted, replaced or transposed. */
   edits: number;
@@ -9,7 +9,7 @@ export interface NearWord {
  * The edit distance that a query word may have: one from 4 letters on, two from 8. Shorter words
  * must match exactly, because any three letters are one edit away from too many others.
  */
-export function toleratedEdits(word: string): number {
+export function maxEditsFor(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
@@ -17,31 +17,35 @@ export function toleratedEdits(word: string): number {
  * Finds the words within an edit distance of a target, in a sorted list. It walks the list like a
  * trie: it computes the distances of a shared prefix once and skips prefixes that are too far off.
  */
-export function nearWords(sorted: readonly string[], target: string, maxEdits: number): NearWord[] {
-  const matches: NearWord[] = [];
+export function findSimilarWords(
+  sorted: readonly string[],
+  target: string,
+  maxEdits: number,
+): SimilarWord[] {
+  const matches: SimilarWord[] = [];
   const width = target.length + 1;
   // One row of distances for each letter of the current word; row 0 is the empty prefix.
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
-  let before = '';
-  let known = 0;
-  for (let at = 0; at < sorted.length; ) {
-    const word = sorted[at] as string;
-    let depth = Math.min(known, commonLength(before, word));
-    let isHopeless = false;
-    while (depth < word.length && !isHopeless) {
+  let previous = '';
+  let knownDepth = 0;
+  for (let i = 0; i < sorted.length; ) {
+    const word = sorted[i] as string;
+    let depth = Math.min(knownDepth, commonPrefixLength(previous, word));
+    let isTooFar = false;
+    while (depth < word.length && !isTooFar) {
       depth++;
       const min = nextRow(rows, depth, word, target);
-      isHopeless = min > maxEdits && minOf(rows[depth - 1] as Uint8Array) >= maxEdits;
+      isTooFar = min > maxEdits && minOf(rows[depth - 1] as Uint8Array) >= maxEdits;
     }
-    before = word;
-    known = depth;
-    if (isHopeless) {
-      at = firstBeyond(sorted, word.slice(0, depth), at + 1);
+    previous = word;
+    knownDepth = depth;
+    if (isTooFar) {
+      i = firstAfterPrefix(sorted, word.slice(0, depth), i + 1);
       continue;
     }
     const edits = (rows[word.length] as Uint8Array)[target.length] as number;
     if (edits <= maxEdits) matches.push({ word, edits });
-    at++;
+    i++;
   }
   return matches;
 }
@@ -81,7 +85,7 @@ function minOf(row: Uint8Array): number {
   return min;
 }
 
-function commonLength(a: string, b: string): number {
+function commonPrefixLength(a: string, b: string): number {
   const maxLength = Math.min(a.length, b.length);
   let length = 0;
   while (length < maxLength && a.charCodeAt(length) === b.charCodeAt(length)) length++;
@@ -89,12 +93,12 @@ function commonLength(a: string, b: string): number {
 }
 
 /** The index of the first word from `from` on that doesn't start with the prefix. */
-function firstBeyond(sorted: readonly string[], beginning: string, from: number): number {
+function firstAfterPrefix(sorted: readonly string[], prefix: string, from: number): number {
   let low = from;
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((sorted[middle] as string).startsWith(beginning)) low = middle + 1;
+    if ((sorted[middle] as string).startsWith(prefix)) low = middle + 1;
     else high = middle;
   }
   return low;

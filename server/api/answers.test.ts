@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { directoryOf, fillTheDisk, lawyer } from '../../db/engine/test-directory.ts';
+import { directoryOf, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
 import type { Problem } from '../contract/http/problem.ts';
-import { unexpected } from './answers.ts';
+import { handleUnexpectedError } from './answers.ts';
 
 test.each([
   ['POST', 'nothing was stored'],
@@ -11,14 +11,14 @@ test.each([
 ])('a full disk is a 503 with Retry-After for %s', async (method, message) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const db = await directoryOf();
-  await fillTheDisk(db);
+  await fillDisk(db);
   const app = new Hono();
   app.all('*', async (c) => {
     await addLawyers(db, [lawyer({ bio: 'x'.repeat(1_000_000) })]);
     return c.text('stored');
   });
   app.onError((error, c) => {
-    const response = unexpected(error, c);
+    const response = handleUnexpectedError(error, c);
     return c.json<Problem>({ message: response.message }, response.status);
   });
 

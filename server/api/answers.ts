@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import { unavailableReasonOf } from '../../db/engine/health.ts';
-import { withoutToken } from '../contract/http/private-path.ts';
+import { maskToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
 
@@ -17,7 +17,7 @@ export const cacheReads: MiddlewareHandler = async (c, next) => {
 };
 
 /** Validates the query; an invalid parameter is a 400 with its name and the reason. */
-export function query<Schema extends z.ZodObject>(schema: Schema) {
+export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
   return zValidator('query', schema, (result, c) => {
     if (result.success) return;
     const errors = Object.fromEntries(
@@ -29,7 +29,7 @@ export function query<Schema extends z.ZodObject>(schema: Schema) {
 }
 
 /** The `:id` parameter; 0, which no row has, if it isn't a valid ID. */
-export function idOf(c: Context): number {
+export function idParam(c: Context): number {
   const id = c.req.param('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
 }
@@ -44,9 +44,12 @@ const RETRY_AFTER_SECONDS = '60';
  * Logs an unexpected error and returns its response: a 503 with `Retry-After` if the disk is full
  * or the database is unavailable, since nothing was stored, and a 500 otherwise.
  */
-export function unexpected(error: Error, c: Context): { message: string; status: 500 | 503 } {
+export function handleUnexpectedError(
+  error: Error,
+  c: Context,
+): { message: string; status: 500 | 503 } {
   const outage = unavailableReasonOf(error);
-  const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${withoutToken(c.req.path)}`;
+  const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${maskToken(c.req.path)}`;
   console.error(outage ? `${request}: the database is ${outage}` : request, error);
   c.header('Cache-Control', 'no-store');
   if (!outage) {

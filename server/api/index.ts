@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Database } from '../../db/engine/database.ts';
-import { IdempotencyConflict } from '../../db/requests/submissions.ts';
+import { IdempotencyConflictError } from '../../db/requests/submissions.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { session } from './accounts/session.ts';
 import { setUp } from './accounts/set-up.ts';
 import { admin } from './admin/index.ts';
-import { cacheReads, notFound, unexpected } from './answers.ts';
+import { cacheReads, handleUnexpectedError, notFound } from './answers.ts';
 import { claim } from './applications/claim.ts';
 import { lawyerSignup } from './applications/lawyer-signup.ts';
 import { blog } from './articles/blog.ts';
 import { counts } from './counts/counts.ts';
-import { usedKey } from './forms/received.ts';
+import { usedKeyProblem } from './forms/received.ts';
 import { lawyers } from './lawyers/lawyers.ts';
 import { practiceAreas } from './lawyers/practice-areas.ts';
 import { myListing } from './my-listing/my-listing.ts';
@@ -37,8 +37,8 @@ export function createApi(db: Database, options: ApiOptions) {
     }),
   );
   api.onError((error, c) => {
-    if (error instanceof IdempotencyConflict) return c.json(usedKey, 422);
-    const { message, status } = unexpected(error, c);
+    if (error instanceof IdempotencyConflictError) return c.json(usedKeyProblem, 422);
+    const { message, status } = handleUnexpectedError(error, c);
     return c.json<Problem>({ message }, status);
   });
   const routes = api

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { check } from '../contract/http/check.ts';
+import { validate } from '../contract/http/check.ts';
 import type { Problem } from '../contract/http/problem.ts';
 
-type CheckedAs<Schema extends z.ZodType> = {
+type ValidatedAs<Schema extends z.ZodType> = {
   in: { json: z.input<Schema> };
   out: { json: z.output<Schema> };
 };
@@ -16,12 +16,12 @@ type CheckedAs<Schema extends z.ZodType> = {
  */
 export function body<Schema extends z.ZodType, Env extends object = object>(
   schema: Schema | ((c: Context<Env>) => Schema),
-): MiddlewareHandler<Env, string, CheckedAs<Schema>> {
+): MiddlewareHandler<Env, string, ValidatedAs<Schema>> {
   return async (c, next) => {
-    const sent = await readJson(c);
-    if ('rejection' in sent) return sent.rejection;
+    const json = await readJson(c);
+    if ('rejection' in json) return json.rejection;
     const rules = typeof schema === 'function' ? schema(c) : schema;
-    const checked = check(rules, sent.body);
+    const checked = validate(rules, json.body);
     if ('problem' in checked) return c.json(checked.problem, 422);
     c.req.addValidatedData('json', checked.value as object);
     return next();

@@ -20,7 +20,7 @@ export function pageOf({ page, pageSize }: PageQuery): Page {
 }
 
 /** Sets the total count and, unless this is the last page, a `Link` to the next one (RFC 8288). */
-export function leadOn(
+export function setPaginationHeaders(
   c: Context,
   { page, pageSize }: PageQuery,
   { shown, total }: { shown: number; total: number },

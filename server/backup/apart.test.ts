@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { backUpApart } from './apart.ts';
+import { backUpInChildProcess } from './apart.ts';
 import { backupsIn } from './back-up.ts';
 
 let dataDir: string;
@@ -17,21 +17,23 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 test('a child process makes the backup while this process has the directory open', async () => {
   const backupDir = join(dataDir, 'backups');
   const db = await openDirectory({ dataDir, backupDir });
-  const made = await backUpApart(variables, new AbortController().signal);
+  const made = await backUpInChildProcess(variables, new AbortController().signal);
   expect(backupsIn(backupDir).map(({ file }) => file)).toEqual([made.file]);
   expect(made.manifest.counts.states).toBe(51);
   await db.destroy();
 }, 30_000);
 
 test('rejects with the reason if no backup can be made', async () => {
-  const nowhere = { ...variables, DATA_DIR: join(dataDir, 'nowhere') };
-  await expect(backUpApart(nowhere, new AbortController().signal)).rejects.toThrow(/There is no/);
+  const missingDirectory = { ...variables, DATA_DIR: join(dataDir, 'nowhere') };
+  await expect(
+    backUpInChildProcess(missingDirectory, new AbortController().signal),
+  ).rejects.toThrow(/There is no/);
 }, 30_000);
 
 test('rejects if the backup process is killed or fails for an unknown reason', async () => {
   const backUpWith = (script: string) => {
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(script)}`;
-    return backUpApart({ ...variables, NODE_OPTIONS }, new AbortController().signal);
+    return backUpInChildProcess({ ...variables, NODE_OPTIONS }, new AbortController().signal);
   };
   await expect(backUpWith('process.kill(process.pid, "SIGKILL")')).rejects.toThrow(
     /killed \(SIGKILL\).*memory/,

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import type { Backup } from './back-up.ts';
 import { BackupError } from './problem.ts';
 
-const DIRECTORY = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+const CLI_MAIN = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
 /**
@@ -13,22 +13,26 @@ const LOW_PRIORITY = 10;
  *
  * @throws {BackupError} with the reason, unless the signal ended it
  */
-export async function backUpApart(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const made = promisify(execFile)(process.execPath, [DIRECTORY, 'backup', '--daily', '--json'], {
-    env: variables,
-    signal,
-  });
-  if (made.child.pid) setPriority(made.child.pid, LOW_PRIORITY);
+export async function backUpInChildProcess(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
+  const execution = promisify(execFile)(
+    process.execPath,
+    [CLI_MAIN, 'backup', '--daily', '--json'],
+    {
+      env: variables,
+      signal,
+    },
+  );
+  if (execution.child.pid) setPriority(execution.child.pid, LOW_PRIORITY);
   try {
-    const { stdout } = await made;
+    const { stdout } = await execution;
     return JSON.parse(stdout) as Backup;
   } catch (error) {
     if (signal.aborted) throw error;
-    throw new BackupError(reasonOf(error as ExecFileException), { cause: error });
+    throw new BackupError(failureReason(error as ExecFileException), { cause: error });
   }
 }
 
-function reasonOf({ code, message, signal, stderr = '' }: ExecFileException): string {
+function failureReason({ code, message, signal, stderr = '' }: ExecFileException): string {
   if (typeof code === 'string') return `The backup process can't be started (${message}).`;
   if (signal) {
     return `The backup process was killed (${signal}). The machine may have run out of memory.`;

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { ArchiveError, BLOCK, header, padding, TarReader } from './tar.ts';
+import { ArchiveError, BLOCK_BYTES, fileHeader, padding, TarReader } from './tar.ts';
 
 const MANIFEST = 'manifest.json';
 const DATABASE = 'directory.db';
@@ -30,32 +30,32 @@ const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The size and the SHA-256 of a file. */
-export async function measured(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
+export async function measureFile(file: string): Promise<Pick<Manifest, 'bytes' | 'sha256'>> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
 /** Starts to show the progress of an operation on this many bytes. */
-export type ByBytes = (bytes: number) => { reach(done: number): void; end(): void };
+export type ByteProgress = (bytes: number) => { update(done: number): void; end(): void };
 
 /** Packs manifest and database into one file that `tar xzf` can also open. */
 export async function pack(
   manifest: Manifest,
   database: string,
   target: string,
-  progress?: ByBytes,
+  progress?: ByteProgress,
 ): Promise<void> {
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   const madeAt = new Date(manifest.madeAt);
   async function* content() {
-    yield header(MANIFEST, text.length, madeAt);
+    yield fileHeader(MANIFEST, text.length, madeAt);
     yield text;
     yield padding(text.length);
-    yield header(DATABASE, manifest.bytes, madeAt);
-    yield* counted(createReadStream(database), manifest.bytes, progress);
+    yield fileHeader(DATABASE, manifest.bytes, madeAt);
+    yield* withProgress(createReadStream(database), manifest.bytes, progress);
     yield padding(manifest.bytes);
-    yield Buffer.alloc(2 * BLOCK);
+    yield Buffer.alloc(2 * BLOCK_BYTES);
   }
   const output = createWriteStream(target, { mode: 0o600, flush: true });
   await pipeline(Readable.from(content(), { objectMode: false }), createGzip(), output);
@@ -69,7 +69,7 @@ export async function pack(
 export async function unpack(
   archive: string,
   target: string,
-  progress?: ByBytes,
+  progress?: ByteProgress,
 ): Promise<Manifest> {
   const stream = createGunzip();
   const reading = pipeline(createReadStream(archive), stream);
@@ -77,14 +77,14 @@ export async function unpack(
     const tar = new TarReader(stream);
     const manifest = readManifest(await tar.entry(MANIFEST, MAX_MANIFEST_BYTES));
     const size = await tar.open(DATABASE);
-    const database = counted(tar.content(size), size, progress);
+    const database = withProgress(tar.content(size), size, progress);
     await pipeline(database, createWriteStream(target, { mode: 0o600, flush: true }));
     // Read to the end, so that gunzip verifies its own checksum, too.
-    await pipeline(tar.content(), async (pieces) => {
-      for await (const _ of pieces);
+    await pipeline(tar.content(), async (chunks) => {
+      for await (const _ of chunks);
     });
     await reading;
-    const { bytes, sha256 } = await measured(target);
+    const { bytes, sha256 } = await measureFile(target);
     if (bytes !== manifest.bytes || sha256 !== manifest.sha256) {
       throw new ArchiveError('the database in it is not the one that was packed');
     }
@@ -92,17 +92,21 @@ export async function unpack(
   } catch (error) {
     stream.destroy();
     await reading.catch(() => {});
-    throw explained(error);
+    throw toArchiveError(error);
   }
 }
 
-async function* counted(pieces: AsyncIterable<Buffer>, bytes: number, progress?: ByBytes) {
+async function* withProgress(
+  chunks: AsyncIterable<Buffer>,
+  bytes: number,
+  progress?: ByteProgress,
+) {
   const bar = progress?.(bytes);
   let done = 0;
-  for await (const piece of pieces) {
-    yield piece;
-    done += piece.length;
-    bar?.reach(done);
+  for await (const chunk of chunks) {
+    yield chunk;
+    done += chunk.length;
+    bar?.update(done);
   }
   bar?.end();
 }
@@ -117,7 +121,7 @@ function readManifest(text: Buffer): Manifest {
   return data;
 }
 
-function explained(error: unknown): unknown {
+function toArchiveError(error: unknown): unknown {
   if (error instanceof SyntaxError) return new ArchiveError('its manifest is not whole');
   const { code } = error as NodeJS.ErrnoException;
   if (code === 'Z_DATA_ERROR') return new ArchiveError('it is damaged, or no backup at all');

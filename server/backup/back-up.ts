@@ -1,24 +1,24 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { contentsOf, copyDatabase } from '../../db/engine/backup.ts';
+import { copyDatabase, readContents } from '../../db/engine/backup.ts';
 import { removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
-import { type ByBytes, type Manifest, measured, pack } from './archive.ts';
+import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';
 import { BackupError } from './problem.ts';
-import { putInPlace } from './put-in-place.ts';
+import { renameDurably } from './put-in-place.ts';
 
 /** The number of backups kept of each kind, newest first; manual backups are never deleted. */
 export const BACKUPS_TO_KEEP = 7;
 
 /** The kind that the operator makes and deletes. */
-export const BY_HAND = 'manual';
+export const MANUAL = 'manual';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 const PARTIAL = '.partial';
-const TRIAL_BYTES = 64 * 1024;
+const PROBE_BYTES = 64 * 1024;
 
-export interface BackupOrder {
+export interface BackupOptions {
   /** The database, which may be in use. */
   file: string;
   /** The target folder, created if it doesn't exist. */
@@ -28,7 +28,7 @@ export interface BackupOrder {
   now: Date;
   /** Deletes no older backup, because the clock is not confirmed yet. */
   keepAll?: boolean;
-  progress?: ByBytes;
+  progress?: ByteProgress;
 }
 
 export interface Backup {
@@ -43,35 +43,35 @@ export interface Backup {
  *
  * @throws {BackupError} if no backup can be made
  */
-export async function backUp(order: BackupOrder): Promise<Backup> {
-  const { file, folder, kind = 'directory', now } = order;
+export async function backUp(options: BackupOptions): Promise<Backup> {
+  const { file, folder, kind = 'directory', now } = options;
   if (!existsSync(file)) throw new BackupError(`There is no ${file} to back up.`);
   const name = `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
-  makeRoomIn(folder, now);
+  prepareFolder(folder, now);
   const copy = join(folder, `.${name}.db${PARTIAL}`);
   const packed = join(folder, `.${name}${PARTIAL}`);
   try {
     await copyDatabase(file, copy);
     removeShortLivedRows(copy);
-    const measures = await measured(copy);
+    const measurement = await measureFile(copy);
     const manifest: Manifest = {
       format: 1,
       madeAt: now.toISOString(),
       software: packageJson.version,
-      ...(await contentsOf(copy)),
-      ...measures,
+      ...(await readContents(copy)),
+      ...measurement,
     };
-    await pack(manifest, copy, packed, order.progress);
+    await pack(manifest, copy, packed, options.progress);
     const target = join(folder, name);
-    putInPlace(packed, target);
-    if (kind !== BY_HAND && !order.keepAll) {
+    renameDurably(packed, target);
+    if (kind !== MANUAL && !options.keepAll) {
       // Don't count backups with a future date: they would push out all new ones.
-      const { past } = byDate(backupsIn(folder, kind), now);
-      for (const old of past.slice(BACKUPS_TO_KEEP)) rmSync(old.file);
+      const { past } = splitByDate(backupsIn(folder, kind), now);
+      for (const expired of past.slice(BACKUPS_TO_KEEP)) rmSync(expired.file);
     }
     return { file: target, bytes: statSync(target).size, manifest };
   } catch (error) {
-    throw explained(error, folder);
+    throw toBackupError(error, folder);
   } finally {
     for (const partial of [copy, `${copy}-journal`, packed]) rmSync(partial, { force: true });
   }
@@ -86,7 +86,7 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
   const name = new RegExp(
     `^${kind}-(\\d{4}-\\d\\d-\\d\\d)T(\\d\\d)-(\\d\\d)-(\\d\\dZ)\\.tar\\.gz$`,
   );
-  return entriesOf(folder)
+  return listFolder(folder)
     .toSorted()
     .reverse()
     .flatMap((entry) => {
@@ -96,13 +96,13 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
     });
 }
 
-const BACKUP = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
+const BACKUP_NAME = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 
 /** Tolerance for file names in whole seconds: a backup of the current second counts as past. */
 const ONE_SECOND = 1000;
 
 /** A backup has a future date if the clock was ahead when it was made, or is behind now. */
-export function byDate<B extends { madeAt: Date }>(
+export function splitByDate<B extends { madeAt: Date }>(
   backups: readonly B[],
   now: Date,
 ): { past: B[]; future: B[] } {
@@ -116,8 +116,8 @@ export function byDate<B extends { madeAt: Date }>(
  * @throws {BackupError} if the folder can't be read
  */
 export function newestBackupIn(folder: string): string | null {
-  const madeAt = (entry: string) => BACKUP.exec(entry)?.[1] ?? '';
-  const backups = entriesOf(folder).filter((entry) => BACKUP.test(entry));
+  const madeAt = (entry: string) => BACKUP_NAME.exec(entry)?.[1] ?? '';
+  const backups = listFolder(folder).filter((entry) => BACKUP_NAME.test(entry));
   const newest = backups.toSorted((a, b) => madeAt(a).localeCompare(madeAt(b))).at(-1);
   return newest ? join(folder, newest) : null;
 }
@@ -129,7 +129,7 @@ export function newestBackupIn(folder: string): string | null {
  * @throws {BackupError} if the folder can't be read
  */
 export function newestBackupTime(folder: string, now: Date): Date | null {
-  return byDate(backupsIn(folder), now).past[0]?.madeAt ?? null;
+  return splitByDate(backupsIn(folder), now).past[0]?.madeAt ?? null;
 }
 
 /**
@@ -137,7 +137,7 @@ export function newestBackupTime(folder: string, now: Date): Date | null {
  *
  * @throws {BackupError} if the folder can't be read
  */
-export function entriesOf(folder: string): string[] {
+export function listFolder(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
@@ -153,22 +153,22 @@ export function entriesOf(folder: string): string[] {
 export function backupBlocker(folder: string): string | null {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
-  let trial: string | undefined;
+  let probe: string | undefined;
   try {
-    trial = mkdtempSync(join(nearest, '.try-'));
-    writeFileSync(join(trial, 'file'), Buffer.alloc(TRIAL_BYTES));
+    probe = mkdtempSync(join(nearest, '.try-'));
+    writeFileSync(join(probe, 'file'), Buffer.alloc(PROBE_BYTES));
     return null;
   } catch (error) {
-    const problem = explained(error, folder);
+    const problem = toBackupError(error, folder);
     if (problem instanceof BackupError) return problem.message;
     throw problem;
   } finally {
-    if (trial) rmSync(trial, { recursive: true });
+    if (probe) rmSync(probe, { recursive: true });
   }
 }
 
 /** Creates the folder if needed, and deletes partial files of backups that were killed. */
-function makeRoomIn(folder: string, now: Date): void {
+function prepareFolder(folder: string, now: Date): void {
   try {
     makeFolder(folder);
     for (const entry of readdirSync(folder).filter((name) => name.endsWith(PARTIAL))) {
@@ -176,11 +176,11 @@ function makeRoomIn(folder: string, now: Date): void {
       if (now.getTime() - statSync(file).mtimeMs > ONE_DAY) rmSync(file);
     }
   } catch (error) {
-    throw explained(error, folder);
+    throw toBackupError(error, folder);
   }
 }
 
-function explained(error: unknown, folder: string): unknown {
+function toBackupError(error: unknown, folder: string): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return new BackupError(

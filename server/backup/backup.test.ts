@@ -18,11 +18,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { takeFromLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit } from '../../db/accounts/limits.ts';
 import { issueLink } from '../../db/accounts/one-time-links.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
-import { contentsOf, copyDatabase } from '../../db/engine/backup.ts';
-import { loadBaseData } from '../../db/engine/base-data.ts';
+import { copyDatabase, readContents } from '../../db/engine/backup.ts';
+import { loadReferenceData } from '../../db/engine/base-data.ts';
 import { recordTime } from '../../db/engine/clock.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
@@ -39,7 +39,7 @@ import {
   retryEmails,
 } from '../../db/mail/outbox.ts';
 import { lockDataDir } from '../data-directory/server-lock.ts';
-import { measured, pack, unpack } from './archive.ts';
+import { measureFile, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
 import { BackupError } from './problem.ts';
 import { checkBackup, restore } from './restore.ts';
@@ -52,7 +52,7 @@ let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'prepared-'));
   const first = await openDatabase(join(prepared, 'directory.db'));
-  await loadBaseData(first);
+  await loadReferenceData(first);
   await addLawyers(first, [
     lawyer({ name: 'Marisol Delgado' }),
     lawyer({ name: 'Ruth Whitfield' }),
@@ -77,7 +77,7 @@ afterEach(async () => {
 });
 
 const backups = () => join(home, 'backups');
-const order = (changes: Partial<Parameters<typeof backUp>[0]> = {}) => ({
+const options = (changes: Partial<Parameters<typeof backUp>[0]> = {}) => ({
   file,
   folder: backups(),
   now: NOON,
@@ -91,7 +91,7 @@ const namesIn = async (folder: string) => {
 };
 
 test('backs up a directory in use and restores it into an empty folder', async () => {
-  const made = await backUp(order());
+  const made = await backUp(options());
   await addLawyers(db, [lawyer({ name: 'Came Later' })]);
   expect(made.file).toBe(join(backups(), 'directory-2026-11-21T12-00-00Z.tar.gz'));
   expect(made.manifest).toMatchObject({
@@ -108,14 +108,14 @@ test('backs up a directory in use and restores it into an empty folder', async (
 });
 
 test('tar can open a backup', async () => {
-  const made = await backUp(order());
+  const made = await backUp(options());
   execFileSync('tar', ['xzf', made.file, '-C', home], { stdio: 'ignore' });
   expect(JSON.parse(readFileSync(join(home, 'manifest.json'), 'utf8'))).toEqual(made.manifest);
   expect(await namesIn(home)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
 });
 
 test('leaves only the backup, readable by its owner alone', async () => {
-  const made = await backUp(order());
+  const made = await backUp(options());
   expect(readdirSync(backups())).toEqual(['directory-2026-11-21T12-00-00Z.tar.gz']);
   expect(statSync(made.file).mode & 0o777).toBe(0o600);
 });
@@ -125,7 +125,7 @@ test('deletes the partial file of a killed backup after a day', async () => {
   const leftover = join(backups(), '.directory-2026-11-19T12-00-00Z.tar.gz.partial');
   writeFileSync(leftover, '');
   utimesSync(leftover, NOON.getTime() / 1000 - 90_000, NOON.getTime() / 1000 - 90_000);
-  await backUp(order());
+  await backUp(options());
   expect(existsSync(leftover)).toBe(false);
 });
 
@@ -136,7 +136,7 @@ test('keeps the seven newest backups of a kind and touches nothing else', async 
   }
   writeFileSync(join(backups(), 'before-0002-x-2026-10-01T03-00-00Z.tar.gz'), '');
   writeFileSync(join(backups(), 'directory-notes.tar.gz'), '');
-  await backUp(order({ now: NOON }));
+  await backUp(options({ now: NOON }));
   const remaining = backupsIn(backups());
   expect(remaining.map(({ madeAt }) => madeAt.getUTCDate())).toEqual([21, 9, 8, 7, 6, 5, 4]);
   expect(readdirSync(backups())).toHaveLength(9);
@@ -150,7 +150,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   const APPLICATION = hashOf('an application link');
   beforeEach(async () => {
     for (let use = 0; use < 300; use += 1) {
-      await takeFromLimit(db, `request ${CLIENT_IP}/${use}`, { max: 5, seconds: 600 }, NOON);
+      await consumeRateLimit(db, `request ${CLIENT_IP}/${use}`, { max: 5, seconds: 600 }, NOON);
     }
     await startSession(db, { who: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
     for (const [purpose, token] of [
@@ -169,7 +169,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   };
 
   test.each(['directory', 'manual', 'before-0002-search'])('a backup: %s', async (kind) => {
-    const { file: archive, manifest } = await backUp(order({ kind }));
+    const { file: archive, manifest } = await backUp(options({ kind }));
     await unpack(archive, join(home, 'unpacked.db'));
     expect(secretsIn(join(home, 'unpacked.db'))).toEqual([]);
     expect(readFileSync(join(home, 'unpacked.db')).includes(APPLICATION)).toBe(true);
@@ -184,8 +184,12 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
     await copyDatabase(file, copy);
     expect(secretsIn(copy)).toHaveLength(4);
     const archive = join(home, 'earlier.tar.gz');
-    const described = { format: 1 as const, madeAt: NOON.toISOString(), software: '0.1.0' };
-    const manifest = { ...described, ...(await contentsOf(copy)), ...(await measured(copy)) };
+    const baseManifest = { format: 1 as const, madeAt: NOON.toISOString(), software: '0.1.0' };
+    const manifest = {
+      ...baseManifest,
+      ...(await readContents(copy)),
+      ...(await measureFile(copy)),
+    };
     await pack(manifest, copy, archive);
     await db.destroy();
     const data = join(home, 'data');
@@ -198,7 +202,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
 });
 
 describe('rejects a damaged backup before anything changes', () => {
-  const spoiled: [string, (archive: string) => void, RegExp][] = [
+  const corruptions: [string, (archive: string) => void, RegExp][] = [
     ['cut short', (archive) => truncateSync(archive, 2000), /ends too early/],
     [
       'without its end',
@@ -221,9 +225,9 @@ describe('rejects a damaged backup before anything changes', () => {
       /damaged|too early|not the one/,
     ],
   ];
-  test.each(spoiled)('%s', async (_, spoil, reason) => {
-    const made = await backUp(order());
-    spoil(made.file);
+  test.each(corruptions)('%s', async (_, corrupt, reason) => {
+    const made = await backUp(options());
+    corrupt(made.file);
     await expect(checkBackup(made.file)).rejects.toThrow(reason);
     const folder = join(home, 'elsewhere');
     await expect(restore(made.file, folder, { replace: false, now: NOON })).rejects.toThrow(reason);
@@ -236,7 +240,7 @@ describe('rejects a damaged backup before anything changes', () => {
     const bytes = readFileSync(join(prepared, 'directory.db'));
     bytes.fill(0xff, 4096 * 3, 4096 * 12);
     writeFileSync(damaged, bytes);
-    await expect(backUp(order({ file: damaged }))).rejects.toThrow(/damaged/);
+    await expect(backUp(options({ file: damaged }))).rejects.toThrow(/damaged/);
     expect(readdirSync(backups())).toEqual([]);
   });
 
@@ -249,7 +253,7 @@ describe('restoring', () => {
   let archive: string;
   const data = () => join(home, 'data');
   beforeEach(async () => {
-    archive = (await backUp(order())).file;
+    archive = (await backUp(options())).file;
     await addLawyers(db, [lawyer({ name: 'Came Later' })]);
   });
 
@@ -305,7 +309,7 @@ describe('restoring', () => {
     await takeDue(3, NOON);
     await markEmailSent(db, 1, NOON);
     await markEmailFailed(db, 2, 'No such address.', null, NOON);
-    const { file: copy } = await backUp(order({ now: LATER }));
+    const { file: copy } = await backUp(options({ now: LATER }));
     await db.destroy();
     expect(await restore(copy, data(), { replace: true, now: LATER })).toMatchObject({
       mailsGivenUp: 2,
@@ -323,7 +327,7 @@ describe('restoring', () => {
 
   test('accepts a database without an outbox table', async () => {
     await db.schema.dropTable('outbox').execute();
-    const { file: copy } = await backUp(order({ now: LATER }));
+    const { file: copy } = await backUp(options({ now: LATER }));
     const folder = join(home, 'elsewhere');
     expect(await restore(copy, folder, { replace: false, now: LATER })).toMatchObject({
       mailsGivenUp: 0,
@@ -343,7 +347,7 @@ describe('restoring', () => {
 describe('explains file system errors in a sentence', () => {
   let archive: string;
   beforeEach(async () => {
-    archive = (await backUp(order())).file;
+    archive = (await backUp(options())).file;
     writeFileSync(join(home, 'file'), '');
   });
   const into = (folder: string) => restore(archive, folder, { replace: true, now: NOON });
@@ -373,7 +377,7 @@ describe('explains file system errors in a sentence', () => {
 });
 
 test.runIf(existsSync('/proc/self/fd'))('checks a backup in a read-only folder', async () => {
-  const { file: archive, manifest } = await backUp(order());
+  const { file: archive, manifest } = await backUp(options());
   const open = openSync(archive, 'r');
   expect(await checkBackup(`/proc/self/fd/${open}`)).toEqual(manifest);
   closeSync(open);
@@ -381,7 +385,7 @@ test.runIf(existsSync('/proc/self/fd'))('checks a backup in a read-only folder',
 
 test('names a folder that can’t be written', async () => {
   writeFileSync(join(home, 'file'), '');
-  await expect(backUp(order({ folder: join(home, 'file/backups') }))).rejects.toThrow(
+  await expect(backUp(options({ folder: join(home, 'file/backups') }))).rejects.toThrow(
     /No backup can be made in .*file\/backups/,
   );
 });
@@ -398,7 +402,7 @@ test('backups with a future date don’t push out real ones', async () => {
   const future = datedDays([365, 366, 367, 368, 369, 370, 371]);
   const past = datedDays([-8, -7, -6, -5, -4, -3, -2, -1]);
   for (const name of [...future, ...past]) writeFileSync(join(backups(), name), '');
-  await backUp(order());
+  await backUp(options());
   expect(readdirSync(backups()).toSorted()).toEqual(
     [...past.slice(2), ...datedDays([0]), ...future].toSorted(),
   );
@@ -408,13 +412,13 @@ test('deletes no older backup while the clock is not confirmed', async () => {
   mkdirSync(backups());
   const past = datedDays([-8, -7, -6, -5, -4, -3, -2, -1]);
   for (const name of past) writeFileSync(join(backups(), name), '');
-  await backUp(order({ keepAll: true }));
+  await backUp(options({ keepAll: true }));
   expect(readdirSync(backups())).toHaveLength(9);
 });
 
 test('a backup contains no state of the server that made it', async () => {
   await recordTime(db, NOON);
-  const { file: archive } = await backUp(order());
+  const { file: archive } = await backUp(options());
   const folder = join(home, 'elsewhere');
   await restore(archive, folder, { replace: false, now: NOON });
   expect(readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
@@ -422,7 +426,7 @@ test('a backup contains no state of the server that made it', async () => {
 });
 
 test('refuses a folder whose server still runs although its database is gone', async () => {
-  const { file: archive } = await backUp(order());
+  const { file: archive } = await backUp(options());
   const folder = join(home, 'elsewhere');
   const lock = await lockDataDir(folder);
   const restoring = () => restore(archive, folder, { replace: true, now: NOON });

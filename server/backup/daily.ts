@@ -1,8 +1,8 @@
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
-import { backupFaultEmail } from '../mail/backup-email.ts';
-import { backUpApart } from './apart.ts';
+import { backupFailureEmail } from '../mail/backup-email.ts';
+import { backUpInChildProcess } from './apart.ts';
 import { backupBlocker, newestBackupTime } from './back-up.ts';
 import {
   type DailyBackupStatus,
@@ -11,7 +11,7 @@ import {
   writeDailyBackupStatus,
 } from './daily-status.ts';
 import { BackupError } from './problem.ts';
-import { backUpDaily } from './schedule.ts';
+import { scheduleDailyBackups } from './schedule.ts';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 
@@ -37,12 +37,12 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
   // An earlier failure stays until the first check after the start.
   const earlier = blocker === null ? {} : { failure: blocker };
   await report(options, { serverStartedAt: now().toISOString(), ...earlier });
-  return backUpDaily({
+  return scheduleDailyBackups({
     folder,
     now,
     findBlocker,
     make: async (signal) => {
-      const { file, bytes } = await backUpApart(variables, signal);
+      const { file, bytes } = await backUpInChildProcess(variables, signal);
       console.log(`Backed up to ${file} (${bytes} bytes).`);
     },
     report: (changes) => report(options, changes),
@@ -69,7 +69,7 @@ async function report(
       const fault = dailyBackupFault(status, at);
       if (fault !== null && isEmailDue(status, at)) {
         status.emailedAt = at.toISOString();
-        const email = backupFaultEmail(fault, config.site, config.mail.teamEmail);
+        const email = backupFailureEmail(fault, config.site, config.mail.teamEmail);
         await enqueueEmail(transaction, email, at);
       }
       await writeDailyBackupStatus(transaction, status, at);

@@ -1,47 +1,47 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { entriesOf } from './back-up.ts';
+import { listFolder } from './back-up.ts';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;
 const RETENTION_DAYS = 7;
 
 const time = String.raw`(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\dZ)`;
-const beforeMigration = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
-const putAside = new RegExp(`^directory\\.db\\.replaced-${time}(-wal|-shm)?$`);
+const preMigrationName = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
+const replacedName = new RegExp(`^directory\\.db\\.replaced-${time}(-wal|-shm)?$`);
 /** Scratch files of a restore or a verification; they stay behind if the command is killed. */
-const workedOn = /^(directory\.db\.restoring|\.verify-.+)$/;
+const scratchName = /^(directory\.db\.restoring|\.verify-.+)$/;
 
 /**
  * Files to delete: copies that an upgrade or a restore made more than a week ago, and scratch files
  * that killed commands left more than a day ago. Daily and manual backups are not included. A
  * folder that can't be read is logged, and the other one is still searched.
  */
-export function oldCopies(
+export function expiredCopies(
   { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
   now: Date,
 ): string[] {
-  const isOlder = (than: number, since: number) => now.getTime() - since > than;
+  const isOlder = (minAge: number, since: number) => now.getTime() - since > minAge;
   const isOld = (name: RegExp, entry: string) => {
     const [, day, hour, minute, second] = name.exec(entry) ?? [];
     return isOlder(RETENTION_DAYS * ONE_DAY, Date.parse(`${day}T${hour}:${minute}:${second}`));
   };
-  const isLeft = (folder: string, entry: string) => {
-    if (!workedOn.test(entry)) return false;
+  const isLeftover = (folder: string, entry: string) => {
+    if (!scratchName.test(entry)) return false;
     // The command that uses the file may finish and delete it at any moment.
     const stats = statSync(join(folder, entry), { throwIfNoEntry: false });
     return stats !== undefined && isOlder(ONE_DAY, stats.mtimeMs);
   };
   const oldIn = (folder: string, name: RegExp) =>
-    entriesOrNone(folder)
-      .filter((entry) => isOld(name, entry) || isLeft(folder, entry))
+    listFolderOrLog(folder)
+      .filter((entry) => isOld(name, entry) || isLeftover(folder, entry))
       .map((entry) => join(folder, entry));
-  return [...new Set([...oldIn(backupDir, beforeMigration), ...oldIn(dataDir, putAside)])];
+  return [...new Set([...oldIn(backupDir, preMigrationName), ...oldIn(dataDir, replacedName)])];
 }
 
-function entriesOrNone(folder: string): string[] {
+function listFolderOrLog(folder: string): string[] {
   try {
-    return entriesOf(folder);
+    return listFolder(folder);
   } catch (error) {
     console.error('Old copies of the directory could not be looked for.', error);
     return [];

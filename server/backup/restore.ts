@@ -1,18 +1,18 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { contentsOf, findDamage, isInUse } from '../../db/engine/backup.ts';
+import { findDamage, isInUse, readContents } from '../../db/engine/backup.ts';
 import { giveUpEmails, removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import { unavailableReasonOf } from '../../db/engine/health.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
-import { type ByBytes, type Manifest, unpack } from './archive.ts';
+import { type ByteProgress, type Manifest, unpack } from './archive.ts';
 import { BackupError } from './problem.ts';
-import { putInPlace } from './put-in-place.ts';
+import { renameDurably } from './put-in-place.ts';
 import { ArchiveError } from './tar.ts';
 
-export interface Restored {
+export interface RestoreResult {
   file: string;
   manifest: Manifest;
   /** Path of the database that was replaced; null if there was none. */
@@ -34,35 +34,35 @@ const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that
 export async function restore(
   archive: string,
   folder: string,
-  order: { replace: boolean; now: Date; progress?: ByBytes },
-): Promise<Restored> {
+  options: { replace: boolean; now: Date; progress?: ByteProgress },
+): Promise<RestoreResult> {
   try {
-    return await putBack(archive, folder, order);
+    return await unpackAndReplace(archive, folder, options);
   } catch (error) {
-    throw explained(error, `${archive} can't be restored into ${folder}`);
+    throw toBackupError(error, `${archive} can't be restored into ${folder}`);
   }
 }
 
-async function putBack(
+async function unpackAndReplace(
   archive: string,
   folder: string,
-  { replace, now, progress }: { replace: boolean; now: Date; progress?: ByBytes },
-): Promise<Restored> {
+  { replace, now, progress }: { replace: boolean; now: Date; progress?: ByteProgress },
+): Promise<RestoreResult> {
   accessSync(archive, constants.R_OK);
   const file = join(folder, 'directory.db');
   await assertReplaceable(file, replace);
   makeFolder(folder);
   const unpacked = `${file}.restoring`;
   try {
-    const manifest = await unpackSound(archive, unpacked, progress);
+    const manifest = await unpackAndCheck(archive, unpacked, progress);
     const mailsGivenUp = giveUpEmails(unpacked, MAY_HAVE_BEEN_SENT, now);
     // Backups of earlier versions still contain these rows.
     removeShortLivedRows(unpacked);
     await assertReplaceable(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
     const movedAside = moveAside(file, aside) ? aside : null;
-    putInPlace(unpacked, file);
-    if (movedAside) removeFromReplaced(movedAside);
+    renameDurably(unpacked, file);
+    if (movedAside) cleanReplacedDatabase(movedAside);
     return { file, manifest, movedAside, mailsGivenUp };
   } finally {
     rmSync(unpacked, { force: true });
@@ -70,7 +70,7 @@ async function putBack(
 }
 
 /** Client IP addresses must not outlive their retention in the replaced database. */
-function removeFromReplaced(file: string): void {
+function cleanReplacedDatabase(file: string): void {
   try {
     removeShortLivedRows(file);
   } catch (error) {
@@ -84,20 +84,20 @@ function removeFromReplaced(file: string): void {
  *
  * @throws {BackupError} with the reason
  */
-export async function checkBackup(archive: string, progress?: ByBytes): Promise<Manifest> {
+export async function checkBackup(archive: string, progress?: ByteProgress): Promise<Manifest> {
   let folder: string | undefined;
   try {
-    folder = scratchFor(archive);
-    return await unpackSound(archive, join(folder, 'directory.db'), progress);
+    folder = createScratchFolder(archive);
+    return await unpackAndCheck(archive, join(folder, 'directory.db'), progress);
   } catch (error) {
-    throw explained(error, `${archive} can't be checked`);
+    throw toBackupError(error, `${archive} can't be checked`);
   } finally {
     if (folder) rmSync(folder, { recursive: true });
   }
 }
 
 /** Prefers the backup's own folder, because the temporary folder may be small and in memory. */
-function scratchFor(archive: string): string {
+function createScratchFolder(archive: string): string {
   try {
     return mkdtempSync(join(dirname(archive), '.verify-'));
   } catch {
@@ -106,18 +106,22 @@ function scratchFor(archive: string): string {
 }
 
 /** Turns a file system error into a sentence; returns other errors unchanged. */
-function explained(error: unknown, problem: string): unknown {
+function toBackupError(error: unknown, problem: string): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error;
   return new BackupError(`${problem} (${error.message}).`);
 }
 
-async function unpackSound(archive: string, target: string, progress?: ByBytes): Promise<Manifest> {
+async function unpackAndCheck(
+  archive: string,
+  target: string,
+  progress?: ByteProgress,
+): Promise<Manifest> {
   try {
     const manifest = await unpack(archive, target, progress);
     const [damage] = await findDamage(target);
     if (damage) throw new ArchiveError(`the database in it is damaged (${damage})`);
-    const { schema, counts } = await contentsOf(target);
-    if (JSON.stringify({ schema, counts }) !== JSON.stringify(pick(manifest))) {
+    const { schema, counts } = await readContents(target);
+    if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
       throw new ArchiveError("the database in it doesn't hold what the manifest says");
     }
     if (schema !== 'none' && !(schema in migrations)) {
@@ -130,14 +134,14 @@ async function unpackSound(archive: string, target: string, progress?: ByBytes):
   }
 }
 
-const pick = ({ schema, counts }: Manifest) => ({ schema, counts });
+const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
   // A server whose database was deleted keeps running for another 30 seconds.
   if ((await isInUse(file)) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
-  if (!replace && existingParts(file).length > 0) {
+  if (!replace && existingSuffixes(file).length > 0) {
     throw new BackupError(
       `${file} is there already. Restore into another folder, or say --replace to put it aside.`,
     );
@@ -145,11 +149,11 @@ async function assertReplaceable(file: string, replace: boolean): Promise<void> 
 }
 
 /** SQLite would apply a stray write-ahead log to the restored file, so it counts as a database. */
-const existingParts = (file: string) =>
+const existingSuffixes = (file: string) =>
   ['', '-wal', '-shm'].filter((part) => existsSync(file + part));
 
 function moveAside(file: string, aside: string): boolean {
-  const parts = existingParts(file);
+  const parts = existingSuffixes(file);
   for (const part of parts) renameSync(file + part, aside + part);
   return parts.length > 0;
 }

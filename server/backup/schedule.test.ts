@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackupError } from './problem.ts';
-import { backUpDaily } from './schedule.ts';
+import { scheduleDailyBackups } from './schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -28,7 +28,7 @@ afterEach(async () => {
 
 function begin(make?: (signal: AbortSignal) => Promise<void>) {
   const now = () => new Date();
-  stop = backUpDaily({
+  stop = scheduleDailyBackups({
     folder,
     now,
     findBlocker: () => blocker,

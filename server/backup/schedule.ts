@@ -22,23 +22,23 @@ interface ScheduleOptions {
  *
  * @returns a function that stops the checks and waits for a running backup to be cleaned up
  */
-export function backUpDaily(options: ScheduleOptions): () => Promise<void> {
+export function scheduleDailyBackups(options: ScheduleOptions): () => Promise<void> {
   const { report } = options;
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   let running: Promise<void> | null = null;
-  let next: NodeJS.Timeout;
+  let timer: NodeJS.Timeout;
   const check = async () => {
-    next = setTimeout(check, ONE_HOUR).unref();
+    timer = setTimeout(check, ONE_HOUR).unref();
     // Never start a second backup while one hangs; `MAX_AGE_HOURS` reports it as missing.
     if (running) return report({});
-    running = makeIfDue(options, ending.signal);
+    running = makeIfDue(options, shutdown.signal);
     await running;
     running = null;
   };
-  next = setTimeout(check, 10 * ONE_MINUTE).unref();
+  timer = setTimeout(check, 10 * ONE_MINUTE).unref();
   return async () => {
-    clearTimeout(next);
-    ending.abort();
+    clearTimeout(timer);
+    shutdown.abort();
     await running;
   };
 }
@@ -47,7 +47,7 @@ async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise
   const { folder, now, findBlocker, make, report } = options;
   let failure: string | null;
   try {
-    const isDue = isADayOld(newestBackupTime(folder, now()), now());
+    const isDue = isDayOld(newestBackupTime(folder, now()), now());
     failure = isDue ? null : findBlocker();
     if (isDue) await make(signal);
   } catch (error) {
@@ -60,6 +60,6 @@ async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise
 
 const UNKNOWN_REASON = "The reason is in the server's log.";
 
-function isADayOld(newest: Date | null, now: Date): boolean {
+function isDayOld(newest: Date | null, now: Date): boolean {
   return newest === null || now.getTime() - newest.getTime() >= ONE_DAY;
 }

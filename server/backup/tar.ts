@@ -1,5 +1,5 @@
 /** The size of a tar block. This file implements only what a backup of two files needs. */
-export const BLOCK = 512;
+export const BLOCK_BYTES = 512;
 
 /** A file is no backup, or a damaged one. The message continues "… can't be used: ". */
 export class ArchiveError extends Error {
@@ -7,8 +7,8 @@ export class ArchiveError extends Error {
 }
 
 /** The header block before a file's content. */
-export function header(name: string, size: number, changed: Date): Buffer {
-  const block = Buffer.alloc(BLOCK);
+export function fileHeader(name: string, size: number, modifiedAt: Date): Buffer {
+  const block = Buffer.alloc(BLOCK_BYTES);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
   block.write(name, 0);
   block.write(octal(0o600, 7), 100);
@@ -20,7 +20,7 @@ export function header(name: string, size: number, changed: Date): Buffer {
     block[124] = 0x80;
     block.writeBigUInt64BE(BigInt(size), 128);
   }
-  block.write(octal(Math.floor(changed.getTime() / 1000), 11), 136);
+  block.write(octal(Math.floor(modifiedAt.getTime() / 1000), 11), 136);
   block.write('0', 156);
   block.write('ustar\u000000', 257);
   block.write(`${octal(checksum(block), 6)}\0 `, 148);
@@ -28,7 +28,8 @@ export function header(name: string, size: number, changed: Date): Buffer {
 }
 
 /** Zero bytes that fill up a file's last block. */
-export const padding = (size: number) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
+export const padding = (size: number) =>
+  Buffer.alloc((BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES);
 
 /** Reads a tar file from its first entry to its last. */
 export class TarReader {
@@ -41,7 +42,7 @@ export class TarReader {
 
   /** Moves to the next entry, which must have this name, and returns its size. */
   async open(name: string): Promise<number> {
-    return sizeIn(await this.#exactly(BLOCK), name);
+    return readSize(await this.#exactly(BLOCK_BYTES), name);
   }
 
   /** Reads a whole entry of at most `limit` bytes. */
@@ -55,28 +56,28 @@ export class TarReader {
 
   /** Yields this many bytes in chunks, or all the rest. */
   async *content(size = Number.POSITIVE_INFINITY): AsyncGenerator<Buffer> {
-    for (let left = size; left > 0; ) {
+    for (let remaining = size; remaining > 0; ) {
       if (this.#buffered.length === 0) {
         const { value, done } = await this.#chunks.next();
-        if (done && left === Number.POSITIVE_INFINITY) return;
+        if (done && remaining === Number.POSITIVE_INFINITY) return;
         if (done) throw new ArchiveError('it ends too early');
         this.#buffered = value;
       }
-      const piece = this.#buffered.subarray(0, left);
-      this.#buffered = this.#buffered.subarray(piece.length);
-      left -= piece.length;
-      yield piece;
+      const chunk = this.#buffered.subarray(0, remaining);
+      this.#buffered = this.#buffered.subarray(chunk.length);
+      remaining -= chunk.length;
+      yield chunk;
     }
   }
 
   async #exactly(size: number): Promise<Buffer> {
-    const pieces: Buffer[] = [];
-    for await (const piece of this.content(size)) pieces.push(piece);
-    return Buffer.concat(pieces);
+    const chunks: Buffer[] = [];
+    for await (const chunk of this.content(size)) chunks.push(chunk);
+    return Buffer.concat(chunks);
   }
 }
 
-function sizeIn(block: Buffer, name: string): number {
+function readSize(block: Buffer, name: string): number {
   const text = (from: number, length: number) =>
     block.toString('latin1', from, from + length).replace(/\0.*$/s, '');
   if (text(0, 100) !== name) throw new ArchiveError(`it holds no ${name} where it should`);

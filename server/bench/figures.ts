@@ -1,39 +1,43 @@
 /** One row of the table. */
-export interface Figure {
+export interface Measurement {
   label: string;
-  figure: string;
+  value: string;
   goal: string;
-  holds: boolean;
+  isMet: boolean;
 }
 
 /** A time with a maximum. */
-export function maxMilliseconds(label: string, milliseconds: number, goal: number): Figure {
+export function maxMilliseconds(label: string, milliseconds: number, goal: number): Measurement {
   return {
     label,
-    figure: `${milliseconds.toFixed(2)} ms`,
+    value: `${milliseconds.toFixed(2)} ms`,
     goal: `≤ ${goal} ms`,
-    holds: milliseconds <= goal,
+    isMet: milliseconds <= goal,
   };
 }
 
 /** An amount of memory with a maximum. */
-export function maxMegabytes(label: string, megabytes: number, goal: number): Figure {
+export function maxMegabytes(label: string, megabytes: number, goal: number): Measurement {
   return {
     label,
-    figure: `${megabytes} MB`,
+    value: `${megabytes} MB`,
     goal: `≤ ${goal} MB`,
-    holds: megabytes <= goal,
+    isMet: megabytes <= goal,
   };
 }
 
 /** A ratio of two measurements of the same run. */
-export function ratio(label: string, figure: number, goal: { min?: number; max?: number }): Figure {
+export function ratio(
+  label: string,
+  value: number,
+  goal: { min?: number; max?: number },
+): Measurement {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = goal;
   return {
     label,
-    figure: figure.toFixed(figure < 1 ? 3 : 2),
+    value: value.toFixed(value < 1 ? 3 : 2),
     goal: goal.min === undefined ? `≤ ${max}` : `≥ ${min}`,
-    holds: figure >= min && figure <= max,
+    isMet: value >= min && value <= max,
   };
 }
 
@@ -43,13 +47,13 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-export function table(figures: readonly Figure[]): string {
+export function table(measurements: readonly Measurement[]): string {
   const rows = [
     ['', 'what', 'figure', 'goal'],
-    ...figures.map(({ label, figure, goal, holds }) => [
-      holds ? 'holds' : 'MISS',
+    ...measurements.map(({ label, value, goal, isMet }) => [
+      isMet ? 'holds' : 'MISS',
       label,
-      figure,
+      value,
       goal,
     ]),
   ];

@@ -16,7 +16,7 @@ export interface Load {
 }
 
 /** Responses per second, and the number of responses with a status other than 200. */
-export interface Reached {
+export interface LoadResult {
   rate: number;
   failed: number;
 }
@@ -28,7 +28,7 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
     `GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n` +
     'Accept-Encoding: gzip, deflate, br, zstd\r\nUser-Agent: Mozilla/5.0 Firefox/145.0\r\n\r\n';
 
-  async function runLoad(seconds: number): Promise<Reached> {
+  async function runLoad(seconds: number): Promise<LoadResult> {
     let [responses, failed, isOver] = [0, 0, false];
     const began = performance.now();
     const runConnection = () =>

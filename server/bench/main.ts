@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { NATION } from '../../db/demo/nation.ts';
+import { US_LAWYER_COUNT } from '../../db/demo/nation.ts';
 import '../check-node.js';
 import { table } from './figures.ts';
 import { measureImport } from './roster.ts';
@@ -12,7 +12,7 @@ import { measureSite } from './site.ts';
 
 const { values } = parseArgs({
   options: {
-    lawyers: { type: 'string', default: String(NATION) },
+    lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
     only: { type: 'string', default: 'search,site,import' },
     folder: { type: 'string' },
   },
@@ -22,13 +22,13 @@ const parts = values.only.split(',');
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-'));
 mkdirSync(folder, { recursive: true });
 try {
-  const figures = [
+  const measurements = [
     ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
     ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
     ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
   ];
-  console.log(table(figures));
-  if (figures.some(({ holds }) => !holds)) process.exitCode = 1;
+  console.log(table(measurements));
+  if (measurements.some(({ isMet }) => !isMet)) process.exitCode = 1;
 } finally {
   if (!values.folder) rmSync(folder, { recursive: true });
 }

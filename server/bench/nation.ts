@@ -1,21 +1,21 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nationLawyers } from '../../db/demo/nation.ts';
-import { addInBulk } from '../../db/engine/bulk.ts';
+import { bulkInsertLawyers } from '../../db/engine/bulk.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 
 /** Returns a data folder with this many generated lawyers; reuses the one of an earlier run. */
 export async function nationFolder(folder: string, lawyers: number): Promise<string> {
-  const made = join(folder, String(lawyers));
-  if (existsSync(made)) return made;
-  const dataDir = `${made}.part`;
+  const target = join(folder, String(lawyers));
+  if (existsSync(target)) return target;
+  const dataDir = `${target}.part`;
   rmSync(dataDir, { recursive: true, force: true });
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   const bar = progressBar('A directory is made', lawyers, 'lawyers');
-  await addInBulk(db, nationLawyers(lawyers), (done) => bar.reach(done));
+  await bulkInsertLawyers(db, nationLawyers(lawyers), (done) => bar.update(done));
   bar.end();
   await db.destroy();
-  renameSync(dataDir, made);
-  return made;
+  renameSync(dataDir, target);
+  return target;
 }

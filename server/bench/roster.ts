@@ -8,27 +8,27 @@ import { nationLawyers } from '../../db/demo/nation.ts';
 import { type Progress, progressBar } from '../cli/progress.ts';
 import { writeCsv } from '../csv/write-roster.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { type Figure, maxMegabytes, ratio } from './figures.ts';
+import { type Measurement, maxMegabytes, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 
 /** Compares an import of generated lawyers from CSV with a bare loop that inserts the same rows. */
-export async function measureImport(folder: string, lawyers: number): Promise<Figure[]> {
+export async function measureImport(folder: string, lawyers: number): Promise<Measurement[]> {
   const file = join(folder, 'roster.csv');
   const bar = progressBar('A roster is written', lawyers, 'lawyers');
   await writeCsv(nationBatches(lawyers, bar), createWriteStream(file));
   bar.end();
 
-  const bare = join(folder, 'bare');
+  const bareDir = join(folder, 'bare');
   const beganBare = performance.now();
-  await nationFolder(bare, lawyers);
+  await nationFolder(bareDir, lawyers);
   const bareSeconds = (performance.now() - beganBare) / 1000;
 
   const dataDir = join(folder, 'imported');
   await (await openDirectory({ dataDir, backupDir: dataDir })).destroy();
   const began = performance.now();
-  const peak = await importPeak(file, dataDir);
+  const peak = await importPeakMegabytes(file, dataDir);
   const seconds = (performance.now() - began) / 1000;
-  for (const made of [bare, dataDir, file]) rmSync(made, { recursive: true });
+  for (const path of [bareDir, dataDir, file]) rmSync(path, { recursive: true });
   return [
     ratio('import of a CSV to a bare insert loop', seconds / bareSeconds, { max: 3 }),
     maxMegabytes('import, most memory', peak, 300),
@@ -43,29 +43,29 @@ async function* nationBatches(lawyers: number, bar: Progress): AsyncGenerator<Ex
     batch.push({ id, ...lawyer });
     if (batch.length < 1000) continue;
     yield batch;
-    bar.reach(id);
+    bar.update(id);
     batch = [];
   }
   yield batch;
 }
 
 /** The Node options of `npm run directory`. */
-const OPTIONS = ['--max-semi-space-size=8', '--expose-gc'];
+const NODE_OPTIONS = ['--max-semi-space-size=8', '--expose-gc'];
 
 /** The peak memory of the import in megabytes, as Linux reports it. */
-async function importPeak(file: string, dataDir: string): Promise<number> {
+async function importPeakMegabytes(file: string, dataDir: string): Promise<number> {
   const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [...OPTIONS, main, 'import', file], {
+  const child = spawn(process.execPath, [...NODE_OPTIONS, main, 'import', file], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;
-  const look = setInterval(() => {
+  const sampling = setInterval(() => {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     peak = Math.max(peak, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0));
   }, 500);
   const [code] = await once(child, 'exit');
-  clearInterval(look);
+  clearInterval(sampling);
   if (code !== 0) throw new Error(`The import ended with ${code}.`);
   return Math.round(peak / 1024);
 }

@@ -11,28 +11,28 @@ import { type LawyerSearch, searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { progressBar } from '../cli/progress.ts';
 import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
 import { CITY_RADIUS_MILES, PAGE_SIZE } from '../contract/site/limits.ts';
-import { type Figure, maxMilliseconds, percentile, ratio } from './figures.ts';
+import { type Measurement, maxMilliseconds, percentile, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
 
-const SMALL = 1143;
-const SEARCHES = 5000;
-const TYPOS = 1000;
+const SMALL_COUNT = 1143;
+const SEARCH_COUNT = 5000;
+const TYPO_COUNT = 1000;
 
 /** Times first result pages with their totals at both sizes, and names with a typo. */
-export async function measureSearch(folder: string, lawyers: number): Promise<Figure[]> {
-  const small = await withNation(folder, SMALL, timeMix);
-  const large = await withNation(folder, lawyers, timeMix);
+export async function measureSearch(folder: string, lawyers: number): Promise<Measurement[]> {
+  const small = await withNation(folder, SMALL_COUNT, timeFilters);
+  const large = await withNation(folder, lawyers, timeFilters);
   const typos = await withNation(folder, lawyers, (db) => timeTypos(db, lawyers));
   const count = lawyers.toLocaleString('en-US');
-  const growth = `p50 of ${count} lawyers to that of ${SMALL.toLocaleString('en-US')}`;
-  const median = (timed: readonly Timed[]) =>
+  const growth = `p50 of ${count} lawyers to that of ${SMALL_COUNT.toLocaleString('en-US')}`;
+  const median = (timed: readonly TimedSearch[]) =>
     percentile(
       timed.map(({ milliseconds }) => milliseconds),
       0.5,
     );
   // A search with 3 results among a thousand lawyers and a full page in the large directory reads
   // more rows there, so a fair comparison needs a full page at both sizes.
-  const isFull = ({ resultCount: found }: Timed, at: number) =>
+  const isFull = ({ resultCount: found }: TimedSearch, at: number) =>
     found === PAGE_SIZE && small[at]?.resultCount === PAGE_SIZE;
   return [
     maxMilliseconds(
@@ -51,12 +51,12 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Fi
       { max: 2 },
     ),
     maxMilliseconds('a name with one typo, p99', percentile(typos.times, 0.99), 20),
-    ratio('the right lawyer in the first five', typos.found / TYPOS, { min: 0.95 }),
+    ratio('the right lawyer in the first five', typos.found / TYPO_COUNT, { min: 0.95 }),
   ];
 }
 
 /** The time of a search, and the number of lawyers on its first page. */
-interface Timed {
+interface TimedSearch {
   milliseconds: number;
   resultCount: number;
 }
@@ -75,14 +75,14 @@ async function withNation<Result>(
 }
 
 /** Times the same random searches at each size, after a warm-up round. */
-async function timeMix(db: Database): Promise<Timed[]> {
+async function timeFilters(db: Database): Promise<TimedSearch[]> {
   const random = seededRandom(5);
-  const searches = Array.from({ length: SEARCHES }, () => drawSearch(random));
+  const searches = Array.from({ length: SEARCH_COUNT }, () => randomSearch(random));
   await timeAll(db, searches);
   return timeAll(db, searches);
 }
 
-function drawSearch(random: Random): LawyerSearch {
+function randomSearch(random: Random): LawyerSearch {
   const city = random.one(cities);
   const place = random.fraction();
   return {
@@ -95,14 +95,14 @@ function drawSearch(random: Random): LawyerSearch {
   };
 }
 
-async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise<Timed[]> {
+async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise<TimedSearch[]> {
   const bar = progressBar('Searches', searches.length);
-  const timed: Timed[] = [];
+  const timed: TimedSearch[] = [];
   for (const search of searches) {
     const began = performance.now();
     const { lawyers } = await searchLawyers(db, search, { limit: PAGE_SIZE, offset: 0 });
     timed.push({ milliseconds: performance.now() - began, resultCount: lawyers.length });
-    if (timed.length % 500 === 0) bar.reach(timed.length);
+    if (timed.length % 500 === 0) bar.update(timed.length);
   }
   bar.end();
   return timed;
@@ -110,13 +110,13 @@ async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise
 
 async function timeTypos(db: Database, lawyers: number) {
   const random = seededRandom(7);
-  const every = Math.floor(lawyers / TYPOS) || 1;
+  const step = Math.floor(lawyers / TYPO_COUNT) || 1;
   const times: number[] = [];
   let hits = 0;
   let number = 0;
-  for (const { name } of nationLawyers(every * TYPOS)) {
+  for (const { name } of nationLawyers(step * TYPO_COUNT)) {
     number++;
-    if (number % every !== 0) continue;
+    if (number % step !== 0) continue;
     const search = { q: misspell(random, name), radiusMiles: CITY_RADIUS_MILES };
     const began = performance.now();
     const result = await searchLawyers(db, search, { limit: 5, offset: 0 });

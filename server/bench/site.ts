@@ -5,13 +5,13 @@ import { practiceAreas } from '../../db/data/practice-areas.ts';
 import { slugOf, states } from '../../db/data/states.ts';
 import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
 import { startSite } from '../faults/site.ts';
-import { type Figure, maxMegabytes, ratio } from './figures.ts';
+import { type Measurement, maxMegabytes, ratio } from './figures.ts';
 import { nationFolder } from './nation.ts';
-import { bareRate, rate } from './rate.ts';
+import { measureBareRate, measureRate } from './rate.ts';
 
 const CACHED_CONNECTIONS = 50;
-const ANEW_CONNECTIONS = 10;
-const MEDIUM = 20_000;
+const UNCACHED_CONNECTIONS = 10;
+const MEDIUM_COUNT = 20_000;
 const MAX_MEGABYTES = 300;
 const MAX_START_MILLISECONDS = 1000;
 
@@ -23,9 +23,9 @@ const MAX_START_MILLISECONDS = 1000;
 const NEXT_SHARE = 314 / 98_000;
 
 /** Compares pages over HTTP with baseline servers on the same machine in the same run. */
-export async function measureSite(folder: string, lawyers: number): Promise<Figure[]> {
+export async function measureSite(folder: string, lawyers: number): Promise<Measurement[]> {
   const cached = await measureCached(folder);
-  const anew = await measureAnew(folder);
+  const uncached = await measureUncached(folder);
   const start = await startMilliseconds(folder);
   const memory = await megabytesUnderLoad(folder, lawyers);
   return [
@@ -35,15 +35,15 @@ export async function measureSite(folder: string, lawyers: number): Promise<Figu
       { min: 0.25 },
     ),
     ratio(
-      `find page anew, 20,000 lawyers, ${perSecond(anew.page)}, to a minimal Next.js page, taken as 314/98,000 of bare Node, ${perSecond(anew.bare)}`,
-      anew.page / (anew.bare * NEXT_SHARE),
+      `find page anew, 20,000 lawyers, ${perSecond(uncached.page)}, to a minimal Next.js page, taken as 314/98,000 of bare Node, ${perSecond(uncached.bare)}`,
+      uncached.page / (uncached.bare * NEXT_SHARE),
       { min: 2 },
     ),
     {
       label: 'start, demo directory present, to the first answer',
-      figure: `${Math.round(start)} ms`,
+      value: `${Math.round(start)} ms`,
       goal: `≤ ${MAX_START_MILLISECONDS} ms`,
-      holds: start <= MAX_START_MILLISECONDS,
+      isMet: start <= MAX_START_MILLISECONDS,
     },
     maxMegabytes(
       `memory under load, ${lawyers.toLocaleString('en-US')} lawyers`,
@@ -53,28 +53,28 @@ export async function measureSite(folder: string, lawyers: number): Promise<Figu
   ];
 }
 
-interface Compared {
+interface Comparison {
   page: number;
   bare: number;
 }
 
-async function measureCached(folder: string): Promise<Compared> {
+async function measureCached(folder: string): Promise<Comparison> {
   const connections = CACHED_CONNECTIONS;
-  const bare = await bareRate('hono', connections);
+  const bare = await measureBareRate('hono', connections);
   const path = '/find-lawyer/state/alabama';
-  const page = await withSite(await nationFolder(folder, MEDIUM), async ({ origin }) => {
+  const page = await withSite(await nationFolder(folder, MEDIUM_COUNT), async ({ origin }) => {
     // Fill the page cache first; otherwise, all 50 connections would render the page.
     for (let time = 0; time < 3; time++) await (await fetch(origin + path)).text();
-    return rate('Find page kept', { origin, paths: [path], connections });
+    return measureRate('Find page kept', { origin, paths: [path], connections });
   });
   return { page, bare };
 }
 
-async function measureAnew(folder: string): Promise<Compared> {
-  const connections = ANEW_CONNECTIONS;
-  const bare = await bareRate('node', connections);
-  const page = await withSite(await nationFolder(folder, MEDIUM), ({ origin }) =>
-    rate('Find page anew', { origin, paths: uniquePaths(), connections }),
+async function measureUncached(folder: string): Promise<Comparison> {
+  const connections = UNCACHED_CONNECTIONS;
+  const bare = await measureBareRate('node', connections);
+  const page = await withSite(await nationFolder(folder, MEDIUM_COUNT), ({ origin }) =>
+    measureRate('Find page anew', { origin, paths: uniquePaths(), connections }),
   );
   return { page, bare };
 }
@@ -84,7 +84,7 @@ async function megabytesUnderLoad(folder: string, lawyers: number): Promise<numb
   const dataDir = await nationFolder(folder, lawyers);
   return withSite(dataDir, async ({ origin, pid }) => {
     const paths = uniquePaths();
-    await rate('Memory under load', { origin, paths, connections: CACHED_CONNECTIONS });
+    await measureRate('Memory under load', { origin, paths, connections: CACHED_CONNECTIONS });
     return peakMegabytes(pid);
   });
 }
@@ -92,12 +92,12 @@ async function megabytesUnderLoad(folder: string, lawyers: number): Promise<numb
 /** The first start creates the directory; the second is measured. */
 async function startMilliseconds(folder: string): Promise<number> {
   const variables = { DATA_DIR: join(folder, 'demo'), PORT: '0' };
-  await (await startSite(variables)).end('SIGTERM');
+  await (await startSite(variables)).stop('SIGTERM');
   const began = performance.now();
   const site = await startSite(variables);
   await fetch(`${site.origin}/healthz`).then((response) => response.text());
   const milliseconds = performance.now() - began;
-  await site.end('SIGTERM');
+  await site.stop('SIGTERM');
   return milliseconds;
 }
 
@@ -112,7 +112,7 @@ async function withSite<Result>(
     await fetch(`${site.origin}/find-lawyer`).then((response) => response.text());
     return await measure({ origin: site.origin, pid: site.process.pid ?? 0 });
   } finally {
-    await site.end('SIGTERM');
+    await site.stop('SIGTERM');
   }
 }
 

@@ -6,19 +6,19 @@ import { resumeSession, startSession } from '../../db/accounts/sessions.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { hashPassword } from '../security/password.ts';
 import { appOn } from '../testing/test-app.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 const ANN = 'ann@example.com';
 const BEN = 'ben@example.com';
 const HASH = await hashPassword('a long walk to the court house');
-const LIFE = { idleMinutes: 30, maxHours: 12 };
+const SESSION_LIFETIME = { idleMinutes: 30, maxHours: 12 };
 
 let folder: string;
 let db: Database;
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await folderWithEmptyDirectory();
   db = await openDatabase(join(folder, 'directory.db'));
 });
 afterEach(async () => {
@@ -27,19 +27,20 @@ afterEach(async () => {
 });
 
 const commands = [adminCreate, adminResetPassword, adminRemove, adminList];
-const admin = (...words: string[]) => typed(commands, ['admin', ...words], { DATA_DIR: folder });
+const admin = (...words: string[]) =>
+  runCommand(commands, ['admin', ...words], { DATA_DIR: folder });
 
-const tokenIn = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ?? '';
+const tokenOf = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ?? '';
 
 const setUp = (token: string) =>
   setUpAdministrator(db, token, { email: '', passwordHash: HASH }, new Date());
 
 /** Starts a session, and returns a function that tells whether it is still valid. */
-async function signedIn(administratorId: number) {
+async function trackSession(administratorId: number) {
   const session = { who: { administratorId }, awaitsSecondFactor: false };
   await startSession(db, session, `token ${administratorId}`, new Date(), null);
   return async () =>
-    (await resumeSession(db, `token ${administratorId}`, new Date(), LIFE)) !== null;
+    (await resumeSession(db, `token ${administratorId}`, new Date(), SESSION_LIFETIME)) !== null;
 }
 
 test('a new administrator is listed, and the link sets a password only once', async () => {
@@ -47,8 +48,8 @@ test('a new administrator is listed, and the link sets a password only once', as
   expect(code).toBe(0);
   expect((await admin('list')).out).toContain(`${ANN}, since`);
   expect((await admin('list')).out).toContain('has no password yet');
-  expect(await setUp(tokenIn(out))).toMatchObject({ email: ANN });
-  expect(await setUp(tokenIn(out))).toBeNull();
+  expect(await setUp(tokenOf(out))).toMatchObject({ email: ANN });
+  expect(await setUp(tokenOf(out))).toBeNull();
   expect((await admin('list')).out).not.toContain('has no password yet');
 });
 
@@ -62,18 +63,18 @@ test('rejects an email that is taken or malformed', async () => {
 });
 
 test('a password reset ends all sessions and prints a link for the new password', async () => {
-  await setUp(tokenIn((await admin('create', ANN)).out));
-  const isIn = await signedIn(1);
-  expect(await isIn()).toBe(true);
+  await setUp(tokenOf((await admin('create', ANN)).out));
+  const isSignedIn = await trackSession(1);
+  expect(await isSignedIn()).toBe(true);
   const { out } = await admin('reset-password', ANN);
-  expect(await isIn()).toBe(false);
-  expect(await setUp(tokenIn(out))).toMatchObject({ email: ANN });
+  expect(await isSignedIn()).toBe(false);
+  expect(await setUp(tokenOf(out))).toMatchObject({ email: ANN });
 });
 
 test('a password reset lifts a lockout caused by failed sign-ins', async () => {
-  await setUp(tokenIn((await admin('create', ANN)).out));
+  await setUp(tokenOf((await admin('create', ANN)).out));
   const { app } = appOn(db, { trustedProxies: 1 });
-  const tryFrom = async (clientIp: string) => {
+  const signInFrom = async (clientIp: string) => {
     const response = await app.request('/api/session', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': clientIp },
@@ -81,20 +82,20 @@ test('a password reset lifts a lockout caused by failed sign-ins', async () => {
     });
     return response.status;
   };
-  for (let at = 1; at <= 5; at++) await tryFrom(`192.0.2.${at}`);
-  expect(await tryFrom('192.0.2.6')).toBe(429);
+  for (let at = 1; at <= 5; at++) await signInFrom(`192.0.2.${at}`);
+  expect(await signInFrom('192.0.2.6')).toBe(429);
   await admin('reset-password', ANN);
-  expect(await tryFrom('192.0.2.6')).toBe(401);
+  expect(await signInFrom('192.0.2.6')).toBe(401);
 });
 
 test('a removed administrator loses sessions and links, and the audit log records it', async () => {
   await admin('create', ANN);
   const { out } = await admin('create', BEN);
-  const isIn = await signedIn(2);
-  expect(await isIn()).toBe(true);
+  const isSignedIn = await trackSession(2);
+  expect(await isSignedIn()).toBe(true);
   expect(await admin('remove', BEN)).toMatchObject({ code: 0 });
-  expect(await isIn()).toBe(false);
-  expect(await setUp(tokenIn(out))).toBeNull();
+  expect(await isSignedIn()).toBe(false);
+  expect(await setUp(tokenOf(out))).toBeNull();
   expect((await admin('list')).out).not.toContain(BEN);
   const log = await db.selectFrom('auditLog').select(['actor', 'action', 'subjectId']).execute();
   expect(log.at(-1)).toEqual({ actor: 'command line', action: 'remove', subjectId: 2 });

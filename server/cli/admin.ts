@@ -2,7 +2,7 @@ import {
   type Administrator,
   type AdministratorSummary,
   createAdministrator,
-  EmailTaken,
+  EmailTakenError,
   findAdministrator,
   listAdministrators,
   removeAdministrator,
@@ -13,7 +13,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
 import { email as emailRule } from '../contract/forms/field-rules.ts';
 import { createSetUpLink } from '../security/first-administrator.ts';
-import { forgetTries } from '../security/sign-in-limit.ts';
+import { unlockAccount } from '../security/sign-in-limit.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 /** The actor that the audit log records for these commands. */
@@ -27,8 +27,8 @@ export const adminCreate: Command = {
   summary: 'Add an administrator, and print the link that sets the password',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
-  async run({ args: [typed = ''], config, openDirectory }) {
-    const email = parseEmail(typed);
+  async run({ args: [input = ''], config, openDirectory }) {
+    const email = parseEmail(input);
     const db = await openDirectory();
     const now = new Date();
     const id = await createAdministrator(
@@ -37,10 +37,10 @@ export const adminCreate: Command = {
       ACTOR,
       now,
     ).catch((error) => {
-      if (!(error instanceof EmailTaken)) throw error;
+      if (!(error instanceof EmailTakenError)) throw error;
       throw new CommandError(`${error.message} 'admin reset-password' prints another link.`);
     });
-    return invitation(email, await createSetUpLink(db, config.site, id, now));
+    return setUpLinkOutcome(email, await createSetUpLink(db, config.site, id, now));
   },
 };
 
@@ -52,15 +52,15 @@ export const adminResetPassword: Command = {
   options: {
     'without-second-step': { summary: 'Turn the second step off too, where its device is lost' },
   },
-  async run({ args: [typed = ''], options, config, openDirectory }) {
-    const email = parseEmail(typed);
+  async run({ args: [input = ''], options, config, openDirectory }) {
+    const email = parseEmail(input);
     const db = await openDirectory();
     const now = new Date();
-    const administrator = await administratorWith(db, email);
+    const administrator = await requireAdministrator(db, email);
     await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
-    await forgetTries(db, administrator.email);
+    await unlockAccount(db, administrator.email);
     if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
-    return invitation(email, await createSetUpLink(db, config.site, administrator.id, now));
+    return setUpLinkOutcome(email, await createSetUpLink(db, config.site, administrator.id, now));
   },
 };
 
@@ -69,10 +69,10 @@ export const adminRemove: Command = {
   summary: 'Sign an administrator out everywhere, for good',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
-  async run({ args: [typed = ''], openDirectory }) {
-    const email = parseEmail(typed);
+  async run({ args: [input = ''], openDirectory }) {
+    const email = parseEmail(input);
     const db = await openDirectory();
-    const { id } = await administratorWith(db, email);
+    const { id } = await requireAdministrator(db, email);
     if (!(await removeAdministrator(db, id, ACTOR, new Date()))) {
       throw new CommandError(
         `${email} is the only administrator. Add another one first: 'admin create' does.`,
@@ -92,30 +92,36 @@ export const adminList: Command = {
     const administrators = await listAdministrators(await openDirectory());
     const text =
       administrators.length > 0
-        ? administrators.map(lineOf).join('\n')
+        ? administrators.map(formatAdministrator).join('\n')
         : 'There are no administrators. A start of the server prints a set-up link.';
     return { text, json: administrators };
   },
 };
 
-function parseEmail(typed: string): string {
-  const parsed = emailRule.safeParse(typed);
-  if (!parsed.success) throw new UsageError(`'${typed}' is no e-mail address.`);
+function parseEmail(input: string): string {
+  const parsed = emailRule.safeParse(input);
+  if (!parsed.success) throw new UsageError(`'${input}' is no e-mail address.`);
   return parsed.data;
 }
 
-async function administratorWith(db: Database, email: string): Promise<Administrator> {
+async function requireAdministrator(db: Database, email: string): Promise<Administrator> {
   const administrator = await findAdministrator(db, { email });
   if (administrator) return administrator;
   throw new CommandError(`No administrator has the address ${email}. 'admin list' lists them.`);
 }
 
-function invitation(email: string, url: string) {
+function setUpLinkOutcome(email: string, url: string) {
   const text = `Within ${SET_UP_MINUTES} minutes, set the password of ${email} at\n${url}`;
   return { text, json: { email, setUp: url, minutes: SET_UP_MINUTES } };
 }
 
-function lineOf({ id, email, hasPassword, hasSecondFactor, createdAt }: AdministratorSummary) {
+function formatAdministrator({
+  id,
+  email,
+  hasPassword,
+  hasSecondFactor,
+  createdAt,
+}: AdministratorSummary) {
   const password = hasPassword ? '' : ', has no password yet';
   const second = hasSecondFactor ? ', with a second step' : '';
   return `  ${id}  ${email}, since ${createdAt.slice(0, 10)}${password}${second}`;

@@ -1,9 +1,9 @@
 import { compareClock } from '../../db/engine/clock.ts';
 import { readServerStateIn } from '../../db/engine/server-state.ts';
-import { BACKUPS_TO_KEEP, BY_HAND, backUp } from '../backup/back-up.ts';
-import { directoryIn } from '../data-directory/open-directory.ts';
+import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
+import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
-import { byMegabytes, inMegabytes, rowsOf } from './contents.ts';
+import { formatMegabytes, formatRowCounts, megabyteProgress } from './contents.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -16,17 +16,20 @@ export const backup: Command = {
   },
   async run({ config, options, progress }) {
     const now = new Date();
-    const database = directoryIn(config.dataDir);
+    const database = requireDatabaseFile(config.dataDir);
     const lastSeenAt = readServerStateIn(database, 'lastSeenAt');
-    const made = await backUp({
+    const result = await backUp({
       file: database,
       folder: typeof options.to === 'string' ? options.to : config.backupDir,
-      kind: options.daily ? undefined : BY_HAND,
+      kind: options.daily ? undefined : MANUAL,
       now,
       keepAll: lastSeenAt !== null && compareClock(lastSeenAt, now).status === 'ahead',
-      progress: byMegabytes(progress, 'Packing'),
+      progress: megabyteProgress(progress, 'Packing'),
     });
-    const { file, bytes, manifest } = made;
-    return { text: `${file} (${inMegabytes(bytes)}) holds ${rowsOf(manifest)}.`, json: made };
+    const { file, bytes, manifest } = result;
+    return {
+      text: `${file} (${formatMegabytes(bytes)}) holds ${formatRowCounts(manifest)}.`,
+      json: result,
+    };
   },
 };

@@ -6,21 +6,21 @@ import { openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { readConfig } from '../config.ts';
-import { firstAdministrator } from '../security/first-administrator.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { ensureFirstAdministrator } from '../security/first-administrator.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 import { verify } from './verify.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await folderWithEmptyDirectory();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function directory(...words: string[]) {
-  return typed([backup, restore, verify], words, { DATA_DIR: dataDir });
+  return runCommand([backup, restore, verify], words, { DATA_DIR: dataDir });
 }
 
 test('makes, verifies and restores a backup by its file name', async () => {
@@ -56,7 +56,7 @@ test('a restore without a usable account prints a link that survives the next st
   const { out } = await directory('restore', file, '--replace');
   const link = / within an hour:\n(http:\S+)$/.exec(out.trim())?.[1] ?? '';
   const db = await openDatabase(join(dataDir, 'directory.db'));
-  const started = await firstAdministrator(db, readConfig({}), new Date());
+  const started = await ensureFirstAdministrator(db, readConfig({}), new Date());
   const tokenOf = (url: string | null) => url?.split('/').at(-1) ?? '';
   const ann = { email: 'ann@example.org', passwordHash: 'a hash' };
   expect(await setUpAdministrator(db, tokenOf(link), ann, new Date())).toMatchObject({ id: 1 });
@@ -72,7 +72,7 @@ test('--json includes the set-up link, or null if an administrator can sign in',
   expect(restored.setUpLink).toMatch(/^http:.*\/admin\/set-up\/[\w-]{22}$/);
   const settings = { ADMIN_EMAIL: 'ann@example.org', ADMIN_PASSWORD: 'a long walk to the court' };
   const db = await openDatabase(join(dataDir, 'directory.db'));
-  await firstAdministrator(db, readConfig(settings), new Date());
+  await ensureFirstAdministrator(db, readConfig(settings), new Date());
   await db.destroy();
   const later = JSON.parse((await directory('backup', '--json')).out);
   const again = await directory('restore', later.file, '--replace', '--json');

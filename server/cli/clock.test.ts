@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
 import { openDatabase } from '../../db/engine/database.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await folderWithEmptyDirectory();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const directory = (words: string) => typed(commands, words.split(' '), { DATA_DIR: dataDir });
+const directory = (words: string) => runCommand(commands, words.split(' '), { DATA_DIR: dataDir });
 
 test('after a clock jump, retention erases nothing until the operator accepts it', async () => {
   const db = await openDatabase(join(dataDir, 'directory.db'));

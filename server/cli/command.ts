@@ -15,7 +15,7 @@ export interface Command {
   arity?: { min: number; max: number };
   /** Keyed by the option's name without dashes. */
   options?: Record<string, CommandOption>;
-  run(call: Call): Promise<Outcome>;
+  run(call: CommandContext): Promise<Outcome>;
 }
 
 export interface CommandOption {
@@ -25,7 +25,7 @@ export interface CommandOption {
 }
 
 /** Everything that a command gets to run. */
-export interface Call {
+export interface CommandContext {
   config: Config;
   /** The environment variables that the configuration was read from. */
   variables: Readonly<NodeJS.ProcessEnv>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands } from './commands.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 test("the README's table lists exactly the existing commands", () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true }));
 
-const written = (name: string, text: string) => {
+const writeHomeFile = (name: string, text: string) => {
   writeFileSync(join(home, name), text);
   return join(home, name);
 };
-const csvFile = () => written('roster.csv', 'id,name,specialty,city,state\n');
-const article = () =>
-  written('a.md', '---\ntitle: T\nexcerpt: E\ncategory: C\ndate: 2026-03-31\n---\nText.\n');
-const newsletterFile = () => written('june.md', '---\nsubject: In June\n---\nText.\n');
+const csvFile = () => writeHomeFile('roster.csv', 'id,name,specialty,city,state\n');
+const articleFile = () =>
+  writeHomeFile('a.md', '---\ntitle: T\nexcerpt: E\ncategory: C\ndate: 2026-03-31\n---\nText.\n');
+const newsletterFile = () => writeHomeFile('june.md', '---\nsubject: In June\n---\nText.\n');
 
 test.each<[string, () => string[]]>([
   ['admin create', () => ['ann@example.com']],
@@ -44,7 +44,7 @@ test.each<[string, () => string[]]>([
   ['admin remove', () => ['ann@example.com']],
   ['admin list', () => []],
   ['export', () => [join(home, 'out.csv')]],
-  ['post publish', () => [article()]],
+  ['post publish', () => [articleFile()]],
   ['post list', () => []],
   ['post unpublish', () => ['x']],
   ['newsletter send', () => [newsletterFile(), '--to', 'ann@example.com']],
@@ -61,7 +61,7 @@ test.each<[string, () => string[]]>([
 ])('with a mistyped DATA_DIR, `directory %s` fails and creates nothing', async (name, words) => {
   const DATA_DIR = join(home, 'typo');
   const variables = { DATA_DIR, BASE_URL: 'https://counsel.example' };
-  expect(await typed(commands, [...name.split(' '), ...words()], variables)).toEqual({
+  expect(await runCommand(commands, [...name.split(' '), ...words()], variables)).toEqual({
     code: 1,
     out: '',
     err: `There is no ${DATA_DIR}/directory.db. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
@@ -71,15 +71,15 @@ test.each<[string, () => string[]]>([
 
 test('`directory migrate` creates a missing directory', async () => {
   const DATA_DIR = join(home, 'new');
-  expect(await typed(commands, ['migrate'], { DATA_DIR })).toMatchObject({ code: 0 });
+  expect(await runCommand(commands, ['migrate'], { DATA_DIR })).toMatchObject({ code: 0 });
   expect(existsSync(join(DATA_DIR, 'directory.db'))).toBe(true);
 }, 30_000);
 
 test('`directory import` creates a missing directory and reports it', async () => {
   const DATA_DIR = join(home, 'new');
-  const made = `There was no directory in DATA_DIR; a new one was made: ${DATA_DIR}/directory.db.`;
-  const first = await typed(commands, ['import', csvFile()], { DATA_DIR });
-  expect(first).toMatchObject({ code: 0, out: expect.stringContaining(made) });
-  const second = await typed(commands, ['import', csvFile()], { DATA_DIR });
+  const notice = `There was no directory in DATA_DIR; a new one was made: ${DATA_DIR}/directory.db.`;
+  const first = await runCommand(commands, ['import', csvFile()], { DATA_DIR });
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining(notice) });
+  const second = await runCommand(commands, ['import', csvFile()], { DATA_DIR });
   expect(second.out).not.toContain('was made');
 }, 30_000);

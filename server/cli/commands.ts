@@ -9,10 +9,10 @@ import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { mailTest } from './mail-test.ts';
 import { migrate } from './migrate.ts';
-import { send } from './newsletter.ts';
+import { newsletterSend } from './newsletter.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { personErase, personExport } from './person.ts';
-import { list, publish, unpublish } from './posts.ts';
+import { postList, postPublish, postUnpublish } from './posts.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
 import { serve } from './serve.ts';
@@ -28,10 +28,10 @@ export const commands: readonly Command[] = [
   adminList,
   importCommand,
   exportCommand,
-  publish,
-  list,
-  unpublish,
-  send,
+  postPublish,
+  postList,
+  postUnpublish,
+  newsletterSend,
   mailTest,
   outboxRetry,
   outbox,

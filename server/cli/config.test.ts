@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { config } from './config.ts';
-import { runDirectory } from './run.ts';
+import { runCli } from './run.ts';
 
-async function printed(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
+async function runConfig(variables: NodeJS.ProcessEnv, ...words: string[]): Promise<string> {
   let text = '';
   const write = (more: string) => {
     text += more;
   };
-  await runDirectory([config], ['config', ...words], variables, {
+  await runCli([config], ['config', ...words], variables, {
     out: write,
     err: write,
     input: () => Readable.from([]),
@@ -22,7 +22,7 @@ async function printed(variables: NodeJS.ProcessEnv, ...words: string[]): Promis
 test('prints every setting with its value and its source, including unset ones', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'config-'));
   writeFileSync(join(folder, 'name'), 'Bar None\n');
-  const lines = await printed({ PORT: '8080', SITE_NAME_FILE: join(folder, 'name') });
+  const lines = await runConfig({ PORT: '8080', SITE_NAME_FILE: join(folder, 'name') });
   rmSync(folder, { recursive: true });
   expect(lines).toMatch(/^PORT +8080 {2}\(variable\)$/m);
   expect(lines).toMatch(/^SITE_NAME +Bar None {2}\(file\)$/m);
@@ -31,7 +31,7 @@ test('prints every setting with its value and its source, including unset ones',
 });
 
 test.each([['plain'], ['--json']])('secrets are masked (%s)', async (flag) => {
-  const lines = await printed(
+  const lines = await runConfig(
     {
       METRICS_TOKEN: 'a-very-secret-token',
       SMTP_URL: 'smtp://operator:p@ss:word@mail.example',

@@ -5,10 +5,10 @@ export const config: Command = {
   name: 'config',
   summary: 'Print the configuration in force, secrets masked',
   async run({ variables }) {
-    const inForce: Record<string, unknown> = readEnvironment(variables);
+    const effective: Record<string, unknown> = readEnvironment(variables);
     const settings = Object.keys(environment.shape).map((name) => ({
       name,
-      value: masked(name, inForce[name] === undefined ? null : String(inForce[name])),
+      value: mask(name, effective[name] === undefined ? null : String(effective[name])),
       from: variables[name] ? 'variable' : variables[`${name}_FILE`] ? 'file' : 'default',
     }));
     const width = Math.max(...settings.map(({ name }) => name.length));
@@ -20,7 +20,7 @@ export const config: Command = {
 };
 
 /** Replaces a secret, or the password in a URL, with a fixed number of asterisks. */
-function masked(name: string, value: string | null): string | null {
+function mask(name: string, value: string | null): string | null {
   if (value && /PASSWORD|SECRET|TOKEN|_KEY$/.test(name)) return '********';
   return value?.replace(/(:\/\/[^/@]*:).*@/, '$1********@') ?? null;
 }

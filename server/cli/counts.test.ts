@@ -4,29 +4,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts/counts.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/site/time-zone.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { counts } from './counts.ts';
-import { runDirectory } from './run.ts';
+import { runCli } from './run.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await folderWithEmptyDirectory();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-async function typed(...words: string[]) {
+async function runCounts(...words: string[]) {
   let output = '';
   const write = (text: string) => {
     output += text;
   };
   const terminal = { out: write, err: write, input: () => Readable.from([]) };
-  const code = await runDirectory([counts], ['counts', ...words], { DATA_DIR: dataDir }, terminal);
+  const code = await runCli([counts], ['counts', ...words], { DATA_DIR: dataDir }, terminal);
   return { code, said: output };
 }
 
-const day = (ago: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), -ago);
+const day = (daysAgo: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), -daysAgo);
 
-async function counted() {
+async function storeCounts() {
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   await addCounts(db, [
     { day: day(0), what: 'pageViews', count: 12_345 },
@@ -38,8 +38,8 @@ async function counted() {
 }
 
 test('prints a table of the last 30 days, newest first', async () => {
-  await counted();
-  const { code, said: output } = await typed();
+  await storeCounts();
+  const { code, said: output } = await runCounts();
   expect(code).toBe(0);
   expect(output.split('\n')).toEqual([
     '       Day  Page views  Searches  Profile views  Phone clicks',
@@ -49,18 +49,18 @@ test('prints a table of the last 30 days, newest first', async () => {
 });
 
 test('--days sets the number of days, and --json prints plain numbers', async () => {
-  await counted();
-  const { said: output } = await typed('--days', '60', '--json');
+  await storeCounts();
+  const { said: output } = await runCounts('--days', '60', '--json');
   expect(JSON.parse(output)).toHaveLength(3);
-  expect(JSON.parse((await typed('--days', '1', '--json')).said)).toEqual([
+  expect(JSON.parse((await runCounts('--days', '1', '--json')).said)).toEqual([
     { day: day(0), pageViews: 12_345, searches: 0, profileViews: 0, phoneClicks: 7 },
   ]);
 });
 
 test('says so if nothing was counted', async () => {
-  expect((await typed()).said).toBe('Nothing has been counted in this time.');
+  expect((await runCounts()).said).toBe('Nothing has been counted in this time.');
 });
 
 test.each(['0', 'many', '-1'])('--days %s is a usage error', async (days) => {
-  expect((await typed(`--days=${days}`)).code).toBe(2);
+  expect((await runCounts(`--days=${days}`)).code).toBe(2);
 });

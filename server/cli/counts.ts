@@ -6,10 +6,10 @@ const DEFAULT_DAYS = 30;
 
 const columns: { title: string; of: (day: DayCounts) => string }[] = [
   { title: 'Day', of: ({ day }) => day },
-  { title: 'Page views', of: ({ pageViews }) => inWords(pageViews) },
-  { title: 'Searches', of: ({ searches }) => inWords(searches) },
-  { title: 'Profile views', of: ({ profileViews }) => inWords(profileViews) },
-  { title: 'Phone clicks', of: ({ phoneClicks }) => inWords(phoneClicks) },
+  { title: 'Page views', of: ({ pageViews }) => formatCount(pageViews) },
+  { title: 'Searches', of: ({ searches }) => formatCount(searches) },
+  { title: 'Profile views', of: ({ profileViews }) => formatCount(profileViews) },
+  { title: 'Phone clicks', of: ({ phoneClicks }) => formatCount(phoneClicks) },
 ];
 
 export const counts: Command = {
@@ -36,6 +36,6 @@ function table(days: readonly DayCounts[]): string {
     .join('\n');
 }
 
-function inWords(count: number): string {
+function formatCount(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { examine } from '../observability/examine.ts';
+import { diagnose } from '../observability/examine.ts';
 import type { Command } from './command.ts';
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
@@ -9,7 +9,7 @@ export const doctor: Command = {
   name: 'doctor',
   summary: 'Look at all that the site needs to run, and at what would hurt later',
   async run({ config }) {
-    const findings = await examine({ config, webBuild: WEB_BUILD, now: new Date() });
+    const findings = await diagnose({ config, webBuild: WEB_BUILD, now: new Date() });
     const rows = Object.entries(findings).map(
       ([check, { status, detail }]) => `${labels[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,
     );

@@ -14,23 +14,23 @@ export const exportCommand: Command = {
     'Write all lawyers as a CSV file that import takes; to standard output without FILE or for -',
   takes: '[FILE.csv]',
   arity: { min: 0, max: 1 },
-  async run({ args: [given], options, openDirectory, progress }) {
-    const file = given === '-' ? undefined : given;
+  async run({ args: [target], options, openDirectory, progress }) {
+    const file = target === '-' ? undefined : target;
     if (options.json && !file) {
       throw new UsageError('With --json the answer takes the standard output: name a FILE.csv.');
     }
     const db = await openDirectory();
     const bar = progress('Exporting', await countLawyers(db), 'lawyers');
     let exported = 0;
-    const counted = async function* () {
+    const withProgress = async function* () {
       for await (const lawyers of exportLawyers(db)) {
         yield lawyers;
         exported += lawyers.length;
-        bar.reach(exported);
+        bar.update(exported);
       }
     };
     try {
-      await (file ? toFile(counted(), file) : toStandardOutput(counted()));
+      await (file ? writeToFile(withProgress(), file) : writeToStdout(withProgress()));
     } finally {
       bar.end();
     }
@@ -41,20 +41,20 @@ export const exportCommand: Command = {
 };
 
 /** Writes to a temporary name first, so that an incomplete export never looks complete. */
-async function toFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): Promise<void> {
-  const unfinished = `${file}.part`;
+async function writeToFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): Promise<void> {
+  const partialFile = `${file}.part`;
   try {
-    await writeCsv(lawyers, createWriteStream(unfinished));
-    await rename(unfinished, file);
+    await writeCsv(lawyers, createWriteStream(partialFile));
+    await rename(partialFile, file);
   } catch (error) {
-    await rm(unfinished, { force: true });
+    await rm(partialFile, { force: true });
     if (!(error instanceof Error && 'syscall' in error)) throw error;
     throw new CommandError(`${file} can't be written (${error.message}).`);
   }
 }
 
 /** The reader of a pipe may stop early, as `head` does; that is no error. */
-async function toStandardOutput(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
+async function writeToStdout(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
   try {
     await writeCsv(lawyers, process.stdout);
   } catch (error) {

@@ -1,7 +1,7 @@
-import type { Tally } from '../csv/import-roster.ts';
+import type { ImportTally } from '../csv/import-roster.ts';
 import type { Outcome } from './command.ts';
 
-type Ending = 'written' | 'dry run' | 'refused';
+type ImportOutcome = 'written' | 'dry run' | 'refused';
 
 interface ReportOptions {
   errorsFile: string;
@@ -9,13 +9,13 @@ interface ReportOptions {
   directory: string;
   /** Whether there was a directory before the import. */
   hasDirectory: boolean;
-  ending: Ending;
+  ending: ImportOutcome;
 }
 
 /** Reports what an import changed, or would change, and which rows it skipped. */
-export function importReport(tally: Tally, options: ReportOptions): Outcome {
+export function importReport(tally: ImportTally, options: ReportOptions): Outcome {
   const { errorsFile, directory, hasDirectory, ending } = options;
-  const hasErrors = rowsLeftOut(tally) > 0;
+  const hasErrors = countSkippedRows(tally) > 0;
   const made = hasDirectory || ending === 'dry run' ? null : directory;
   const { reasons, ...counts } = tally;
   const texts = [
@@ -23,12 +23,12 @@ export function importReport(tally: Tally, options: ReportOptions): Outcome {
     ...(ending === 'written'
       ? []
       : [`Nothing was written${ending === 'dry run' ? ': a dry run' : ''}.`]),
-    ...(ending === 'refused' ? [] : [sentenceOf(tally, ending)]),
+    ...(ending === 'refused' ? [] : [changesSentence(tally, ending)]),
     ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
     ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
-    ...(tally.unconfirmedRenames > 0 ? [renamesLeftOut(tally, errorsFile)] : []),
-    ...(tally.wrongRows > 0 ? [mistakesOf(tally, errorsFile)] : []),
+    ...(tally.unconfirmedRenames > 0 ? [skippedRenamesSentence(tally, errorsFile)] : []),
+    ...(tally.wrongRows > 0 ? [wrongRowsSummary(tally, errorsFile)] : []),
   ];
   return {
     text: texts.join('\n'),
@@ -44,7 +44,7 @@ export function importReport(tally: Tally, options: ReportOptions): Outcome {
   };
 }
 
-export function rowsLeftOut({ wrongRows, unconfirmedRenames }: Tally): number {
+export function countSkippedRows({ wrongRows, unconfirmedRenames }: ImportTally): number {
   return wrongRows + unconfirmedRenames;
 }
 
@@ -54,41 +54,41 @@ function newDirectorySentence({ directory, ending }: ReportOptions): string {
     : `There was no directory in DATA_DIR; a new one was made: ${directory}.`;
 }
 
-function sentenceOf({ added, changed, same }: Tally, ending: Ending): string {
+function changesSentence({ added, changed, same }: ImportTally, ending: ImportOutcome): string {
   const would = ending === 'dry run' ? 'would be ' : '';
-  return `${number(added)} ${would}added, ${number(changed)} ${would}changed, ${number(same)} the same as before.`;
+  return `${formatNumber(added)} ${would}added, ${formatNumber(changed)} ${would}changed, ${formatNumber(same)} the same as before.`;
 }
 
 function removedSentence(removed: number): string {
-  return `${number(removed)} removed on request, left out.`;
+  return `${formatNumber(removed)} removed on request, left out.`;
 }
 
 function unplacedSentence(unplaced: number): string {
-  return `${number(unplaced)} of them without a place on the map (neither ZIP code nor town is known): a search around a town won't find them.`;
+  return `${formatNumber(unplaced)} of them without a place on the map (neither ZIP code nor town is known): a search around a town won't find them.`;
 }
 
-function renamedSentence(renamed: number, ending: Ending): string {
+function renamedSentence(renamed: number, ending: ImportOutcome): string {
   const verb = ending === 'written' ? 'got' : 'would get';
-  return `${number(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb} another name.`;
+  return `${formatNumber(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb} another name.`;
 }
 
-function renamesLeftOut({ unconfirmedRenames }: Tally, errorsFile: string): string {
+function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile: string): string {
   const rows =
     unconfirmedRenames === 1
       ? '1 row gives a known lawyer another name and was left out.'
-      : `${number(unconfirmedRenames)} rows give known lawyers other names and were left out.`;
+      : `${formatNumber(unconfirmedRenames)} rows give known lawyers other names and were left out.`;
   return `${rows} It may be another person: check ${errorsFile}, then import again with --accept-renames.`;
 }
 
-function mistakesOf({ wrongRows, reasons }: Tally, errorsFile: string): string {
+function wrongRowsSummary({ wrongRows, reasons }: ImportTally, errorsFile: string): string {
   const counts = Object.entries(reasons).sort(([, a], [, b]) => b - a);
-  const width = number(counts[0]?.[1] ?? 0).length;
+  const width = formatNumber(counts[0]?.[1] ?? 0).length;
   return [
-    `${number(wrongRows)} ${wrongRows === 1 ? 'row is wrong and was' : 'rows are wrong and were'} left out; ${errorsFile} tells which:`,
-    ...counts.map(([reason, count]) => `  ${number(count).padStart(width)}  ${reason}`),
+    `${formatNumber(wrongRows)} ${wrongRows === 1 ? 'row is wrong and was' : 'rows are wrong and were'} left out; ${errorsFile} tells which:`,
+    ...counts.map(([reason, count]) => `  ${formatNumber(count).padStart(width)}  ${reason}`),
   ].join('\n');
 }
 
-function number(count: number): string {
+function formatNumber(count: number): string {
   return count.toLocaleString('en-US');
 }

@@ -11,29 +11,29 @@ import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers, type NewLawyer } from '../../db/lawyers/roster.ts';
 import { listingFields } from '../contract/lawyers/listing.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 let dataDir: string;
 let file: string;
 beforeEach(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await folderWithEmptyDirectory();
   file = join(dataDir, 'roster.csv');
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 async function directory(...words: string[]) {
-  return typed(commands, words, { DATA_DIR: dataDir });
+  return runCommand(commands, words, { DATA_DIR: dataDir });
 }
 
-async function importing(content: string | Buffer, ...options: string[]) {
+async function importCsv(content: string | Buffer, ...options: string[]) {
   writeFileSync(file, content);
   const { code, out, err } = await directory('import', file, '--json', ...options);
   return { code, err, ...(out ? JSON.parse(out) : {}) };
 }
 
-async function lawyersThere(): Promise<ExportedLawyer[]> {
+async function storedLawyers(): Promise<ExportedLawyer[]> {
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   const all: ExportedLawyer[] = [];
   for await (const some of exportLawyers(db, 3)) all.push(...some);
@@ -41,7 +41,7 @@ async function lawyersThere(): Promise<ExportedLawyer[]> {
   return all;
 }
 
-async function holding(...lawyers: NewLawyer[]): Promise<void> {
+async function storeLawyers(...lawyers: NewLawyer[]): Promise<void> {
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   await addLawyers(db, lawyers);
   await db.destroy();
@@ -52,15 +52,15 @@ const ADA = '7,Ada Lane,Tax Law,Opelika,AL';
 
 test('imports the sample, and a second import changes nothing', async () => {
   const sample = readFileSync(new URL('../../db/demo/roster-sample.csv', import.meta.url));
-  expect(await importing(sample)).toMatchObject({ code: 0, added: 12, wrongRows: 0, unplaced: 0 });
-  const before = await lawyersThere();
-  expect(await importing(sample)).toMatchObject({ code: 0, added: 0, changed: 0, same: 12 });
-  expect(await lawyersThere()).toEqual(before);
+  expect(await importCsv(sample)).toMatchObject({ code: 0, added: 12, wrongRows: 0, unplaced: 0 });
+  const before = await storedLawyers();
+  expect(await importCsv(sample)).toMatchObject({ code: 0, added: 0, changed: 0, same: 12 });
+  expect(await storedLawyers()).toEqual(before);
   expect(before[2]).toMatchObject({ state: 'TX', phone: '9155550103', isPremium: true });
 });
 
 test('an export is imported unchanged, with formulas, quotes and line breaks', async () => {
-  await holding(
+  await storeLawyers(
     lawyer({
       name: "=cmd|'/c calc'!A1",
       bio: '-20 years, "quoted"\r\nand, a second line',
@@ -75,7 +75,7 @@ test('an export is imported unchanged, with formulas, quotes and line breaks', a
     lawyer({ latitude: null, longitude: null, city: 'Nowhere at all', zipCode: null }),
     lawyer({ isActive: false, lawFirmName: null, yearsExperience: null, bio: 'Þórður 律师' }),
   );
-  const before = await lawyersThere();
+  const before = await storedLawyers();
   const out = join(dataDir, 'out.csv');
   expect(await directory('export', out)).toMatchObject({
     code: 0,
@@ -86,18 +86,18 @@ test('an export is imported unchanged, with formulas, quotes and line breaks', a
   const unescaped = /(^|[;\t\r\n])(?!')["' ]*[=+@]/;
   expect(cells.flat().filter((cell) => dangerous.test(cell)).length).toBeGreaterThan(4);
   expect(cells.flat().filter((cell) => unescaped.test(cell))).toEqual([]);
-  expect(await importing(readFileSync(out))).toMatchObject({ code: 0, same: 3, changed: 0 });
+  expect(await importCsv(readFileSync(out))).toMatchObject({ code: 0, same: 3, changed: 0 });
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith('directory')) rmSync(join(dataDir, name));
   }
-  expect(await importing(readFileSync(out))).toMatchObject({ code: 0, added: 3 });
-  expect(await lawyersThere()).toEqual(before);
+  expect(await importCsv(readFileSync(out))).toMatchObject({ code: 0, added: 3 });
+  expect(await storedLawyers()).toEqual(before);
 });
 
 test('accepts an id above the limit if it follows an existing one', async () => {
   const text = `${HEADER}\n4000000000,Ada Lane,Tax Law,Opelika,AL\n4000000001,Bea Lane,Tax Law,Opelika,AL`;
-  expect(await importing(text)).toMatchObject({ code: 0, added: 2 });
-  expect(await importing(text)).toMatchObject({ code: 0, same: 2 });
+  expect(await importCsv(text)).toMatchObject({ code: 0, added: 2 });
+  expect(await importCsv(text)).toMatchObject({ code: 0, same: 2 });
 });
 
 test.each([
@@ -110,12 +110,12 @@ test.each([
     const rows = ['5,Ada Lane,Tax Law,Opelika,AL,', `6,Bea Lane,Tax Law,Opelika,AL,${long}`];
     const more = ['7,Cy Lane,Tax Law,Opelika,AL,', `8,${long},Tax Law,Opelika,AL,`];
     const text = [`\ufeff${HEADER},bio`, ...rows, ...more, '9,Dee Lane,Tax Law,Opelika,ZZ,'];
-    expect(await importing(text.join('\r\n'))).toMatchObject({
+    expect(await importCsv(text.join('\r\n'))).toMatchObject({
       added: 2,
       wrongRows: 3,
       reasons: { 'long row': 2, 'unknown state': 1 },
     });
-    expect((await lawyersThere()).map(({ id }) => id)).toEqual([5, 7]);
+    expect((await storedLawyers()).map(({ id }) => id)).toEqual([5, 7]);
     const errorRows: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
     expect(errorRows.slice(1).map(([row, , reason]) => [row, reason])).toEqual([
       ['3', 'long row'],
@@ -126,22 +126,22 @@ test.each([
 );
 
 test('columns can be in any order, and a missing column leaves its field unchanged', async () => {
-  await holding(lawyer({ barNumber: 'A1' }));
-  const [before] = await lawyersThere();
+  await storeLawyers(lawyer({ barNumber: 'A1' }));
+  const [before] = await storedLawyers();
   const text = 'state,barNumber,city,specialty,name,phone\nalabama,A1,Birmingham,Tax Law,Ada Lane,';
-  expect(await importing(text, '--accept-renames')).toMatchObject({
+  expect(await importCsv(text, '--accept-renames')).toMatchObject({
     code: 0,
     changed: 1,
     renamed: 1,
   });
   const changes = { name: 'Ada Lane', specialty: 'Tax Law', phone: null };
-  expect(await lawyersThere()).toEqual([{ ...before, ...changes }]);
+  expect(await storedLawyers()).toEqual([{ ...before, ...changes }]);
 });
 
 test('strips invisible characters and adds a missing scheme to a website', async () => {
   const text = `${HEADER},website,bio\n7,\u2067李\u2069,\u200bTax\u00ad Law,Ope\u200dlika,\ufeffAL,www.firm.com,\u202etext`;
-  expect(await importing(text)).toMatchObject({ code: 0, added: 1 });
-  const [seven] = await lawyersThere();
+  expect(await importCsv(text)).toMatchObject({ code: 0, added: 1 });
+  const [seven] = await storedLawyers();
   expect(seven).toMatchObject({
     name: '李',
     specialty: 'Tax Law',
@@ -154,8 +154,8 @@ test('strips invisible characters and adds a missing scheme to a website', async
 
 test('an office without coordinates gets those of its ZIP code or its city', async () => {
   const text = `${HEADER},zipCode\n1,Ada Lane,Tax Law,Opelika,AL,36801\n2,Bea Lane,Tax Law,Opelika,AL,\n3,Cy Lane,Tax Law,Nowhere,AL,`;
-  expect(await importing(text)).toMatchObject({ code: 0, added: 3, unplaced: 1 });
-  const [zip, town, nowhere] = await lawyersThere();
+  expect(await importCsv(text)).toMatchObject({ code: 0, added: 3, unplaced: 1 });
+  const [zip, town, nowhere] = await storedLawyers();
   expect(zip?.latitude).toBeCloseTo(32.7, 1);
   expect(town?.latitude).toBeCloseTo(32.65, 1);
   expect(zip?.latitude).not.toBe(town?.latitude);
@@ -212,11 +212,11 @@ test.each([
   const more = header.split(',').slice(5);
   const padding = more.map((name) => (name === 'isPremium' ? ',false' : ',')).join('');
   const good = header.startsWith('id') ? right + padding : right.replace('5', 'B5');
-  const result = await importing([header, good, ...rows].join('\n'));
+  const result = await importCsv([header, good, ...rows].join('\n'));
   expect(result).toMatchObject({ code: 1, wrongRows: 1, reasons: { [reason]: 1 } });
-  const named = (await lawyersThere()).map(({ name }) => name);
-  expect(named).toContain('Grace Hill');
-  expect(named.length).toBe(result.added);
+  const names = (await storedLawyers()).map(({ name }) => name);
+  expect(names).toContain('Grace Hill');
+  expect(names.length).toBe(result.added);
   const errorRows: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
   expect(errorRows[0]).toEqual(['row', 'column', 'reason', 'message']);
   expect(errorRows[1]?.[0]).toBe(reason.startsWith('duplicate') ? '4' : '3');
@@ -237,7 +237,7 @@ test.each([
 test('import - reads standard input and leaves no copy of it behind', async () => {
   const rows = `${HEADER}\n${ADA}\n8,José,Tax Law,Opelika,ZZ\n`;
   const standardInput = (input: string | Buffer, ...options: string[]) =>
-    typed(commands, ['import', '-', '--json', ...options], { DATA_DIR: dataDir }, input);
+    runCommand(commands, ['import', '-', '--json', ...options], { DATA_DIR: dataDir }, input);
   const before = readdirSync(dataDir);
   expect((await standardInput(Buffer.from(rows, 'latin1'))).err).toMatch(
     /^The standard input isn't encoded as UTF-8 \(line 3\)/,
@@ -251,7 +251,7 @@ test('import - reads standard input and leaves no copy of it behind', async () =
   expect(readdirSync(dataDir)).toEqual(
     [...before, 'directory-created.txt', 'import.errors.csv'].sort(),
   );
-  expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
+  expect(await storedLawyers()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
 });
 
 test('an import process reads a pipe and is the preferred OOM victim', async () => {
@@ -262,7 +262,7 @@ test('an import process reads a pipe and is the preferred OOM victim', async () 
   if (process.platform === 'linux') await vi.waitFor(() => expect(score()).toBe('1000'), 20_000);
   child.stdin.end(`${HEADER}\n${ADA}\n`);
   expect(await ended).toEqual([[0, null], '1 added, 0 changed, 0 the same as before.\n']);
-  expect(await lawyersThere()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
+  expect(await storedLawyers()).toMatchObject([{ id: 7, name: 'Ada Lane' }]);
 }, 60_000);
 
 test.each([
@@ -279,7 +279,7 @@ test.each([
   const before = readdirSync(dataDir, { recursive: true });
   const input = `${HEADER},zipCode\n${ADA},36801\n8,Bea,Tax Law,Nowhere,AL,\n`;
   const words = ['import', '-', '--dry-run'];
-  const { code, out } = await typed(commands, words, { DATA_DIR: folder }, input);
+  const { code, out } = await runCommand(commands, words, { DATA_DIR: folder }, input);
   expect(code).toBe(0);
   expect(out).toMatch(
     /^There is no .*directory\.db: the file was compared with an empty directory\.$/m,
@@ -304,7 +304,7 @@ test.each([
   ['a column twice', `${HEADER},name\n${ADA},Ada`, /name is there twice/],
 ])('%s is rejected before anything is written', async (_, content, message) => {
   rmSync(join(dataDir, 'directory.db'));
-  const { code, err } = await importing(content);
+  const { code, err } = await importCsv(content);
   expect(code).toBe(1);
   expect(err).toMatch(message);
   expect(existsSync(join(dataDir, 'directory.db'))).toBe(false);
@@ -312,7 +312,7 @@ test.each([
 
 test('accepts a byte order mark, Windows line endings and blank lines', async () => {
   const text = `\ufeff${HEADER}\r\n${ADA}\r\n\r\n,,,,\r\n8,Bea,Tax Law,Opelika,AL\r\n`;
-  expect(await importing(text)).toMatchObject({ code: 0, added: 2, wrongRows: 0 });
+  expect(await importCsv(text)).toMatchObject({ code: 0, added: 2, wrongRows: 0 });
 });
 
 test('the longest values that an import accepts also pass the listing editor', async () => {
@@ -334,16 +334,16 @@ test('the longest values that an import accepts also pass the listing editor', a
     barAssociations: items,
   };
   const text = `${Object.keys(columns)}\n${Object.values(columns)}`;
-  expect(await importing(text)).toMatchObject({ code: 0, added: 1 });
-  const [listing] = await lawyersThere();
+  expect(await importCsv(text)).toMatchObject({ code: 0, added: 1 });
+  const [listing] = await storedLawyers();
   expect(listingFields.safeParse(listing)).toMatchObject({ success: true });
 });
 
 test('stores US phone numbers as ten digits and leaves others unchanged', async () => {
   const phones = ['+1 205 555 0100', '(205) 555-0101', '205.555.0102 ext. 7', '+44 20 7946 0000'];
   const rows = phones.map((phone, at) => `${at + 1},Ada,Tax Law,Opelika,AL,${phone}`);
-  expect(await importing([`${HEADER},phone`, ...rows].join('\n'))).toMatchObject({ code: 0 });
-  const storedPhones = (await lawyersThere()).map(({ phone }) => phone);
+  expect(await importCsv([`${HEADER},phone`, ...rows].join('\n'))).toMatchObject({ code: 0 });
+  const storedPhones = (await storedLawyers()).map(({ phone }) => phone);
   expect(storedPhones).toEqual([
     '2055550100',
     '2055550101',
@@ -353,14 +353,14 @@ test('stores US phone numbers as ten digits and leaves others unchanged', async 
 });
 
 test('--strict writes nothing if one row is wrong', async () => {
-  const result = await importing(`${HEADER}\n${ADA}\n8,Bea,Tax Law,Opelika,ZZ`, '--strict');
+  const result = await importCsv(`${HEADER}\n${ADA}\n8,Bea,Tax Law,Opelika,ZZ`, '--strict');
   expect(result).toMatchObject({ code: 1, ending: 'refused', wrongRows: 1 });
-  expect(await lawyersThere()).toEqual([]);
+  expect(await storedLawyers()).toEqual([]);
 });
 
 test('--dry-run reports the same result as the import and writes no lawyer', async () => {
-  await holding(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2' }));
-  const before = await lawyersThere();
+  await storeLawyers(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2' }));
+  const before = await storedLawyers();
   // The first row frees bar number A1, so the third row, a new lawyer, may take it.
   const text = `id,barNumber,name,specialty,city,state
 1,A3,Ada Lane,Tax Law,Opelika,AL
@@ -368,25 +368,25 @@ test('--dry-run reports the same result as the import and writes no lawyer', asy
 ,A1,Grace Hill,Tax Law,Opelika,AL
 3,A9,Too Late,Tax Law,Opelika,AL
 9,A2,Taken,Tax Law,Opelika,AL`;
-  const dry = await importing(text, '--dry-run', '--accept-renames');
+  const dry = await importCsv(text, '--dry-run', '--accept-renames');
   expect(dry).toMatchObject({ code: 1, ending: 'dry run', added: 1, changed: 1, same: 1 });
-  expect(await lawyersThere()).toEqual(before);
-  expect(await importing(text, '--accept-renames')).toEqual({ ...dry, ending: 'written' });
+  expect(await storedLawyers()).toEqual(before);
+  expect(await importCsv(text, '--accept-renames')).toEqual({ ...dry, ending: 'written' });
 });
 
 test.each([
   ['the bar number', 'barNumber', 'A1'],
   ['the id', 'id', '1'],
 ])('skips a row that would rename a lawyer: matched by %s', async (_, column, key) => {
-  await holding(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2', name: 'Grace Hill' }));
-  const before = await lawyersThere();
+  await storeLawyers(lawyer({ barNumber: 'A1' }), lawyer({ barNumber: 'A2', name: 'Grace Hill' }));
+  const before = await storedLawyers();
   const text = [
     `${column},name,specialty,city,state,phone`,
     `${key},Anna Jones,Tax Law,Opelika,AL,`,
     `${key.replace('1', '2')},"GRACE M. HILL, Esq.",Tax Law,Opelika,AL,`,
   ].join('\n');
   for (const option of ['--dry-run', '--json']) {
-    expect(await importing(text, option)).toMatchObject({
+    expect(await importCsv(text, option)).toMatchObject({
       code: 1,
       changed: 1,
       renamed: 0,
@@ -397,20 +397,20 @@ test.each([
     const [, problem]: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
     expect(problem?.slice(0, 3)).toEqual(['2', 'name', 'different name']);
     expect(problem?.[3]).toMatch(/'Marisol Delgado'.*'Anna Jones'/);
-    expect((await lawyersThere())[0]).toEqual(before[0]);
+    expect((await storedLawyers())[0]).toEqual(before[0]);
   }
   const result = await directory('import', file);
   expect(result.code).toBe(1);
   expect(result.out).toMatch(/^1 row gives a known lawyer another name and was left out\./m);
-  expect(await importing(text, '--strict')).toMatchObject({ code: 1, ending: 'refused' });
-  expect(await importing(text, '--accept-renames')).toMatchObject({ code: 0, renamed: 1 });
-  expect((await lawyersThere())[0]).toMatchObject({ name: 'Anna Jones', city: 'Opelika' });
+  expect(await importCsv(text, '--strict')).toMatchObject({ code: 1, ending: 'refused' });
+  expect(await importCsv(text, '--accept-renames')).toMatchObject({ code: 0, renamed: 1 });
+  expect((await storedLawyers())[0]).toMatchObject({ name: 'Anna Jones', city: 'Opelika' });
 });
 
 test('--errors sets the errors file, which may not be the input file', async () => {
   const elsewhere = join(dataDir, 'mistakes.csv');
-  await importing(`${HEADER}\n8,Bea,Tax Law,Opelika,ZZ`, '--errors', elsewhere);
+  await importCsv(`${HEADER}\n8,Bea,Tax Law,Opelika,ZZ`, '--errors', elsewhere);
   expect(readFileSync(elsewhere, 'utf8')).toContain('unknown state');
-  expect(await importing(`${HEADER}\n${ADA}`, '--errors', file)).toMatchObject({ code: 1 });
+  expect(await importCsv(`${HEADER}\n${ADA}`, '--errors', file)).toMatchObject({ code: 1 });
   expect(readFileSync(file, 'utf8')).toBe(`${HEADER}\n${ADA}`);
 });

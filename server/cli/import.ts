@@ -1,15 +1,15 @@
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadBaseData } from '../../db/engine/base-data.ts';
+import { loadReferenceData } from '../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
-import { importCsv, type Tally } from '../csv/import-roster.ts';
+import { type ImportTally, importCsv } from '../csv/import-roster.ts';
 import { type CsvFile, openCsv } from '../csv/read-roster.ts';
 import { spool } from '../csv/spool.ts';
-import { isThere } from '../data-directory/open-directory.ts';
+import { databaseExists } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';
-import { type Call, type Command, CommandError, type Outcome } from './command.ts';
-import { importReport, rowsLeftOut } from './import-report.ts';
+import { type Command, type CommandContext, CommandError, type Outcome } from './command.ts';
+import { countSkippedRows, importReport } from './import-report.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -27,33 +27,34 @@ export const importCommand: Command = {
   },
   async run(call) {
     const stop = new AbortController();
-    const interrupted = () => stop.abort();
-    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+    const abort = () => stop.abort();
+    process.once('SIGINT', abort).once('SIGTERM', abort);
     try {
       return await runImport(call, stop.signal);
     } finally {
-      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      process.off('SIGINT', abort).off('SIGTERM', abort);
     }
   },
 };
 
-async function runImport(call: Call, signal: AbortSignal): Promise<Outcome> {
+async function runImport(call: CommandContext, signal: AbortSignal): Promise<Outcome> {
   const { config, options } = call;
   const isDry = options['dry-run'] === true;
   const directory = join(config.dataDir, 'directory.db');
-  const hasDirectory = isThere(directory);
+  const hasDirectory = databaseExists(directory);
   const errorsFile = errorsFileOf(call, isDry && !hasDirectory ? tmpdir() : config.dataDir);
   // Don't write to DATA_DIR before the directory exists: only an empty folder counts as new.
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
   const db = await openTarget(call, { isDry, hasDirectory });
   try {
     const pass = (label: string, isDry: boolean) =>
-      onePass(call, db, input.csv, { label, isDry, errorsFile, signal });
+      runPass(call, db, input.csv, { label, isDry, errorsFile, signal });
     const report = { errorsFile, directory, hasDirectory };
     if (isDry) return importReport(await pass('Checking', true), { ...report, ending: 'dry run' });
     if (options.strict) {
       const checked = await pass('Checking', true);
-      if (rowsLeftOut(checked) > 0) return importReport(checked, { ...report, ending: 'refused' });
+      if (countSkippedRows(checked) > 0)
+        return importReport(checked, { ...report, ending: 'refused' });
     }
     return importReport(await pass('Importing', false), { ...report, ending: 'written' });
   } finally {
@@ -63,11 +64,12 @@ async function runImport(call: Call, signal: AbortSignal): Promise<Outcome> {
 }
 
 /** @param folder for the errors file if the input is standard input */
-function errorsFileOf({ args: [given = ''], options }: Call, folder: string): string {
-  const [base, parent] = given === '-' ? ['import', folder] : [basename(given), dirname(given)];
-  const byDefault = join(parent, `${base.replace(/\.csv$/i, '')}.errors.csv`);
-  const errorsFile = typeof options.errors === 'string' ? options.errors : byDefault;
-  if (resolve(errorsFile) === resolve(given)) {
+function errorsFileOf({ args: [inputPath = ''], options }: CommandContext, folder: string): string {
+  const [base, parent] =
+    inputPath === '-' ? ['import', folder] : [basename(inputPath), dirname(inputPath)];
+  const defaultPath = join(parent, `${base.replace(/\.csv$/i, '')}.errors.csv`);
+  const errorsFile = typeof options.errors === 'string' ? options.errors : defaultPath;
+  if (resolve(errorsFile) === resolve(inputPath)) {
     throw new CommandError('The mistakes would be written over the roster: name another file.');
   }
   return errorsFile;
@@ -79,7 +81,7 @@ interface Input extends AsyncDisposable {
 
 /** @param folder for a copy of standard input, which is deleted after the import */
 async function openInput(
-  { args: [file = ''], input }: Call,
+  { args: [file = ''], input }: CommandContext,
   folder: string,
   signal: AbortSignal,
 ): Promise<Input> {
@@ -87,7 +89,7 @@ async function openInput(
     return { csv: await openCsv(file), [Symbol.asyncDispose]: async () => {} };
   }
   const copy = await spool(input(), folder, signal).catch((error) => {
-    throw explained(error, signal, true);
+    throw toCommandError(error, signal, true);
   });
   try {
     const csv = await openCsv(copy.file, 'The standard input');
@@ -100,13 +102,13 @@ async function openInput(
 
 /** Opens the directory; a dry run without one gets an empty database in memory. */
 async function openTarget(
-  { openDirectory, makeDirectory }: Call,
+  { openDirectory, makeDirectory }: CommandContext,
   { isDry, hasDirectory }: { isDry: boolean; hasDirectory: boolean },
 ): Promise<Database> {
   if (!isDry) return makeDirectory();
   if (hasDirectory) return openDirectory();
   const db = await openDatabase(':memory:');
-  await loadBaseData(db);
+  await loadReferenceData(db);
   return db;
 }
 
@@ -119,12 +121,12 @@ interface Pass {
   signal: AbortSignal;
 }
 
-async function onePass(
-  { progress, options }: Call,
+async function runPass(
+  { progress, options }: CommandContext,
   db: Database,
   csv: CsvFile,
   { label, isDry, errorsFile, signal }: Pass,
-): Promise<Tally> {
+): Promise<ImportTally> {
   const errors = await openErrorsFile(errorsFile);
   const bar = progress(label, Math.ceil(csv.bytes / MEGABYTE), 'MB');
   try {
@@ -133,11 +135,11 @@ async function onePass(
       acceptsRenames: options['accept-renames'] === true,
       errors,
       memoryBytes: memoryLimit(),
-      reached: (bytes) => bar.reach(Math.round(bytes / MEGABYTE)),
+      onProgress: (bytes) => bar.update(Math.round(bytes / MEGABYTE)),
       signal,
     });
   } catch (error) {
-    throw explained(error, signal, isDry);
+    throw toCommandError(error, signal, isDry);
   } finally {
     bar.end();
     await errors.close();
@@ -145,7 +147,7 @@ async function onePass(
 }
 
 /** Disk and database errors have a code; any other error is a bug. */
-function explained(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
+function toCommandError(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
   const rest = isDry
     ? 'Nothing was written.'
     : 'What was imported so far stays; the same command once more completes it.';

@@ -18,7 +18,7 @@ export const mailTest: Command = {
     const content = renderEmail(site, {
       heading: 'This mail arrived',
       paragraphs: [`It was sent to see whether ${site.name} can send mail. It can.`],
-      closing: 'Nobody needs to answer.',
+      footer: 'Nobody needs to answer.',
     });
     const now = new Date().toISOString();
     try {

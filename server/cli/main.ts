@@ -8,7 +8,7 @@ const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 if (process.argv[2] !== 'serve') preferAsOomVictim();
 const { commands } = await import('./commands.ts');
-const { runDirectory } = await import('./run.ts');
+const { runCli: runDirectory } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of a pipe may stop early, as `head` does.
   if (error.code === 'EPIPE') return;

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { commitInHaste } from '../../db/engine/test-directory.ts';
+import { disableSync } from '../../db/engine/test-directory.ts';
 import { beginNewsletter } from '../../db/newsletter/newsletters.ts';
 import { subscribe } from '../../db/newsletter/subscribers.ts';
 import { readConfig } from '../config.ts';
@@ -14,9 +14,9 @@ import { openDirectory } from '../data-directory/open-directory.ts';
 import { createSenders } from '../mail/outbox-worker.ts';
 import { header } from '../mail/test-smtp.ts';
 import { smtpSender } from '../mail/transport.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://counsel.example';
@@ -24,7 +24,7 @@ const SITE = 'https://counsel.example';
 let dataDir: string;
 let db: Database;
 beforeEach(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await folderWithEmptyDirectory();
   db = await openDirectory({ dataDir, backupDir: dataDir });
 });
 afterEach(async () => {
@@ -33,10 +33,13 @@ afterEach(async () => {
 });
 
 async function send(variables: Record<string, string>, ...words: string[]) {
-  return typed(commands, ['newsletter', 'send', ...words], { DATA_DIR: dataDir, ...variables });
+  return runCommand(commands, ['newsletter', 'send', ...words], {
+    DATA_DIR: dataDir,
+    ...variables,
+  });
 }
 
-function file(
+function writeNewsletter(
   name = 'june.md',
   body = 'Read [this](/blog/x), **Dana**.<script>x()</script>',
 ): string {
@@ -45,7 +48,7 @@ function file(
   return path;
 }
 
-async function subscribers(count: number): Promise<string[]> {
+async function addSubscribers(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `reader-${index}@example.com`);
   for (const [index, email] of emails.entries()) {
     await subscribe(
@@ -75,8 +78,8 @@ async function queuedCount(): Promise<number> {
 }
 
 test('queues sanitized HTML with links to the site and an unsubscribe link', async () => {
-  await subscribers(2);
-  const { code, out } = await send({ BASE_URL: SITE }, file(), '--to', 'all');
+  await addSubscribers(2);
+  const { code, out } = await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all');
   expect({ code, out }).toEqual({
     code: 0,
     out: "Queued 'june' for 2 subscribers. It waits in the outbox: no mail server is configured (SMTP_URL).",
@@ -96,42 +99,47 @@ test('queues sanitized HTML with links to the site and an unsubscribe link', asy
 });
 
 test('a second send reaches only new subscribers', async () => {
-  await subscribers(3);
-  await send({ BASE_URL: SITE }, file(), '--to', 'all');
-  await subscribers(4);
-  const { out } = await send({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
+  await addSubscribers(3);
+  await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all');
+  await addSubscribers(4);
+  const { out } = await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all', '--json');
   expect(JSON.parse(out)).toEqual({ name: 'june', to: 'all', queued: 1, before: 3 });
   expect(await queued()).toHaveLength(4);
 });
 
 test('rejects different content under the same name and queues nothing', async () => {
-  await subscribers(1);
-  await send({ BASE_URL: SITE }, file(), '--to', 'all');
-  const { code, err } = await send({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
+  await addSubscribers(1);
+  await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all');
+  const { code, err } = await send(
+    { BASE_URL: SITE },
+    writeNewsletter('june.md', 'Else'),
+    '--to',
+    'all',
+  );
   expect(code).toBe(1);
   expect(err).toMatch(/A newsletter 'june' with other words was sent on .*another name/);
   expect(await queued()).toHaveLength(1);
 });
 
 test('without subscribers, queues nothing and leaves the name free', async () => {
-  expect(await send({ BASE_URL: SITE }, file(), '--to', 'all')).toMatchObject({
+  expect(await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all')).toMatchObject({
     code: 1,
     err: expect.stringContaining('There are no subscribers.'),
   });
-  await subscribers(1);
-  const other = await send({ BASE_URL: SITE }, file('june.md', 'Else'), '--to', 'all');
+  await addSubscribers(1);
+  const other = await send({ BASE_URL: SITE }, writeNewsletter('june.md', 'Else'), '--to', 'all');
   expect(other.code).toBe(0);
   expect(await queued()).toHaveLength(1);
 });
 
 test('a test goes to one email, is labeled as a test and does not count as sent', async () => {
-  await subscribers(2);
-  const { code } = await send({}, file(), '--to', 'operator@example.com');
+  await addSubscribers(2);
+  const { code } = await send({}, writeNewsletter(), '--to', 'operator@example.com');
   expect(code).toBe(0);
   expect(await queued()).toMatchObject([
     { recipient: 'operator@example.com', subject: '[Test] In June', kind: 'newsletter-test' },
   ]);
-  const { out } = await send({ BASE_URL: SITE }, file(), '--to', 'all', '--json');
+  const { out } = await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all', '--json');
   expect(JSON.parse(out).queued).toBe(2);
 });
 
@@ -140,8 +148,8 @@ test.each([
   ['to what is no address', ['--to', 'everybody'], 2, "'everybody' is neither 'all' nor"],
   ['to all before the site has an address', ['--to', 'all'], 1, 'Set BASE_URL'],
 ])('a newsletter %s is rejected', async (_, words, code, message) => {
-  await subscribers(1);
-  const result = await send({}, file(), ...words);
+  await addSubscribers(1);
+  const result = await send({}, writeNewsletter(), ...words);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
   expect(await queued()).toEqual([]);
@@ -157,7 +165,7 @@ test('rejects a newsletter without a subject', async () => {
 });
 
 /** Runs the command in a child process and kills it once this many emails are queued. */
-async function killedAt(path: string, count: number): Promise<void> {
+async function killAfterQueued(path: string, count: number): Promise<void> {
   const command = spawn(
     process.execPath,
     ['server/cli/main.ts', 'newsletter', 'send', path, '--to', 'all'],
@@ -177,7 +185,7 @@ async function killedAt(path: string, count: number): Promise<void> {
  * A mail server that dies after it has accepted `diesAt` emails. A delivery in progress loses its
  * connection; later connections are refused.
  */
-async function mortalServer(port: number, taken: string[], diesAt: number) {
+async function dyingServer(port: number, accepted: string[], diesAt: number) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -186,14 +194,14 @@ async function mortalServer(port: number, taken: string[], diesAt: number) {
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
-        if (taken.length >= diesAt) {
+        if (accepted.length >= diesAt) {
           server.server.close();
           for (const connection of server.connections) {
             if (connection.session.id === session.id) connection._socket.destroy();
           }
           return;
         }
-        taken.push(Buffer.concat(parts).toString());
+        accepted.push(Buffer.concat(parts).toString());
         callback(null);
       });
     },
@@ -206,7 +214,7 @@ async function mortalServer(port: number, taken: string[], diesAt: number) {
   };
 }
 
-async function confirmed(count: number): Promise<string[]> {
+async function addConfirmedSubscribers(count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, index) => `reader-${index}@example.com`);
   const subscribedAt = new Date().toISOString();
   const rows = emails.map((email, index) => ({
@@ -221,10 +229,10 @@ async function confirmed(count: number): Promise<string[]> {
 }
 
 test('queues one copy for each of 1,000 subscribers although it is killed twice', async () => {
-  const emails = await confirmed(1000);
-  const path = file();
+  const emails = await addConfirmedSubscribers(1000);
+  const path = writeNewsletter();
   for (const count of [200, 600]) {
-    await killedAt(path, count);
+    await killAfterQueued(path, count);
     const { name, digest } = await db
       .selectFrom('newsletters')
       .selectAll()
@@ -238,13 +246,13 @@ test('queues one copy for each of 1,000 subscribers although it is killed twice'
 }, 120_000);
 
 test('each queued copy arrives once although the mail server dies twice', async () => {
-  const emails = await confirmed(250);
-  await send({ BASE_URL: SITE }, file(), '--to', 'all');
-  commitInHaste(db);
-  const taken: string[] = [];
+  const emails = await addConfirmedSubscribers(250);
+  await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all');
+  disableSync(db);
+  const accepted: string[] = [];
   let time = Date.now();
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  let server = await mortalServer(0, taken, 80);
+  let server = await dyingServer(0, accepted, 80);
   const { port } = server;
   const { mail } = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   if (!mail.smtp) throw new Error('No mail server is configured.');
@@ -254,12 +262,12 @@ test('each queued copy arrives once although the mail server dies twice', async 
     while ((await senders.startDue()) > 0) await senders.finish();
     if (diesNext === null) break;
     await server.stop();
-    server = await mortalServer(port, taken, diesNext);
+    server = await dyingServer(port, accepted, diesNext);
     // Advance the clock past the retry delay of failed deliveries.
     time += 10 * 60_000;
   }
   await server.stop();
 
   expect(warn.mock.calls.length).toBeGreaterThan(90);
-  expect(taken.map((mail) => header(mail, 'To')).sort()).toEqual([...emails].sort());
+  expect(accepted.map((mail) => header(mail, 'To')).sort()).toEqual([...emails].sort());
 });

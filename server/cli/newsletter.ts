@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as nextTurn } from 'node:timers/promises';
-import { frontMatter, line, parseFrontMatter } from '../../db/articles/front-matter.ts';
+import { frontMatterSchema, parseFrontMatter, singleLine } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import {
   beginNewsletter,
-  NewsletterDiffers,
+  NewsletterConflictError,
   queueNewsletter,
 } from '../../db/newsletter/newsletters.ts';
 import { email } from '../contract/forms/field-rules.ts';
-import { dayText } from '../contract/site/time-zone.ts';
+import { formatDay } from '../contract/site/time-zone.ts';
 import { type NewsletterText, newsletterEmail } from '../mail/newsletter-mail.ts';
 import { newToken } from '../security/token.ts';
-import { type Call, type Command, CommandError, type Outcome, UsageError } from './command.ts';
-import { fromTextFile } from './text-file.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type Outcome,
+  UsageError,
+} from './command.ts';
+import { parseTextFile } from './text-file.ts';
 
 /** Small, so that a running server never waits long for the database. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-const newsletterFront = frontMatter({ subject: line(150) });
+const newsletterFrontMatter = frontMatterSchema({ subject: singleLine(150) });
 
-export const send: Command = {
+export const newsletterSend: Command = {
   name: 'newsletter send',
   summary: 'Queue a newsletter: Markdown with a subject in its front matter',
   takes: 'FILE.md',
@@ -36,7 +42,7 @@ export const send: Command = {
     const [file = ''] = call.args;
     const { to } = call.options;
     if (typeof to !== 'string') throw new UsageError('Say --to all, or --to an address.');
-    const newsletter = fromTextFile(file, readNewsletter);
+    const newsletter = parseTextFile(file, parseNewsletter);
     return to === 'all' ? sendToAll(call, newsletter) : sendTest(call, newsletter, to);
   },
 };
@@ -45,12 +51,16 @@ interface Newsletter extends NewsletterText {
   name: string;
 }
 
-function readNewsletter(text: string, name: string): Newsletter {
-  const { front, body } = parseFrontMatter(text, newsletterFront);
+function parseNewsletter(text: string, name: string): Newsletter {
+  const { front, body } = parseFrontMatter(text, newsletterFrontMatter);
   return { name, subject: front.subject, body };
 }
 
-async function sendTest(call: Call, newsletter: Newsletter, to: string): Promise<Outcome> {
+async function sendTest(
+  call: CommandContext,
+  newsletter: Newsletter,
+  to: string,
+): Promise<Outcome> {
   if (!email.safeParse(to).success) {
     throw new UsageError(`'${to}' is neither 'all' nor an e-mail address.`);
   }
@@ -61,12 +71,12 @@ async function sendTest(call: Call, newsletter: Newsletter, to: string): Promise
   })({ email: to, unsubscribeToken: newToken() });
   await enqueueEmail(await call.openDirectory(), { ...mail, kind: 'newsletter-test' }, new Date());
   return {
-    text: `Queued a test to ${to}. ${whoSends(call)}`,
+    text: `Queued a test to ${to}. ${deliveryNote(call)}`,
     json: { name: newsletter.name, to, queued: 1 },
   };
 }
 
-async function sendToAll(call: Call, newsletter: Newsletter): Promise<Outcome> {
+async function sendToAll(call: CommandContext, newsletter: Newsletter): Promise<Outcome> {
   const { site, port } = call.config;
   if (site.baseUrl === `http://localhost:${port}`) {
     throw new CommandError(
@@ -74,44 +84,48 @@ async function sendToAll(call: Call, newsletter: Newsletter): Promise<Outcome> {
     );
   }
   const db = await call.openDirectory();
-  const begun = await begin(db, newsletter, site.timeZone);
-  if (begun.queued + begun.missing === 0) {
+  const progress = await startNewsletter(db, newsletter, site.timeZone);
+  if (progress.queued + progress.missing === 0) {
     throw new CommandError(
       'There are no subscribers. Nothing was queued, and the name is still free.',
     );
   }
-  const bar = call.progress(newsletter.name, begun.queued + begun.missing);
+  const bar = call.progress(newsletter.name, progress.queued + progress.missing);
   const emailFor = newsletterEmail(site, newsletter);
   let added = 0;
   for (;;) {
-    const count = await queueNewsletter(db, newsletter.name, AT_ONCE, emailFor, new Date());
+    const count = await queueNewsletter(db, newsletter.name, BATCH_SIZE, emailFor, new Date());
     if (count === 0) break;
     added += count;
-    bar.reach(begun.queued + added);
+    bar.update(progress.queued + added);
     await nextTurn();
   }
   bar.end();
-  const before = begun.queued > 0 ? ` ${begun.queued} had it before.` : '';
+  const before = progress.queued > 0 ? ` ${progress.queued} had it before.` : '';
   return {
-    text: `Queued '${newsletter.name}' for ${added} subscribers.${before} ${whoSends(call)}`,
-    json: { name: newsletter.name, to: 'all', queued: added, before: begun.queued },
+    text: `Queued '${newsletter.name}' for ${added} subscribers.${before} ${deliveryNote(call)}`,
+    json: { name: newsletter.name, to: 'all', queued: added, before: progress.queued },
   };
 }
 
-async function begin(db: Database, { name, subject, body }: Newsletter, timeZone: string) {
+async function startNewsletter(
+  db: Database,
+  { name, subject, body }: Newsletter,
+  timeZone: string,
+) {
   const digest = createHash('sha256').update(`${subject}\n${body}`).digest('hex');
   try {
     return await beginNewsletter(db, { name, subject, digest }, new Date());
   } catch (error) {
-    if (!(error instanceof NewsletterDiffers)) throw error;
+    if (!(error instanceof NewsletterConflictError)) throw error;
     throw new CommandError(
-      `A newsletter '${name}' with other words was sent on ${dayText(timeZone, error.begunAt)}. To send ` +
+      `A newsletter '${name}' with other words was sent on ${formatDay(timeZone, error.begunAt)}. To send ` +
         'this one to everybody, give the file another name; to go on with that one, bring its words back.',
     );
   }
 }
 
-function whoSends({ config }: Call): string {
+function deliveryNote({ config }: CommandContext): string {
   return config.mail.smtp
     ? 'The server sends it.'
     : 'It waits in the outbox: no mail server is configured (SMTP_URL).';

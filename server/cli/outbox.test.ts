@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail, markEmailFailed } from '../../db/mail/outbox.ts';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await folderWithEmptyDirectory();
   const db = await openDatabase(join(folder, 'directory.db'));
   const now = new Date('2026-11-21T12:00:00Z');
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: 'x', html: 'x' };
@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function directory(...words: string[]) {
-  return typed([outboxRetry, outbox], words, { DATA_DIR: folder });
+  return runCommand([outboxRetry, outbox], words, { DATA_DIR: folder });
 }
 
 test('lists waiting and dead emails with the last error', async () => {

@@ -4,7 +4,7 @@ import {
   retryEmails,
   type UnsentEmail,
 } from '../../db/mail/outbox.ts';
-import { timeText } from '../contract/site/time-zone.ts';
+import { formatTime } from '../contract/site/time-zone.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 const MAX_SHOWN = 100;
@@ -19,7 +19,7 @@ export const outbox: Command = {
     const mails = await listUnsentEmails(db, MAX_SHOWN);
     const lines = [
       `${state.waiting} waiting, ${state.dead} given up.`,
-      ...mails.map((mail) => lineOf(mail, config.site.timeZone)),
+      ...mails.map((mail) => formatEmail(mail, config.site.timeZone)),
       ...(mails.some(isDelayed) ? ["To send these now, run 'directory outbox retry'."] : []),
     ];
     return { text: lines.join('\n'), json: { ...state, mails } };
@@ -57,10 +57,10 @@ function isDelayed({ deadAt, attempts }: UnsentEmail): boolean {
   return deadAt !== null || attempts > 0;
 }
 
-function lineOf(mail: UnsentEmail, timeZone: string): string {
+function formatEmail(mail: UnsentEmail, timeZone: string): string {
   const { id, kind, recipient, attempts, nextAttemptAt, lastError, deadAt } = mail;
   const state = deadAt
-    ? `given up on ${timeText(timeZone, deadAt)}`
-    : `next attempt on ${timeText(timeZone, nextAttemptAt)}`;
+    ? `given up on ${formatTime(timeZone, deadAt)}`
+    : `next attempt on ${formatTime(timeZone, nextAttemptAt)}`;
   return `  ${id}  ${kind} to ${recipient}, ${attempts} attempts, ${state}${lastError ? `: ${lastError}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { erasePerson } from '../../db/privacy/erasure.ts';
-import { personalData } from '../../db/privacy/personal-data.ts';
+import { readPersonalData } from '../../db/privacy/personal-data.ts';
 import { email } from '../contract/forms/field-rules.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
@@ -12,7 +12,10 @@ export const personExport: Command = {
   arity: { min: 1, max: 1 },
   options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
   async run({ args: [input = ''], options: { out }, openDirectory }) {
-    const { erasable, retained: kept } = await personalData(await openDirectory(), checked(input));
+    const { erasable, retained: kept } = await readPersonalData(
+      await openDirectory(),
+      parseEmail(input),
+    );
     const data = { ...erasable, ...kept };
     const text = JSON.stringify(data, null, 2);
     if (typeof out !== 'string') return { text, json: data };
@@ -22,8 +25,8 @@ export const personExport: Command = {
       throw new CommandError(`${out} can't be written (${(error as Error).message}).`);
     }
     return {
-      text: `${rowsIn(data)} rows are in ${out}.`,
-      json: { file: out, rows: rowsIn(data) },
+      text: `${countRows(data)} rows are in ${out}.`,
+      json: { file: out, rows: countRows(data) },
     };
   },
 };
@@ -36,43 +39,46 @@ export const personErase: Command = {
   options: { yes: { summary: "Don't ask first" } },
   async run({ args: [input = ''], options: { yes }, openDirectory }) {
     const db = await openDirectory();
-    const person = checked(input);
-    const { erasable, retained: kept } = await personalData(db, person);
-    const left = {
+    const person = parseEmail(input);
+    const { erasable, retained: kept } = await readPersonalData(db, person);
+    const remaining = {
       consentsKept: kept.consents.length,
       listings: kept.lawyers.length,
       administrators: kept.administrators.length,
     };
-    if (rowsIn(erasable) === 0) {
-      const text = ['There is nothing of this address to erase.', ...sentencesOf(left)].join('\n');
-      return { text, json: { erased: {}, ...left } };
+    if (countRows(erasable) === 0) {
+      const text = [
+        'There is nothing of this address to erase.',
+        ...describeRemaining(remaining),
+      ].join('\n');
+      return { text, json: { erased: {}, ...remaining } };
     }
-    await confirmed(`Erase ${rowsIn(erasable)} rows of ${person} for good?`, yes === true);
+    await confirmErasure(`Erase ${countRows(erasable)} rows of ${person} for good?`, yes === true);
     const erased = await erasePerson(db, person, new Date());
     const rows = Object.entries(erased).map(([table, count]) => `  ${table}: ${count}`);
     const backups =
       'Backups made before still hold it: those of the server for a week, those made by hand until you remove them.';
     return {
-      text: ['Erased:', ...rows, ...sentencesOf(left), backups].join('\n'),
-      json: { erased, ...left },
+      text: ['Erased:', ...rows, ...describeRemaining(remaining), backups].join('\n'),
+      json: { erased, ...remaining },
     };
   },
 };
 
-function checked(input: string): string {
+function parseEmail(input: string): string {
   const { data } = email.safeParse(input);
   if (!data) throw new UsageError(`'${input}' is no e-mail address.`);
   return data;
 }
 
-interface Left {
+interface RemainingData {
   consentsKept: number;
   listings: number;
   administrators: number;
 }
 
 /** Describes the data that an erasure leaves, and how to remove it. */
-function sentencesOf({ consentsKept, listings, administrators }: Left): string[] {
+function describeRemaining({ consentsKept, listings, administrators }: RemainingData): string[] {
   return [
     ...(consentsKept > 0
       ? ['The records of what was agreed to stay, with a fingerprint of the address alone.']
@@ -84,10 +90,10 @@ function sentencesOf({ consentsKept, listings, administrators }: Left): string[]
   ];
 }
 
-const rowsIn = (data: Record<string, object[]>) =>
+const countRows = (data: Record<string, object[]>) =>
   Object.values(data).reduce((sum, rows) => sum + rows.length, 0);
 
-async function confirmed(question: string, isConfirmed: boolean): Promise<void> {
+async function confirmErasure(question: string, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;
   if (!process.stdin.isTTY) {
     throw new CommandError('This can’t be taken back, and nobody is here to be asked: add --yes.');

@@ -1,26 +1,26 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { typed } from './test-terminal.ts';
+import { runCommand } from './test-terminal.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await emptyFolder();
+  folder = await folderWithEmptyDirectory();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function directory(...words: string[]) {
-  return directoryIn('America/Chicago', ...words);
+  return directoryInZone('America/Chicago', ...words);
 }
 
-async function directoryIn(SITE_TIME_ZONE: string, ...words: string[]) {
+async function directoryInZone(SITE_TIME_ZONE: string, ...words: string[]) {
   const variables = { DATA_DIR: folder, BASE_URL: 'https://counsel.example', SITE_TIME_ZONE };
-  return typed(commands, words, variables);
+  return runCommand(commands, words, variables);
 }
 
-function file(name: string, changes: object = {}, body = 'Some words.'): string {
+function writeArticle(name: string, changes: object = {}, body = 'Some words.'): string {
   const front = {
     title: 'Small claims',
     excerpt: 'Small sums.',
@@ -36,52 +36,56 @@ function file(name: string, changes: object = {}, body = 'Some words.'): string 
   return path;
 }
 
-const listed = async () => JSON.parse((await directory('post', 'list', '--json')).out);
+const listPosts = async () => JSON.parse((await directory('post', 'list', '--json')).out);
 
 test('publishes an article at the URL of its file name, lists it and unpublishes it', async () => {
-  expect(await directory('post', 'publish', file('small-claims.md'))).toEqual({
+  expect(await directory('post', 'publish', writeArticle('small-claims.md'))).toEqual({
     code: 0,
     out: 'Published “Small claims” at https://counsel.example/blog/small-claims',
     err: '',
   });
-  expect(await listed()).toMatchObject([{ slug: 'small-claims', isPublished: true }]);
+  expect(await listPosts()).toMatchObject([{ slug: 'small-claims', isPublished: true }]);
   expect((await directory('post', 'list')).out).toMatch(
     /^2026-03-31 {2}Published {2}small-claims\n +Civil Litigation: Small claims$/,
   );
   expect(await directory('post', 'unpublish', 'small-claims')).toMatchObject({ code: 0 });
-  expect(await listed()).toMatchObject([{ slug: 'small-claims', isPublished: false }]);
+  expect(await listPosts()).toMatchObject([{ slug: 'small-claims', isPublished: false }]);
 });
 
 test('stores a draft without publishing it', async () => {
   const { code, out } = await directory(
     'post',
     'publish',
-    file('small-claims.md', { draft: true }),
+    writeArticle('small-claims.md', { draft: true }),
   );
   expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('as a draft') });
-  expect(await listed()).toMatchObject([{ isPublished: false }]);
+  expect(await listPosts()).toMatchObject([{ isPublished: false }]);
 });
 
 test('rejects a slug that is taken unless --replace is given', async () => {
-  await directory('post', 'publish', file('small-claims.md'));
-  const again = file('again.md', { slug: 'small-claims', title: 'Better' });
-  const { code, err } = await directory('post', 'publish', again);
+  await directory('post', 'publish', writeArticle('small-claims.md'));
+  const replacement = writeArticle('again.md', { slug: 'small-claims', title: 'Better' });
+  const { code, err } = await directory('post', 'publish', replacement);
   expect(code).toBe(1);
   expect(err).toMatch(/slug 'small-claims' is there already: “Small claims”\..*--replace/);
-  expect(await directory('post', 'publish', again, '--replace')).toMatchObject({ code: 0 });
-  expect(await listed()).toMatchObject([{ slug: 'small-claims', title: 'Better' }]);
+  expect(await directory('post', 'publish', replacement, '--replace')).toMatchObject({ code: 0 });
+  expect(await listPosts()).toMatchObject([{ slug: 'small-claims', title: 'Better' }]);
 });
 
 test('rejects an article without a title, naming the file and the reason', async () => {
-  const path = file('small-claims.md', { title: undefined });
+  const path = writeArticle('small-claims.md', { title: undefined });
   const { code, err } = await directory('post', 'publish', path);
   expect(code).toBe(1);
   expect(err).toBe(`${path}: The front matter can't be used:\n  title must be given as text`);
-  expect(await listed()).toEqual([]);
+  expect(await listPosts()).toEqual([]);
 });
 
 test('rejects an article with a future date', async () => {
-  const { code, err } = await directory('post', 'publish', file('x.md', { date: '2999-01-01' }));
+  const { code, err } = await directory(
+    'post',
+    'publish',
+    writeArticle('x.md', { date: '2999-01-01' }),
+  );
   expect(code).toBe(1);
   expect(err).toContain('The date is in the future (January 1, 2999).');
 });
@@ -90,7 +94,8 @@ test('the latest allowed date is today in the site’s time zone', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] });
   try {
     const publish = async (zone: string, date: string) =>
-      (await directoryIn(zone, 'post', 'publish', file(`on-${date}.md`, { date }))).code;
+      (await directoryInZone(zone, 'post', 'publish', writeArticle(`on-${date}.md`, { date })))
+        .code;
     expect(await publish('America/Chicago', '2026-11-22')).toBe(1);
     expect(await publish('America/Chicago', '2026-11-21')).toBe(0);
     expect(await publish('Pacific/Auckland', '2026-11-22')).toBe(0);

@@ -2,17 +2,17 @@ import {
   allPosts,
   type NewPost,
   type PostSummary,
-  SlugTaken,
+  SlugTakenError,
   savePost,
   unpublishPost,
 } from '../../db/articles/posts.ts';
 import { readArticle } from '../../db/articles/read-article.ts';
-import { dateText } from '../contract/site/date.ts';
+import { formatDate } from '../contract/site/date.ts';
 import { dayIn } from '../contract/site/time-zone.ts';
 import { type Command, CommandError } from './command.ts';
-import { fromTextFile } from './text-file.ts';
+import { parseTextFile } from './text-file.ts';
 
-export const publish: Command = {
+export const postPublish: Command = {
   name: 'post publish',
   summary:
     'Publish an article: Markdown with title, excerpt, category and date in its front matter',
@@ -20,12 +20,12 @@ export const publish: Command = {
   arity: { min: 1, max: 1 },
   options: { replace: { summary: 'Put it in the place of the article that has its slug' } },
   async run({ args: [file = ''], options, config, openDirectory }) {
-    const post = fromTextFile(file, readArticle);
+    const post = parseTextFile(file, readArticle);
     rejectFutureDate(post, dayIn(config.site.timeZone, new Date()));
     try {
       await savePost(await openDirectory(), post, options.replace === true);
     } catch (error) {
-      if (!(error instanceof SlugTaken)) throw error;
+      if (!(error instanceof SlugTakenError)) throw error;
       throw new CommandError(`${error.message} Give this one another slug, or --replace that one.`);
     }
     const { slug, title, isPublished } = post;
@@ -37,17 +37,17 @@ export const publish: Command = {
   },
 };
 
-export const list: Command = {
+export const postList: Command = {
   name: 'post list',
   summary: 'List the articles, the newest first, drafts too',
   async run({ openDirectory }) {
     const posts = await allPosts(await openDirectory());
-    const text = posts.length > 0 ? posts.map(lineOf).join('\n') : 'There are no articles.';
+    const text = posts.length > 0 ? posts.map(formatPost).join('\n') : 'There are no articles.';
     return { text, json: posts };
   },
 };
 
-export const unpublish: Command = {
+export const postUnpublish: Command = {
   name: 'post unpublish',
   summary: 'Take an article from the public; it is kept as a draft',
   takes: 'SLUG',
@@ -66,12 +66,12 @@ export const unpublish: Command = {
 function rejectFutureDate({ publishedAt }: NewPost, today: string): void {
   if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandError(
-      `The date is in the future (${dateText(publishedAt)}). Publish it on that day, or give it an earlier one.`,
+      `The date is in the future (${formatDate(publishedAt)}). Publish it on that day, or give it an earlier one.`,
     );
   }
 }
 
-function lineOf({ publishedAt, isPublished, slug, category, title }: PostSummary): string {
+function formatPost({ publishedAt, isPublished, slug, category, title }: PostSummary): string {
   const day = publishedAt?.slice(0, 10) ?? 'no date';
   return `${day.padEnd(10)}  ${isPublished ? 'Published' : 'Draft'.padEnd(9)}  ${slug}\n${' '.repeat(23)}${category}: ${title}`;
 }

@@ -3,16 +3,16 @@ import { Presets, SingleBar } from 'cli-progress';
 /** The progress of a long operation. */
 export interface Progress {
   /** @param done in the unit of the total */
-  reach(done: number): void;
+  update(done: number): void;
   end(): void;
 }
 
-const SILENT: Progress = { reach() {}, end() {} };
+const SILENT: Progress = { update() {}, end() {} };
 
 /** A bar with percentage, rate and time left on standard error; silent if that isn't a terminal. */
 export function progressBar(label: string, total: number, unit = ''): Progress {
   if (!process.stderr.isTTY) return SILENT;
-  const began = Date.now();
+  const startedAt = Date.now();
   const bar = new SingleBar(
     {
       format: `${label} [{bar}] {percentage} % · {value} of {total}${unit && ` ${unit}`} · {rate}/s · {eta_formatted} left`,
@@ -23,8 +23,8 @@ export function progressBar(label: string, total: number, unit = ''): Progress {
   );
   bar.start(total, 0, { rate: 0 });
   return {
-    reach(done) {
-      const seconds = (Date.now() - began) / 1000;
+    update(done) {
+      const seconds = (Date.now() - startedAt) / 1000;
       bar.update(done, { rate: Math.round(done / Math.max(seconds, 0.001)) });
     },
     end: () => bar.stop(),

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { setUpExpiry, setUpUrl } from '../security/first-administrator.ts';
 import { newToken } from '../security/token.ts';
 import type { Command } from './command.ts';
-import { byMegabytes, rowsOf } from './contents.ts';
+import { formatRowCounts, megabyteProgress } from './contents.ts';
 
 export const restore: Command = {
   name: 'restore',
@@ -21,13 +21,13 @@ export const restore: Command = {
     const restored = await restoreInto(archive, folder, {
       replace: options.replace === true,
       now,
-      progress: byMegabytes(progress, 'Unpacking'),
+      progress: megabyteProgress(progress, 'Unpacking'),
     });
     const { file, manifest, movedAside, mailsGivenUp } = restored;
     const setUpLink = addSetUpLinkIfNeeded(file, config, now);
     const aboutMail = `Mail that waited may have been sent since, and is given up (${mailsGivenUp}): see 'directory outbox'.`;
     const sentences = [
-      `${file} holds the directory as it was at ${manifest.madeAt}: ${rowsOf(manifest)}.`,
+      `${file} holds the directory as it was at ${manifest.madeAt}: ${formatRowCounts(manifest)}.`,
       ...(movedAside ? [`What was there is now ${movedAside}.`] : []),
       ...(mailsGivenUp > 0 ? [aboutMail] : []),
       ...(setUpLink ? [aboutSignIn(setUpLink)] : []),

@@ -1,5 +1,10 @@
 import { readClock } from '../../db/engine/clock.ts';
-import { clearedInWords, clearOutOfDate, countOutOfDate, periodsOf } from '../jobs/clear-daily.ts';
+import {
+  countExpiredData,
+  deleteExpiredData,
+  deletionSummary,
+  retentionPeriods,
+} from '../jobs/clear-daily.ts';
 import { clockWarning } from '../observability/clock-warning.ts';
 import { type Command, CommandError } from './command.ts';
 
@@ -9,15 +14,15 @@ export const retention: Command = {
   options: { 'dry-run': { summary: 'Tell what would be erased, and erase nothing' } },
   async run({ config, openDirectory, options }) {
     const isDry = options['dry-run'] === true;
-    const periods = periodsOf(config.site.retention);
+    const periods = retentionPeriods(config.site.retention);
     const db = await openDirectory();
     const now = new Date();
     const clock = await readClock(db, now);
     if (clock.status === 'ahead' && !isDry) {
       throw new CommandError(`${clockWarning(clock, now)}`);
     }
-    const counts = await (isDry ? countOutOfDate : clearOutOfDate)(db, config, now);
-    const lines = clearedInWords(counts);
+    const counts = await (isDry ? countExpiredData : deleteExpiredData)(db, config, now);
+    const lines = deletionSummary(counts);
     const text = [
       `Texts are kept ${periods.textDays} days after closing, people ${periods.contactMonths} months, records of agreements ${periods.consentYears} years.`,
       lines.length === 0 ? 'Nothing is out of date.' : isDry ? 'Would be erased:' : 'Erased:',

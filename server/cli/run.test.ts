@@ -2,9 +2,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { emptyFolder } from '../testing/test-folder.ts';
+import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { type Command, CommandError } from './command.ts';
-import { typed as run } from './test-terminal.ts';
+import { runCommand as run } from './test-terminal.ts';
 
 const greet: Command = {
   name: 'greet twice',
@@ -31,16 +31,16 @@ const look: Command = {
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await emptyFolder();
+  dataDir = await folderWithEmptyDirectory();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-async function typed(words: string, variables: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
+async function runLine(words: string, variables: NodeJS.ProcessEnv = { DATA_DIR: dataDir }) {
   return run([greet, look], words.split(' ').filter(Boolean), variables);
 }
 
 test('runs a two-word command with its arguments and options', async () => {
-  expect(await typed('greet twice Ada --tone warm --loud')).toEqual({
+  expect(await runLine('greet twice Ada --tone warm --loud')).toEqual({
     code: 0,
     out: 'Hello Ada! (warm)',
     err: '',
@@ -49,11 +49,11 @@ test('runs a two-word command with its arguments and options', async () => {
 
 test('--version prints the version even if the configuration is invalid', async () => {
   const version = { code: 0, out: packageJson.version, err: '' };
-  expect(await typed('--version', { PORT: 'wrong' })).toEqual(version);
+  expect(await runLine('--version', { PORT: 'wrong' })).toEqual(version);
 });
 
 test('--json prints the result as JSON and nothing else', async () => {
-  expect(await typed('greet twice Ada --json')).toEqual({
+  expect(await runLine('greet twice Ada --json')).toEqual({
     code: 0,
     out: '{"text":"Hello Ada (plain)"}',
     err: '',
@@ -61,8 +61,12 @@ test('--json prints the result as JSON and nothing else', async () => {
 });
 
 test('exits with 1 for a negative result and for a command that fails', async () => {
-  expect(await typed('greet twice Ghost')).toMatchObject({ code: 1, out: 'Hello Ghost (plain)' });
-  expect(await typed('greet twice Nobody')).toEqual({ code: 1, out: '', err: 'Nobody is there.' });
+  expect(await runLine('greet twice Ghost')).toMatchObject({ code: 1, out: 'Hello Ghost (plain)' });
+  expect(await runLine('greet twice Nobody')).toEqual({
+    code: 1,
+    out: '',
+    err: 'Nobody is there.',
+  });
 });
 
 test.each([
@@ -74,45 +78,45 @@ test.each([
   ['greet twice Ada --sing', "Unknown option '--sing'"],
   ['greet twice Ada --tone', "Option '--tone <value>' argument missing"],
 ])('`directory %s` is a usage error and exits with 2', async (words, message) => {
-  const { code, out, err } = await typed(words);
+  const { code, out, err } = await runLine(words);
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toContain(message);
 });
 
 test.each(['', '--help', 'help'])('`directory %s` lists the commands', async (words) => {
-  const { code, out } = await typed(words);
+  const { code, out } = await runLine(words);
   expect(code).toBe(0);
   expect(out).toContain('  greet twice  Greet somebody\n  look         Look into the directory');
 });
 
 test('`directory greet --help` lists only the commands that start with greet', async () => {
-  const { code, out } = await typed('greet --help');
+  const { code, out } = await runLine('greet --help');
   expect(code).toBe(0);
   expect(out).toContain('  greet twice  Greet somebody');
   expect(out).not.toContain('look');
 });
 
 test('--help prints the usage of a command without running it', async () => {
-  const { code, out } = await typed('greet twice --help');
+  const { code, out } = await runLine('greet twice --help');
   expect(code).toBe(0);
   expect(out).toContain('directory greet twice NAME [options]');
   expect(out).toContain('--tone TONE');
 });
 
 test('opens the directory for a command and closes it afterwards', async () => {
-  expect(await typed('look')).toMatchObject({ code: 0, out: '21 areas' });
+  expect(await runLine('look')).toMatchObject({ code: 0, out: '21 areas' });
 });
 
 test('reports a folder without a directory and creates none', async () => {
   rmSync(join(dataDir, 'directory.db'));
-  const { code, err } = await typed('look');
+  const { code, err } = await runLine('look');
   expect(code).toBe(1);
   expect(err).toMatch(/^There is no .*directory\.db\. DATA_DIR says/);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 
 test('reports an invalid configuration instead of throwing', async () => {
-  const { code, err } = await typed('look', { DATA_DIR: dataDir, PORT: 'abc' });
+  const { code, err } = await runLine('look', { DATA_DIR: dataDir, PORT: 'abc' });
   expect(code).toBe(1);
   expect(err).toContain('PORT must be a port number');
 });

@@ -6,7 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { BackupError } from '../backup/problem.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { CsvError } from '../csv/problem.ts';
-import { directoryIn, openDirectory } from '../data-directory/open-directory.ts';
+import { openDirectory, requireDatabaseFile } from '../data-directory/open-directory.ts';
 import { type Command, CommandError, type Outcome, UsageError } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 
@@ -23,7 +23,7 @@ export interface Terminal {
  *
  * @param words the command line after `directory`
  */
-export async function runDirectory(
+export async function runCli(
   commands: readonly Command[],
   words: readonly string[],
   variables: NodeJS.ProcessEnv,
@@ -33,23 +33,23 @@ export async function runDirectory(
     terminal.out(packageJson.version);
     return 0;
   }
-  const command = commandOf(commands, words);
+  const command = findCommand(commands, words);
   if (!command) return listCommands(commands, words, terminal);
   try {
-    const { args, values } = parsed(command, words.slice(command.name.split(' ').length));
+    const { args, values } = parseCommandLine(command, words.slice(command.name.split(' ').length));
     if (values.help) {
-      terminal.out(helpOf(command));
+      terminal.out(formatHelp(command));
       return 0;
     }
     checkArity(command, args);
     const asJson = values.json === true;
-    const outcome = await carriedOut(command, args, values, asJson, variables, terminal);
+    const outcome = await execute(command, args, values, asJson, variables, terminal);
     const output = asJson ? JSON.stringify(outcome.json) : outcome.text;
     if (output !== '') terminal.out(output);
     return outcome.failed ? 1 : 0;
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.err(`${error.message}\n\n${helpOf(command)}`);
+      terminal.err(`${error.message}\n\n${formatHelp(command)}`);
       return 2;
     }
     const isExpected =
@@ -65,7 +65,7 @@ export async function runDirectory(
   }
 }
 
-function commandOf(commands: readonly Command[], words: readonly string[]): Command | undefined {
+function findCommand(commands: readonly Command[], words: readonly string[]): Command | undefined {
   return commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word));
 }
 
@@ -74,34 +74,37 @@ function listCommands(
   [first, second]: readonly string[],
   { out, err }: Terminal,
 ): 0 | 2 {
-  const family = commands.filter(({ name }) => name.startsWith(`${first} `));
-  const hasFamily = family.length > 0;
-  const help = helpOfAll(hasFamily ? family : commands);
-  if (hasFamily ? isHelp(second) : first === undefined || isHelp(first)) {
+  const group = commands.filter(({ name }) => name.startsWith(`${first} `));
+  const isGroup = group.length > 0;
+  const help = formatCommandList(isGroup ? group : commands);
+  if (isGroup ? isHelp(second) : first === undefined || isHelp(first)) {
     out(help);
     return 0;
   }
-  const named = hasFamily && second !== undefined ? `${first} ${second}` : first;
+  const unknownName = isGroup && second !== undefined ? `${first} ${second}` : first;
   const problem =
-    hasFamily && second === undefined
+    isGroup && second === undefined
       ? `'${first}' wants a second word.`
-      : `There is no command '${named}'.`;
+      : `There is no command '${unknownName}'.`;
   err(`${problem}\n\n${help}`);
   return 2;
 }
 
 const isHelp = (word: string | undefined) => word === '--help' || word === 'help';
 
-function helpOfAll(commands: readonly Command[]): string {
+function formatCommandList(commands: readonly Command[]): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   const list = commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `directory COMMAND [--help] [--json]\ndirectory --version\n\n${list.join('\n')}`;
 }
 
-type Values = Record<string, string | boolean | undefined>;
+type OptionValues = Record<string, string | boolean | undefined>;
 
-function parsed(command: Command, words: string[]): { args: string[]; values: Values } {
-  const own = Object.entries(command.options ?? {}).map(([name, { value }]) => [
+function parseCommandLine(
+  command: Command,
+  words: string[],
+): { args: string[]; values: OptionValues } {
+  const ownOptions = Object.entries(command.options ?? {}).map(([name, { value }]) => [
     name,
     { type: value ? 'string' : 'boolean' } as const,
   ]);
@@ -110,12 +113,12 @@ function parsed(command: Command, words: string[]): { args: string[]; values: Va
       args: words,
       allowPositionals: true,
       options: {
-        ...Object.fromEntries(own),
+        ...Object.fromEntries(ownOptions),
         help: { type: 'boolean' },
         json: { type: 'boolean' },
       },
     });
-    return { args: positionals, values: values as Values };
+    return { args: positionals, values: values as OptionValues };
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -127,10 +130,10 @@ function checkArity({ arity = { min: 0, max: 0 }, takes }: Command, args: readon
   if (surplus !== undefined) throw new UsageError(`'${surplus}' is one word too many.`);
 }
 
-async function carriedOut(
+async function execute(
   command: Command,
   args: readonly string[],
-  values: Values,
+  values: OptionValues,
   asJson: boolean,
   variables: NodeJS.ProcessEnv,
   { input }: Terminal,
@@ -149,7 +152,7 @@ async function carriedOut(
       options: values as Record<string, string | true | undefined>,
       // Otherwise a mistyped DATA_DIR would create an empty directory.
       openDirectory: async () => {
-        directoryIn(config.dataDir);
+        requireDatabaseFile(config.dataDir);
         return makeDirectory();
       },
       makeDirectory,
@@ -161,7 +164,7 @@ async function carriedOut(
   }
 }
 
-function helpOf({ name, summary, takes, options = {} }: Command): string {
+function formatHelp({ name, summary, takes, options = {} }: Command): string {
   const all: Command['options'] = {
     ...options,
     json: { summary: 'Print the answer as JSON' },

@@ -8,16 +8,19 @@ import { CommandError } from './command.ts';
  *
  * @throws {CommandError} with the file's name if the file is unreadable or malformed
  */
-export function fromTextFile<Made>(path: string, make: (text: string, name: string) => Made): Made {
+export function parseTextFile<Parsed>(
+  path: string,
+  parse: (text: string, name: string) => Parsed,
+): Parsed {
   try {
-    return make(textOf(path), basename(path, extname(path)));
+    return parse(readUtf8(path), basename(path, extname(path)));
   } catch (error) {
     if (!(error instanceof ArticleError)) throw error;
     throw new CommandError(`${path}: ${error.message}`);
   }
 }
 
-function textOf(path: string): string {
+function readUtf8(path: string): string {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);

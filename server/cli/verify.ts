@@ -1,8 +1,8 @@
-import { contentsOf, findDamage } from '../../db/engine/backup.ts';
+import { findDamage, readContents } from '../../db/engine/backup.ts';
 import { checkBackup } from '../backup/restore.ts';
-import { directoryIn } from '../data-directory/open-directory.ts';
+import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
-import { byMegabytes, rowsOf } from './contents.ts';
+import { formatRowCounts, megabyteProgress } from './contents.ts';
 
 export const verify: Command = {
   name: 'verify',
@@ -11,21 +11,21 @@ export const verify: Command = {
   arity: { min: 0, max: 1 },
   async run({ config, args: [archive], progress }) {
     if (archive !== undefined) {
-      const manifest = await checkBackup(archive, byMegabytes(progress, 'Unpacking'));
+      const manifest = await checkBackup(archive, megabyteProgress(progress, 'Unpacking'));
       return {
-        text: `${archive} is sound: made at ${manifest.madeAt}, ${rowsOf(manifest)}.`,
+        text: `${archive} is sound: made at ${manifest.madeAt}, ${formatRowCounts(manifest)}.`,
         json: { file: archive, sound: true, manifest },
       };
     }
-    const file = directoryIn(config.dataDir);
+    const file = requireDatabaseFile(config.dataDir);
     const damage = await findDamage(file);
     if (damage.length > 0) {
       const text = `${file} is damaged:\n${damage.map((line) => `  ${line}`).join('\n')}\nRestore a backup.`;
       return { text, json: { file, sound: false, damage }, failed: true };
     }
-    const contents = await contentsOf(file);
+    const contents = await readContents(file);
     return {
-      text: `${file} is sound: ${rowsOf(contents)}.`,
+      text: `${file} is sound: ${formatRowCounts(contents)}.`,
       json: { file, sound: true, contents },
     };
   },

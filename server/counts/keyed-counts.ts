@@ -10,19 +10,19 @@ export class KeyedCounts<Key extends object> {
 
   add(key: Key, count = 1): void {
     const name = Object.values(key).join(' ');
-    const known = this.#counts.get(name);
-    if (known) known.count += count;
+    const entry = this.#counts.get(name);
+    if (entry) entry.count += count;
     else if (this.#counts.size < this.#maxKeys) this.#counts.set(name, { ...key, count });
   }
 
   /** Stores and clears all counts; restores them if storing fails. */
-  async handTo(store: (counts: (Key & { count: number })[]) => Promise<void>): Promise<void> {
-    const taken = [...this.#counts.values()];
+  async flushTo(store: (counts: (Key & { count: number })[]) => Promise<void>): Promise<void> {
+    const pending = [...this.#counts.values()];
     this.#counts = new Map();
     try {
-      await store(taken);
+      await store(pending);
     } catch (error) {
-      for (const { count, ...key } of taken) this.add(key as unknown as Key, count);
+      for (const { count, ...key } of pending) this.add(key as unknown as Key, count);
       throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Counted } from '../../db/counts/counts.ts';
-import { countPages, readAt } from './read-page.ts';
+import type { CountedEvent } from '../../db/counts/counts.ts';
+import { countPages, countsForUrl } from './read-page.ts';
 
 test.each([
   ['/', ['pageViews']],
@@ -23,29 +23,29 @@ test.each([
   ['/admin.data', []],
   ['/administration', ['pageViews']],
 ])('a view of %s counts as %o', (url, counted) => {
-  expect(readAt(new URL(url, 'http://site'))).toEqual(counted);
+  expect(countsForUrl(new URL(url, 'http://site'))).toEqual(counted);
 });
 
-const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const browserUserAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 /** The counts of one request to an app with a page and a static file. */
-async function countedFor(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const counted: Counted[] = [];
+async function countsOfRequest(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const counted: CountedEvent[] = [];
   const app = new Hono().use(
     countPages({
       count: (...things) => counted.push(...things),
-      countOf: () => {},
+      countForLawyer: () => {},
       flush: async () => {},
     }),
   );
   app.get('/faq', (c) => c.html('<p>Questions</p>'));
   app.get('/favicon.svg', (c) => c.body('<svg/>', 200, { 'Content-Type': 'image/svg+xml' }));
-  await app.request(path, { method, headers: { 'User-Agent': person, ...headers } });
+  await app.request(path, { method, headers: { 'User-Agent': browserUserAgent, ...headers } });
   return counted;
 }
 
 test('counts a page sent to a person', async () => {
-  expect(await countedFor('/faq')).toEqual(['pageViews']);
+  expect(await countsOfRequest('/faq')).toEqual(['pageViews']);
 });
 
 test.each([
@@ -55,5 +55,5 @@ test.each([
   ['a file', '/favicon.svg', {}, 'GET'],
   ['a missing page', '/nowhere', {}, 'GET'],
 ])('doesn’t count %s', async (_, path, headers, method) => {
-  expect(await countedFor(path, headers as Record<string, string>, method)).toEqual([]);
+  expect(await countsOfRequest(path, headers as Record<string, string>, method)).toEqual([]);
 });

@@ -1,30 +1,30 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import type { Counted } from '../../db/counts/counts.ts';
-import { isMeasured } from '../contract/consent/measured.ts';
+import type { CountedEvent } from '../../db/counts/counts.ts';
+import { isTrackedPage } from '../contract/consent/measured.ts';
 import type { Tally } from './tally.ts';
 
 /** The events that a view of this page counts as. */
-export function readAt({ pathname, searchParams }: URL): Counted[] {
-  if (!isMeasured(pathname)) return [];
+export function countsForUrl({ pathname, searchParams }: URL): CountedEvent[] {
+  if (!isTrackedPage(pathname)) return [];
   // A further page of results isn't a new search.
   const isSearch = /^\/find-lawyer(\/|$)/.test(pathname) && !searchParams.has('page');
   return [
     'pageViews',
     ...(isSearch ? ['searches' as const] : []),
-    ...(lawyerAt(pathname) === null ? [] : ['profileViews' as const]),
+    ...(lawyerIdFrom(pathname) === null ? [] : ['profileViews' as const]),
   ];
 }
 
 /** Counts a page view, and for a profile also a view of that lawyer. */
-export function countRead(tally: Tally, url: URL): void {
-  tally.count(...readAt(url));
-  const lawyerId = lawyerAt(url.pathname);
-  if (lawyerId !== null) tally.countOf(lawyerId, 'profileViews');
+export function countPageView(tally: Tally, url: URL): void {
+  tally.count(...countsForUrl(url));
+  const lawyerId = lawyerIdFrom(url.pathname);
+  if (lawyerId !== null) tally.countForLawyer(lawyerId, 'profileViews');
 }
 
-function lawyerAt(pathname: string): number | null {
+function lawyerIdFrom(pathname: string): number | null {
   const [, id] = /^\/lawyer\/([1-9]\d{0,14})$/.exec(pathname) ?? [];
   return id === undefined ? null : Number(id);
 }
@@ -42,7 +42,7 @@ export function countPages(tally: Tally): MiddlewareHandler {
 /** Returns a function that counts the page of a request, if a person made the request. */
 export function pageCounter(tally: Tally): (c: Context) => void {
   return (c) => {
-    if (isByPerson((name) => c.req.header(name))) countRead(tally, new URL(c.req.url));
+    if (isByPerson((name) => c.req.header(name))) countPageView(tally, new URL(c.req.url));
   };
 }
 
@@ -56,13 +56,13 @@ export function isByPerson(header: (name: string) => string | undefined): boolea
 const MAX_USER_AGENT_LENGTH = 300;
 
 /** Caches `isbot`, which takes longer than the rest of a count; few user agents are distinct. */
-const judged = new LRUCache<string, boolean>({ max: 1000 });
+const crawlerCache = new LRUCache<string, boolean>({ max: 1000 });
 
-function isCrawler(name: string | undefined): boolean {
-  if (name === undefined || name.length > MAX_USER_AGENT_LENGTH) return isbot(name);
-  const known = judged.get(name);
-  if (known !== undefined) return known;
-  const isOne = isbot(name);
-  judged.set(name, isOne);
-  return isOne;
+function isCrawler(userAgent: string | undefined): boolean {
+  if (userAgent === undefined || userAgent.length > MAX_USER_AGENT_LENGTH) return isbot(userAgent);
+  const cached = crawlerCache.get(userAgent);
+  if (cached !== undefined) return cached;
+  const result = isbot(userAgent);
+  crawlerCache.set(userAgent, result);
+  return result;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countsByDay } from '../../db/counts/counts.ts';
-import { countsOfLawyer } from '../../db/counts/lawyer-counts.ts';
+import { lawyerCountsByDay } from '../../db/counts/lawyer-counts.ts';
 import { directoryOf, directoryOfIds } from '../../db/engine/test-directory.ts';
 import { createTally } from './tally.ts';
 
@@ -61,39 +61,39 @@ describe('the counts of each lawyer', () => {
   test('are stored by lawyer and day, but not for unknown lawyers', async () => {
     const db = await directoryOfIds(7, 8);
     const tally = createTally(db, 'America/Chicago', now);
-    tally.countOf(7, 'profileViews');
-    tally.countOf(7, 'profileViews');
-    tally.countOf(7, 'phoneClicks');
-    tally.countOf(999, 'profileViews');
+    tally.countForLawyer(7, 'profileViews');
+    tally.countForLawyer(7, 'profileViews');
+    tally.countForLawyer(7, 'phoneClicks');
+    tally.countForLawyer(999, 'profileViews');
     await tally.flush();
-    tally.countOf(7, 'profileViews');
+    tally.countForLawyer(7, 'profileViews');
     await tally.flush();
-    expect(await countsOfLawyer(db, 7, today)).toEqual([
+    expect(await lawyerCountsByDay(db, 7, today)).toEqual([
       { day: '2026-11-21', profileViews: 3, phoneClicks: 1 },
     ]);
-    expect(await countsOfLawyer(db, 8, today)).toMatchObject([{ profileViews: 0 }]);
+    expect(await lawyerCountsByDay(db, 8, today)).toMatchObject([{ profileViews: 0 }]);
     expect(await db.selectFrom('lawyerCounts').selectAll().execute()).toHaveLength(2);
   });
 
   test('use limited memory even if thousands of made-up ids are counted', async () => {
     const db = await directoryOfIds(7);
     const tally = createTally(db, 'America/Chicago', now);
-    for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countOf(id, 'profileViews');
-    tally.countOf(7, 'profileViews');
+    for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countForLawyer(id, 'profileViews');
+    tally.countForLawyer(7, 'profileViews');
     await tally.flush();
-    expect(await countsOfLawyer(db, 7, today)).toMatchObject([{ profileViews: 0 }]);
-    tally.countOf(7, 'profileViews');
+    expect(await lawyerCountsByDay(db, 7, today)).toMatchObject([{ profileViews: 0 }]);
+    tally.countForLawyer(7, 'profileViews');
     await tally.flush();
-    expect(await countsOfLawyer(db, 7, today)).toMatchObject([{ profileViews: 1 }]);
+    expect(await lawyerCountsByDay(db, 7, today)).toMatchObject([{ profileViews: 1 }]);
   });
 
   test('are deleted after 400 days', async () => {
     const db = await directoryOfIds(7);
     let time = '2025-10-16T12:00:00Z';
     const tally = createTally(db, 'America/Chicago', () => new Date(time));
-    tally.countOf(7, 'profileViews');
+    tally.countForLawyer(7, 'profileViews');
     time = '2025-10-17T12:00:00Z';
-    tally.countOf(7, 'profileViews');
+    tally.countForLawyer(7, 'profileViews');
     await tally.flush();
     time = '2026-11-21T12:00:00Z';
     await tally.flush();

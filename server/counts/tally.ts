@@ -1,8 +1,8 @@
-import { addCounts, type Count, type Counted } from '../../db/counts/counts.ts';
+import { addCounts, type Count, type CountedEvent } from '../../db/counts/counts.ts';
 import {
   addLawyerCounts,
-  type CountedOfLawyer,
-  forgetLawyerCounts,
+  deleteLawyerCountsBefore,
+  type LawyerEvent,
 } from '../../db/counts/lawyer-counts.ts';
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
@@ -13,9 +13,9 @@ import { KeyedCounts } from './keyed-counts.ts';
 
 /** Counts in memory and stores every few seconds, so that no response waits for the database. */
 export interface Tally {
-  count(...things: readonly Counted[]): void;
+  count(...things: readonly CountedEvent[]): void;
   /** Counts for one lawyer, who can see the counts. */
-  countOf(lawyerId: number, what: CountedOfLawyer): void;
+  countForLawyer(lawyerId: number, what: LawyerEvent): void;
   /** Stores all counts; call this before the database is closed. */
   flush(): Promise<void>;
 }
@@ -32,42 +32,42 @@ export function createTally(
 ): Tally {
   const today = () => dayIn(timeZone, now());
   const counts = new KeyedCounts<Omit<Count, 'count'>>(MAX_KEYS);
-  const ofLawyers = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MAX_KEYS);
-  let waiting: NodeJS.Timeout | undefined;
-  let forgottenOn = '';
+  const lawyerCounts = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MAX_KEYS);
+  let timer: NodeJS.Timeout | undefined;
+  let lastCleanup = '';
 
   async function flush() {
-    clearTimeout(waiting);
-    waiting = undefined;
+    clearTimeout(timer);
+    timer = undefined;
     try {
-      await counts.handTo((taken) => addCounts(db, taken));
-      await ofLawyers.handTo((taken) => addLawyerCounts(db, taken));
-      await forgetOnceADay();
+      await counts.flushTo((taken) => addCounts(db, taken));
+      await lawyerCounts.flushTo((taken) => addLawyerCounts(db, taken));
+      await deleteOldOnceADay();
     } catch (error) {
       console.error('What was counted could not be stored; it is kept until the next time.', error);
     }
   }
 
-  async function forgetOnceADay() {
+  async function deleteOldOnceADay() {
     const day = today();
-    if (day === forgottenOn || (await isClockAhead(db, now()))) return;
-    await forgetLawyerCounts(db, addDays(day, -COUNT_RETENTION_DAYS));
-    forgottenOn = day;
+    if (day === lastCleanup || (await isClockAhead(db, now()))) return;
+    await deleteLawyerCountsBefore(db, addDays(day, -COUNT_RETENTION_DAYS));
+    lastCleanup = day;
   }
 
-  const storeSoon = () => {
-    waiting ??= setTimeout(flush, FLUSH_MILLISECONDS).unref();
+  const scheduleFlush = () => {
+    timer ??= setTimeout(flush, FLUSH_MILLISECONDS).unref();
   };
 
   return {
     count(...things) {
       const day = today();
       for (const what of things) counts.add({ day, what });
-      storeSoon();
+      scheduleFlush();
     },
-    countOf(lawyerId, what) {
-      ofLawyers.add({ lawyerId, day: today(), what });
-      storeSoon();
+    countForLawyer(lawyerId, what) {
+      lawyerCounts.add({ lawyerId, day: today(), what });
+      scheduleFlush();
     },
     flush,
   };

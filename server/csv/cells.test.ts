@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { escapeFormulas, isFormula, joined, split, unescapeFormulas } from './cells.ts';
+import { escapeFormulas, isFormula, joinList, splitList, unescapeFormulas } from './cells.ts';
 
 const text = fc.oneof(
   fc.string(),
@@ -31,7 +31,7 @@ test('reads back lists unchanged, with semicolons, backslashes and formulas', ()
     .filter((original) => original !== '');
   fc.assert(
     fc.property(fc.uniqueArray(item), (items) => {
-      expect(split(unescapeFormulas(escapeFormulas(joined(items))))).toEqual(items);
+      expect(splitList(unescapeFormulas(escapeFormulas(joinList(items))))).toEqual(items);
     }),
   );
 });

@@ -29,12 +29,12 @@ export function unescapeFormulas(cell: string): string {
 }
 
 /** Joins a list into one cell with `;` between items; a semicolon in an item becomes `\;`. */
-export function joined(items: readonly string[]): string {
+export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join(';');
 }
 
 /** Splits a cell of {@link joinList} into trimmed, distinct items that aren't empty. */
-export function split(cell: string): string[] {
+export function splitList(cell: string): string[] {
   const items = cell.includes('\\')
     ? (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).map((item) => item.replace(/\\([\\;])/g, '$1'))
     : cell.split(';');

@@ -1,27 +1,27 @@
 import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
 import { withoutInvisible, withoutReordering } from '../../db/data/visible-text.ts';
-import { escapeFormulas, joined } from './cells.ts';
+import { escapeFormulas, joinList } from './cells.ts';
 import {
   type CellError,
+  type CellReader,
+  type CellValue,
   emptyCell,
-  type Read,
   readBarNumber,
+  readBoolean,
   readDegrees,
   readEmail,
   readId,
   readImage,
-  readLines,
   readList,
+  readMultiline,
   readName,
   readPhone,
   readPracticeAreas,
   readState,
   readText,
-  readTruth,
   readWebsite,
   readYears,
   readZip,
-  type Value,
 } from './read-cell.ts';
 
 /** A CSV column with the functions that read and write its cells. */
@@ -29,52 +29,52 @@ export interface CsvColumn {
   name: keyof ExportedLawyer;
   isRequired: boolean;
   /** Reads a cell; an empty optional cell is null. */
-  read(cell: string): Value | CellError;
+  read(cell: string): CellValue | CellError;
   write(lawyer: ExportedLawyer): string;
 }
 
 /** The columns in export order. A column that a file doesn't have leaves its field unchanged. */
 export const csvColumns: readonly CsvColumn[] = [
   column('id', readId, numberCell),
-  required('name', readName),
+  requiredColumn('name', readName),
   column('lawFirmName', readText),
-  required('specialty', readText),
+  requiredColumn('specialty', readText),
   column('location', readText),
-  required('city', readText),
-  required('state', readState),
+  requiredColumn('city', readText),
+  requiredColumn('state', readState),
   column('zipCode', readZip),
   column('phone', readPhone),
   column('email', readEmail),
   column('website', readWebsite),
-  column('bio', readLines, textCell, withoutReordering),
+  column('bio', readMultiline, textCell, withoutReordering),
   column('yearsExperience', readYears, numberCell),
   column('education', readText),
   column('profileImage', readImage),
-  truth('isPremium'),
-  truth('isVerified'),
-  truth('isActive'),
-  list('practiceAreas', readPracticeAreas),
-  list('languages', readList),
-  list('barAdmissions', readList),
-  list('barAssociations', readList),
+  booleanColumn('isPremium'),
+  booleanColumn('isVerified'),
+  booleanColumn('isActive'),
+  listColumn('practiceAreas', readPracticeAreas),
+  listColumn('languages', readList),
+  listColumn('barAdmissions', readList),
+  listColumn('barAssociations', readList),
   column('barNumber', readBarNumber),
   column('latitude', (cell) => readDegrees(cell, 90), numberCell),
   column('longitude', (cell) => readDegrees(cell, 180), numberCell),
 ];
 
-type Name = CsvColumn['name'];
+type ColumnName = CsvColumn['name'];
 
 function column(
-  name: Name,
-  read: Read,
+  name: ColumnName,
+  read: CellReader,
   write = textCell,
-  withoutUnseen = withoutInvisible,
+  stripInvisible = withoutInvisible,
 ): CsvColumn {
   return {
     name,
     isRequired: false,
     read: (cell) => {
-      const text = withoutUnseen(cell).trim();
+      const text = stripInvisible(cell).trim();
       return text === '' ? null : read(text);
     },
     write: (lawyer) => {
@@ -84,7 +84,7 @@ function column(
   };
 }
 
-function required(name: Name, read: Read): CsvColumn {
+function requiredColumn(name: ColumnName, read: CellReader): CsvColumn {
   const optional = column(name, read);
   return {
     ...optional,
@@ -93,13 +93,13 @@ function required(name: Name, read: Read): CsvColumn {
   };
 }
 
-function truth(name: Name): CsvColumn {
-  const optional = column(name, readTruth, String);
-  return { ...optional, read: (cell) => optional.read(cell) ?? readTruth('') };
+function booleanColumn(name: ColumnName): CsvColumn {
+  const optional = column(name, readBoolean, String);
+  return { ...optional, read: (cell) => optional.read(cell) ?? readBoolean('') };
 }
 
-function list(name: Name, read: Read): CsvColumn {
-  const optional = column(name, read, (items) => escapeFormulas(joined(items as string[])));
+function listColumn(name: ColumnName, read: CellReader): CsvColumn {
+  const optional = column(name, read, (items) => escapeFormulas(joinList(items as string[])));
   return { ...optional, read: (cell) => optional.read(cell) ?? [] };
 }
 

@@ -5,14 +5,14 @@ import { createInterface } from 'node:readline';
 import { CsvError } from './problem.ts';
 
 /** The first bytes of some formats that aren't UTF-8 text. */
-const beginnings: [Buffer, string][] = [
+const signatures: [Buffer, string][] = [
   [Buffer.from([0xff, 0xfe]), 'is encoded as UTF-16'],
   [Buffer.from([0xfe, 0xff]), 'is encoded as UTF-16'],
   [Buffer.from('PK\x03\x04'), "is a spreadsheet's own file or a ZIP archive"],
   [Buffer.from([0x1f, 0x8b]), 'is compressed'],
 ];
 
-const CURE = "Save it as 'CSV UTF-8' and import that file. Nothing was changed.";
+const ADVICE = "Save it as 'CSV UTF-8' and import that file. Nothing was changed.";
 
 const CHUNK_BYTES = 1 << 16;
 
@@ -31,27 +31,27 @@ export async function checkEncoding(file: string, label: string): Promise<void> 
     for (let isFirst = true; ; isFirst = false) {
       const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES);
       const read = chunk.subarray(0, bytesRead);
-      if (isFirst) checkBeginning(label, read);
+      if (isFirst) checkSignature(label, read);
       decoder.decode(read, { stream: bytesRead > 0 });
       if (bytesRead === 0) break;
     }
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    const line = await firstLineOfOther(file);
-    throw new CsvError(`${label} isn't encoded as UTF-8 (line ${line}). ${CURE}`);
+    const line = await firstInvalidLine(file);
+    throw new CsvError(`${label} isn't encoded as UTF-8 (line ${line}). ${ADVICE}`);
   }
 }
 
-function checkBeginning(label: string, chunk: Buffer): void {
-  const signature = beginnings.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
-  if (signature) throw new CsvError(`${label} ${signature[1]}, not a CSV file in UTF-8. ${CURE}`);
+function checkSignature(label: string, chunk: Buffer): void {
+  const signature = signatures.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
+  if (signature) throw new CsvError(`${label} ${signature[1]}, not a CSV file in UTF-8. ${ADVICE}`);
   // UTF-16 without a byte order mark.
   if (chunk.subarray(0, 4).includes(0)) {
-    throw new CsvError(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${CURE}`);
+    throw new CsvError(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${ADVICE}`);
   }
 }
 
-async function firstLineOfOther(file: string): Promise<number> {
+async function firstInvalidLine(file: string): Promise<number> {
   let line = 0;
   for await (const text of createInterface({ input: createReadStream(file, 'latin1') })) {
     line++;

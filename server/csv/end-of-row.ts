@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 
-const [QUOTE, COMMA, LINE_FEED, RETURN] = [...Buffer.from('",\n\r')];
+const [QUOTE, COMMA, LINE_FEED, CARRIAGE_RETURN] = [...Buffer.from('",\n\r')];
 
 const CHUNK_BYTES = 1 << 16;
 
-type Place =
+type ParserState =
   | 'start of a cell'
   | 'in a cell'
   | 'in quotation marks'
@@ -21,27 +21,27 @@ type Place =
 export async function endOfRow(file: string, start: number): Promise<number | null> {
   await using handle = await open(file);
   const chunk = Buffer.alloc(CHUNK_BYTES);
-  let place: Place = 'start of a cell';
-  for (let read = start; ; ) {
-    const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, read);
-    if (bytesRead === 0) return place === 'in quotation marks' ? null : read;
+  let state: ParserState = 'start of a cell';
+  for (let offset = start; ; ) {
+    const { bytesRead } = await handle.read(chunk, 0, CHUNK_BYTES, offset);
+    if (bytesRead === 0) return state === 'in quotation marks' ? null : offset;
     for (let at = 0; at < bytesRead; at++) {
       const byte = chunk[at];
-      if (place === 'after a return') return read + at + (byte === LINE_FEED ? 1 : 0);
-      place = placeAfter(place, byte);
-      if (place === 'after the row') return read + at + 1;
+      if (state === 'after a return') return offset + at + (byte === LINE_FEED ? 1 : 0);
+      state = nextState(state, byte);
+      if (state === 'after the row') return offset + at + 1;
     }
-    read += bytesRead;
+    offset += bytesRead;
   }
 }
 
-function placeAfter(place: Place, byte: number | undefined): Place {
-  if (place === 'in quotation marks') {
-    return byte === QUOTE ? 'after a quotation mark' : place;
+function nextState(state: ParserState, byte: number | undefined): ParserState {
+  if (state === 'in quotation marks') {
+    return byte === QUOTE ? 'after a quotation mark' : state;
   }
   if (byte === COMMA) return 'start of a cell';
   if (byte === LINE_FEED) return 'after the row';
-  if (byte === RETURN) return 'after a return';
+  if (byte === CARRIAGE_RETURN) return 'after a return';
   // A quotation mark inside an unquoted cell is literal, and so is a doubled one in a quoted cell.
-  return byte === QUOTE && place !== 'in a cell' ? 'in quotation marks' : 'in a cell';
+  return byte === QUOTE && state !== 'in a cell' ? 'in quotation marks' : 'in a cell';
 }

@@ -12,7 +12,7 @@ export function readHeader(label: string, cells: readonly string[]): CsvColumn[]
   const known = columns.filter((column) => column !== undefined);
   if (known.length === 0) {
     throw new CsvError(
-      `${label} has no header: its first row must name the columns, with commas between them. ${CURE}`,
+      `${label} has no header: its first row must name the columns, with commas between them. ${ADVICE}`,
     );
   }
   const problems = [
@@ -28,18 +28,18 @@ export function readHeader(label: string, cells: readonly string[]): CsvColumn[]
     problems.push('A column id or barNumber is missing, by which a lawyer is known again.');
   }
   if (problems.length === 0) return known;
-  throw new CsvError(`${label} can't be imported. ${problems.join(' ')} ${CURE}`);
+  throw new CsvError(`${label} can't be imported. ${problems.join(' ')} ${ADVICE}`);
 }
 
-const CURE = `Columns are ${csvColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;
+const ADVICE = `Columns are ${csvColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;
 
 function unknownColumn(name: string, at: number): string {
   if (name === '') return `Column ${at + 1} has no name.`;
-  const meant = csvColumns.find((column) => key(column.name) === key(name));
-  const hint = meant ? ` (${meant.name} is meant?)` : '';
+  const similar = csvColumns.find((column) => normalize(column.name) === normalize(name));
+  const hint = similar ? ` (${similar.name} is meant?)` : '';
   return `The column '${name.slice(0, 60)}' isn't known${hint}.`;
 }
 
-function key(name: string): string {
+function normalize(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '');
 }

@@ -12,7 +12,7 @@ import { type CsvBatch, type CsvFile, readBatches } from './read-roster.ts';
 import type { RowError } from './rows.ts';
 
 /** The counts of an import, or of a dry run. */
-export interface Tally {
+export interface ImportTally {
   added: number;
   changed: number;
   same: number;
@@ -30,7 +30,7 @@ export interface Tally {
 }
 
 /** Lawyers per transaction; a running server may write between two transactions. */
-const BATCH = 2000;
+const BATCH_SIZE = 2000;
 
 /** Below this limit, an import uses 70 MB less memory and 20% more CPU time. */
 const AMPLE_MEMORY_BYTES = 512 * 2 ** 20;
@@ -39,8 +39,8 @@ const AMPLE_MEMORY_BYTES = 512 * 2 ** 20;
  * The objects of a batch reach V8's old generation, which may grow to several times the live data.
  * With `--expose-gc`, they are collected after this many batches.
  */
-const ample = { cacheMegabytes: 48, batchesPerCollection: 6 };
-const small = { cacheMegabytes: 16, batchesPerCollection: 1 };
+const ampleMemory = { cacheMegabytes: 48, batchesPerCollection: 6 };
+const littleMemory = { cacheMegabytes: 16, batchesPerCollection: 1 };
 
 export interface ImportOptions {
   /** Reads and checks everything, but writes nothing to the directory. */
@@ -51,7 +51,7 @@ export interface ImportOptions {
   /** The memory of the container or the machine. */
   memoryBytes: number;
   /** Called with the number of bytes of the file that are done. */
-  reached(bytes: number): void;
+  onProgress(bytes: number): void;
   /** Stops the import after the current batch. */
   signal: AbortSignal;
 }
@@ -63,9 +63,9 @@ export interface ImportOptions {
 export async function importCsv(
   db: Database,
   csv: CsvFile,
-  { isDry, acceptsRenames, errors, memoryBytes, reached, signal }: ImportOptions,
-): Promise<Tally> {
-  const tally: Tally = {
+  { isDry, acceptsRenames, errors, memoryBytes, onProgress, signal }: ImportOptions,
+): Promise<ImportTally> {
+  const tally: ImportTally = {
     added: 0,
     changed: 0,
     same: 0,
@@ -76,16 +76,17 @@ export async function importCsv(
     wrongRows: 0,
     reasons: {},
   };
-  const { cacheMegabytes, batchesPerCollection } = memoryBytes < AMPLE_MEMORY_BYTES ? small : ample;
+  const { cacheMegabytes, batchesPerCollection } =
+    memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
   const run = beginImport(db, { isDry, acceptsRenames, cacheMegabytes });
   let batches = 0;
   try {
-    for await (const batch of readBatches(csv, BATCH)) {
-      const { rejected, renames } = await takeIn(run, batch, tally);
-      count([...batch.errors, ...rejected], tally);
-      const leftOut = [...batch.errors, ...rejected, ...renames];
-      await errors.add(leftOut.sort((a, b) => a.row - b.row));
-      reached(batch.bytesRead);
+    for await (const batch of readBatches(csv, BATCH_SIZE)) {
+      const { rejected, renames } = await importBatch(run, batch, tally);
+      countErrors([...batch.errors, ...rejected], tally);
+      const skipped = [...batch.errors, ...rejected, ...renames];
+      await errors.add(skipped.sort((a, b) => a.row - b.row));
+      onProgress(batch.bytesRead);
       signal.throwIfAborted();
       if (++batches % batchesPerCollection === 0) globalThis.gc?.();
     }
@@ -95,24 +96,24 @@ export async function importCsv(
   return tally;
 }
 
-async function takeIn(
+async function importBatch(
   run: CsvImport,
   { lawyers, rows }: CsvBatch,
-  tally: Tally,
+  tally: ImportTally,
 ): Promise<{ rejected: RowError[]; renames: RowError[] }> {
-  const taken = await importLawyers(run, lawyers);
-  tally.added += taken.added;
-  tally.changed += taken.changed;
-  tally.same += taken.same;
-  tally.removed += taken.removed;
-  tally.unplaced += taken.unplaced;
-  tally.renamed += taken.renamed;
-  tally.unconfirmedRenames += taken.unconfirmedRenames.length;
-  const rejected = taken.rejected.map(({ index, reason: refusal }) => ({
+  const result = await importLawyers(run, lawyers);
+  tally.added += result.added;
+  tally.changed += result.changed;
+  tally.same += result.same;
+  tally.removed += result.removed;
+  tally.unplaced += result.unplaced;
+  tally.renamed += result.renamed;
+  tally.unconfirmedRenames += result.unconfirmedRenames.length;
+  const rejected = result.rejected.map(({ index, reason: refusal }) => ({
     row: rows[index] as number,
     ...rejectionErrors[refusal],
   }));
-  const renames = taken.unconfirmedRenames.map(({ index, knownName }) => ({
+  const renames = result.unconfirmedRenames.map(({ index, knownName }) => ({
     row: rows[index] as number,
     column: 'name',
     reason: 'different name',
@@ -151,7 +152,7 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
   },
 };
 
-function count(problems: readonly RowError[], tally: Tally): void {
+function countErrors(problems: readonly RowError[], tally: ImportTally): void {
   tally.wrongRows += new Set(problems.map(({ row }) => row)).size;
   for (const { reason } of problems) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
 }

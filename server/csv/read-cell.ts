@@ -18,12 +18,12 @@ import {
   MAX_URL,
   MIN_NAME,
 } from '../contract/site/limits.ts';
-import { isFormula, split, unescapeFormulas } from './cells.ts';
+import { isFormula, splitList, unescapeFormulas } from './cells.ts';
 
 /** Reads a trimmed cell that isn't empty; returns its value or an error. */
-export type Read = (cell: string) => Value | CellError;
+export type CellReader = (cell: string) => CellValue | CellError;
 
-export type Value = CsvLawyer[keyof CsvLawyer];
+export type CellValue = CsvLawyer[keyof CsvLawyer];
 
 /** An error in a cell or a row: the kind, which is counted, and a sentence. */
 export class CellError {
@@ -56,7 +56,7 @@ export function readText(cell: string, max = MAX_LINE): string | CellError {
       'The cell holds a line break or another control character.',
     );
   }
-  return unformulaic(cell, max);
+  return rejectFormula(cell, max);
 }
 
 const shortName = new CellError('short name', `A name has at least ${MIN_NAME} characters.`);
@@ -76,14 +76,14 @@ export function readBarNumber(cell: string): string | CellError {
   return isRoundedBarNumber(cell) ? roundedBarNumber : readText(cell);
 }
 
-export function readLines(cell: string): string | CellError {
+export function readMultiline(cell: string): string | CellError {
   if (CONTROL_IN_LINES.test(cell)) {
     return new CellError('control character', 'The cell holds a control character.');
   }
-  return unformulaic(cell, MAX_BIO);
+  return rejectFormula(cell, MAX_BIO);
 }
 
-function unformulaic(cell: string, max: number): string | CellError {
+function rejectFormula(cell: string, max: number): string | CellError {
   if (!isFormula(cell)) {
     const text = unescapeFormulas(cell);
     return text.length > max ? tooLong(max) : text;
@@ -103,15 +103,15 @@ function tooLong(max: number): CellError {
 }
 
 /** Checks the length first, so that no pattern runs on a very long text. */
-function shaped(
+function readMatching(
   cell: string,
   max: number,
-  hasShape: (text: string) => boolean,
+  isValid: (text: string) => boolean,
   error: CellError,
 ): string | CellError {
   const text = readText(cell, max);
   if (typeof text !== 'string') return text;
-  return hasShape(text) ? text : error;
+  return isValid(text) ? text : error;
 }
 
 const wrongId = new CellError(
@@ -160,7 +160,7 @@ const wrongEmail = new CellError(
 );
 
 export function readEmail(cell: string): string | CellError {
-  return shaped(cell, MAX_EMAIL, (text) => z.regexes.email.test(text), wrongEmail);
+  return readMatching(cell, MAX_EMAIL, (text) => z.regexes.email.test(text), wrongEmail);
 }
 
 const wrongWebsite = new CellError(
@@ -179,7 +179,7 @@ const wrongImage = new CellError(
 );
 
 export function readImage(cell: string): string | CellError {
-  return shaped(cell, MAX_URL, isImageUrl, wrongImage);
+  return readMatching(cell, MAX_URL, isImageUrl, wrongImage);
 }
 
 const wrongYears = new CellError('wrong years', 'Years are a whole number from 0 to 99.');
@@ -188,11 +188,11 @@ export function readYears(cell: string): number | CellError {
   return /^\d{1,2}$/.test(cell) ? Number(cell) : wrongYears;
 }
 
-const wrongTruth = new CellError('neither true nor false', 'The cell must say true or false.');
+const wrongBoolean = new CellError('neither true nor false', 'The cell must say true or false.');
 
-export function readTruth(cell: string): boolean | CellError {
+export function readBoolean(cell: string): boolean | CellError {
   const word = cell.toLowerCase();
-  return word === 'true' || (word === 'false' ? false : wrongTruth);
+  return word === 'true' || (word === 'false' ? false : wrongBoolean);
 }
 
 const longList = new CellError('long list', `A list has at most ${MAX_LISTED} items.`);
@@ -205,7 +205,7 @@ const longItem = new CellError(
 export function readList(cell: string): string[] | CellError {
   const text = readText(cell, MAX_LIST_LENGTH);
   if (typeof text !== 'string') return text;
-  const items = split(text);
+  const items = splitList(text);
   if (items.length > MAX_LISTED) return longList;
   return items.some((item) => item.length > MAX_LINE) ? longItem : items;
 }

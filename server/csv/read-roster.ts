@@ -33,11 +33,11 @@ export async function openCsv(file: string, label = file): Promise<CsvFile> {
   try {
     const info = await stat(file);
     // The file is read at least twice, which isn't possible with a pipe or a terminal.
-    if (!info.isFile()) throw new CsvError(noFile(label, info));
+    if (!info.isFile()) throw new CsvError(notAFile(label, info));
     await checkEncoding(file, label);
     for await (const { records, malformed } of readRecords(file)) {
       if (records[0]) return { file, bytes: info.size, header: readHeader(label, records[0]) };
-      if (malformed) throw new CsvError(`${label} has no header. ${sentences[malformed]}`);
+      if (malformed) throw new CsvError(`${label} has no header. ${malformedMessages[malformed]}`);
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -46,7 +46,7 @@ export async function openCsv(file: string, label = file): Promise<CsvFile> {
   throw new CsvError(`${label} holds no row at all. Nothing was changed.`);
 }
 
-function noFile(file: string, info: Stats): string {
+function notAFile(file: string, info: Stats): string {
   return info.isDirectory()
     ? `${file} is a folder.`
     : `${file} is no file but a stream, which can't be read twice. Send it to the standard input: import - < ${file}`;
@@ -80,13 +80,18 @@ export async function* readBatches(
     batch.bytesRead = bytesRead;
     if (malformed) {
       row++;
-      batch.errors.push({ row, column: '', reason: malformed, message: sentences[malformed] });
+      batch.errors.push({
+        row,
+        column: '',
+        reason: malformed,
+        message: malformedMessages[malformed],
+      });
     }
   }
   yield batch;
 }
 
-const sentences: Record<MalformedRow, string> = {
+const malformedMessages: Record<MalformedRow, string> = {
   'long row': `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`,
   'open quotation mark':
     'A quotation mark is opened here and never closed: neither this row nor those below could be read.',

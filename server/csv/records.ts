@@ -3,7 +3,7 @@ import { type Parser, parse } from 'csv-parse';
 import { endOfRow } from './end-of-row.ts';
 
 /** Raw rows of a CSV file, including the header. */
-export interface Records {
+export interface RecordChunk {
   records: string[][];
   /** Bytes of the file read so far. */
   bytesRead: number;
@@ -20,22 +20,25 @@ const CHUNK_BYTES = 1 << 18;
 export const MAX_ROW_BYTES = 1 << 22;
 
 /** Reads a CSV file row by row in constant memory, even with very long rows. */
-export async function* readRecords(file: string): AsyncGenerator<Records> {
-  for (let from = 0; ; ) {
-    const longRow = yield* recordsFrom(file, from);
-    if (longRow === null) return;
-    const end = await endOfRow(file, longRow);
+export async function* readRecords(file: string): AsyncGenerator<RecordChunk> {
+  for (let offset = 0; ; ) {
+    const longRowStart = yield* readUntilLongRow(file, offset);
+    if (longRowStart === null) return;
+    const end = await endOfRow(file, longRowStart);
     const malformed = end === null ? 'open quotation mark' : 'long row';
-    yield { records: [], bytesRead: end ?? longRow, malformed };
+    yield { records: [], bytesRead: end ?? longRowStart, malformed };
     if (end === null) return;
-    from = end;
+    offset = end;
   }
 }
 
 /** Reads rows up to the first that is too long, and returns its offset; null at the file's end. */
-async function* recordsFrom(file: string, start: number): AsyncGenerator<Records, number | null> {
+async function* readUntilLongRow(
+  file: string,
+  start: number,
+): AsyncGenerator<RecordChunk, number | null> {
   let records: string[][] = [];
-  let rowBegan = start;
+  let rowStart = start;
   const parser = parse({
     bom: start === 0,
     relax_column_count: true,
@@ -44,7 +47,7 @@ async function* recordsFrom(file: string, start: number): AsyncGenerator<Records
     // Collect rows here: the parser's own stream would emit them one by one.
     on_record(cells: string[], { bytes }) {
       records.push(cells);
-      rowBegan = start + bytes;
+      rowStart = start + bytes;
       return null;
     },
   });
@@ -52,25 +55,25 @@ async function* recordsFrom(file: string, start: number): AsyncGenerator<Records
   parser.on('error', () => {});
   let bytesRead = start;
   for await (const chunk of createReadStream(file, { start, highWaterMark: CHUNK_BYTES })) {
-    await written(parser, chunk);
+    await writeChunk(parser, chunk);
     bytesRead += chunk.length;
     yield { records, bytesRead, malformed: null };
-    if (bytesRead - rowBegan > MAX_ROW_BYTES) return rowBegan;
+    if (bytesRead - rowStart > MAX_ROW_BYTES) return rowStart;
     records = [];
   }
-  const isWhole = await ended(parser);
-  yield { records, bytesRead, malformed: isWhole ? null : 'open quotation mark' };
+  const isComplete = await endParser(parser);
+  yield { records, bytesRead, malformed: isComplete ? null : 'open quotation mark' };
   return null;
 }
 
-function written(parser: Parser, chunk: Buffer): Promise<void> {
+function writeChunk(parser: Parser, chunk: Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     parser.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 }
 
 /** Whether the last row is complete. */
-function ended(parser: Parser): Promise<boolean> {
+function endParser(parser: Parser): Promise<boolean> {
   return new Promise((resolve, reject) => {
     parser.end((error?: Error | null) => {
       if (!error) resolve(true);

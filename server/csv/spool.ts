@@ -15,9 +15,9 @@ export async function spool(
   folder: string,
   signal: AbortSignal,
 ): Promise<SpooledFile> {
-  const own = await mkdtemp(join(folder, 'import-'));
-  const remove = () => rm(own, { recursive: true, force: true });
-  const file = join(own, 'standard-input.csv');
+  const tempFolder = await mkdtemp(join(folder, 'import-'));
+  const remove = () => rm(tempFolder, { recursive: true, force: true });
+  const file = join(tempFolder, 'standard-input.csv');
   try {
     await pipeline(input, createWriteStream(file), { signal });
   } catch (error) {

@@ -9,12 +9,12 @@ export async function writeCsv(
   lawyers: AsyncIterable<ExportedLawyer[]>,
   target: Writable,
 ): Promise<void> {
-  await pipeline(Readable.from(textOf(lawyers), { objectMode: true, highWaterMark: 1 }), target);
+  await pipeline(Readable.from(csvText(lawyers), { objectMode: true, highWaterMark: 1 }), target);
 }
 
-async function* textOf(lawyers: AsyncIterable<ExportedLawyer[]>): AsyncGenerator<string> {
+async function* csvText(lawyers: AsyncIterable<ExportedLawyer[]>): AsyncGenerator<string> {
   yield stringify([csvColumns.map(({ name }) => name)]);
-  for await (const some of lawyers) {
-    yield stringify(some.map((lawyer) => csvColumns.map(({ write }) => write(lawyer))));
+  for await (const batch of lawyers) {
+    yield stringify(batch.map((lawyer) => csvColumns.map(({ write }) => write(lawyer))));
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError } from '../../db/engine/database.ts';
-import { entriesOf, newestBackupIn } from '../backup/back-up.ts';
+import { listFolder, newestBackupIn } from '../backup/back-up.ts';
 import { BackupError } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
 
@@ -33,9 +33,9 @@ export function markDataFolder(dataDir: string): void {
  * Explains that a data folder without a database had one before, and how to get it back. Null if the
  * folder is new.
  */
-export function lostDirectory({ dataDir, backupDir }: Folders): string | null {
+export function lostDirectoryMessage({ dataDir, backupDir }: Folders): string | null {
   const leftovers = fileNamesIn(dataDir).filter((name) => name === MARKER || LEFTOVER.test(name));
-  const backup = newestIn(backupDir) ?? newestIn(join(dataDir, 'backups'));
+  const backup = newestBackup(backupDir) ?? newestBackup(join(dataDir, 'backups'));
   if (leftovers.length === 0 && !backup) return null;
   const evidence = [...leftovers, ...(backup ? [backup] : [])].join(', ');
   const restore = backup
@@ -44,13 +44,13 @@ export function lostDirectory({ dataDir, backupDir }: Folders): string | null {
   return [
     `${join(dataDir, 'directory.db')} is missing, but there was a directory before (found: ${evidence}). Nothing was changed.`,
     restore,
-    backup && newestIn(join(dataDir, 'backups')) === null
+    backup && newestBackup(join(dataDir, 'backups')) === null
       ? `To start over without it: empty ${dataDir}, and set BACKUP_DIR to another folder.`
       : `To start over without it: empty ${dataDir}.`,
   ].join('\n');
 }
 
-function newestIn(backupDir: string): string | null {
+function newestBackup(backupDir: string): string | null {
   try {
     return newestBackupIn(backupDir);
   } catch (error) {
@@ -61,7 +61,7 @@ function newestIn(backupDir: string): string | null {
 
 function fileNamesIn(dataDir: string): string[] {
   try {
-    return entriesOf(dataDir);
+    return listFolder(dataDir);
   } catch (error) {
     if (error instanceof BackupError) throw new DatabaseError(error.message);
     throw error;

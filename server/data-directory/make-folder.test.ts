@@ -14,8 +14,8 @@ test('creates a folder and its parents with mode 700, and accepts an existing on
   makeFolder(join(folder, 'a/b'));
   makeFolder(relative(process.cwd(), join(folder, 'a/b/c')));
   makeFolder(join(folder, 'a'));
-  for (const made of ['a', 'a/b', 'a/b/c']) {
-    expect(statSync(join(folder, made)).mode & 0o777).toBe(0o700);
+  for (const path of ['a', 'a/b', 'a/b/c']) {
+    expect(statSync(join(folder, path)).mode & 0o777).toBe(0o700);
   }
 });
 

@@ -6,7 +6,7 @@ import { DatabaseError } from '../../db/engine/database.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { checkBackup } from '../backup/restore.ts';
-import { directoryIn, openDirectory } from './open-directory.ts';
+import { openDirectory, requireDatabaseFile } from './open-directory.ts';
 
 const last = Object.keys(migrations).at(-1);
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 /** A directory that considers its last migration pending. */
-async function beforeTheLastMigration() {
+async function forgetLastMigration() {
   const db = await openDirectory({ dataDir, backupDir });
   await db
     .withTables<{ kysely_migration: { name: string } }>()
@@ -36,7 +36,7 @@ test('opens a new directory, and one that is up to date, without a backup', asyn
 });
 
 test('makes a backup before a migration, and keeps it if the migration fails', async () => {
-  await beforeTheLastMigration();
+  await forgetLastMigration();
   // The tables of that migration already exist.
   await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(/already exists/);
   const [backup] = backupsIn(backupDir, `before-${last}`);
@@ -44,7 +44,7 @@ test('makes a backup before a migration, and keeps it if the migration fails', a
 });
 
 test('migrates nothing without a backup, and the error says why', async () => {
-  await beforeTheLastMigration();
+  await forgetLastMigration();
   writeFileSync(backupDir, 'a file where the folder should be');
   const error = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(DatabaseError);
@@ -57,6 +57,6 @@ test('rejects an empty database file and leaves it unchanged', async () => {
   await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(
     /directory\.db is empty \(0 bytes\).*restore FILE\.tar\.gz --replace.*empty the folder/,
   );
-  expect(() => directoryIn(dataDir)).toThrow(/is empty/);
+  expect(() => requireDatabaseFile(dataDir)).toThrow(/is empty/);
   expect(statSync(file).size).toBe(0);
 });

@@ -1,11 +1,11 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadBaseData } from '../../db/engine/base-data.ts';
+import { loadReferenceData } from '../../db/engine/base-data.ts';
 import { type Database, DatabaseError, openDatabase } from '../../db/engine/database.ts';
 import { backUp } from '../backup/back-up.ts';
 import { BackupError } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
-import { lostDirectory, markDataFolder } from './data-folder.ts';
+import { lostDirectoryMessage, markDataFolder } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
@@ -15,14 +15,14 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
  *
  * @throws {DatabaseError} if the file can't be read or is empty
  */
-export function isThere(file: string): boolean {
+export function databaseExists(file: string): boolean {
   rejectEmptyFile(file);
-  return infoOf(file) !== undefined;
+  return statOf(file) !== undefined;
 }
 
 /** SQLite would open an empty file as a new database and discard its write-ahead log. */
 function rejectEmptyFile(file: string): void {
-  const info = infoOf(file);
+  const info = statOf(file);
   if (!info?.isFile() || info.size > 0) return;
   throw new DatabaseError(
     `${file} is empty (0 bytes), which no directory ever is: a copy was broken off, or the disk was ` +
@@ -31,7 +31,7 @@ function rejectEmptyFile(file: string): void {
   );
 }
 
-function infoOf(file: string): Stats | undefined {
+function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
@@ -44,9 +44,9 @@ function infoOf(file: string): Stats | undefined {
  *
  * @throws {DatabaseError} if there is none
  */
-export function directoryIn(dataDir: string): string {
+export function requireDatabaseFile(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
-  if (isThere(file)) return file;
+  if (databaseExists(file)) return file;
   throw new DatabaseError(
     `There is no ${file}. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
   );
@@ -69,7 +69,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     );
   }
   const file = join(dataDir, 'directory.db');
-  const lost = isThere(file) ? null : lostDirectory({ dataDir, backupDir });
+  const lost = databaseExists(file) ? null : lostDirectoryMessage({ dataDir, backupDir });
   if (lost) throw new DatabaseError(lost);
   const db = await openDatabase(file, async (migration) => {
     const kind = `before-${migration}`;
@@ -80,7 +80,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
       );
     });
   });
-  await loadBaseData(db);
+  await loadReferenceData(db);
   markDataFolder(dataDir);
   return db;
 }

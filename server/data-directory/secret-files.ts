@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
  *
  * @returns the values, and a sentence for each variable that can't be read
  */
-export function withFiles(
+export function readVariablesAndFiles(
   variables: Record<string, string | undefined>,
   names: readonly string[],
 ): { values: Record<string, string>; mistakes: string[] } {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../../db/engine/database.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
 import type { FileIds } from '../../db/engine/open-files.ts';
-import { type ProcessLock, takeProcessLock } from '../../db/engine/process-lock.ts';
+import { acquireProcessLock, type ProcessLock } from '../../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
 
 /** Longer than a shutdown takes: a new server may start before the old one has exited. */
@@ -22,8 +22,8 @@ export interface RunningServer {
   files: FileIds;
 }
 
-const lockIn = (dataDir: string) => join(dataDir, 'server.lock');
-const infoIn = (dataDir: string) => join(dataDir, 'server.json');
+const lockFile = (dataDir: string) => join(dataDir, 'server.lock');
+const infoFile = (dataDir: string) => join(dataDir, 'server.json');
 
 /**
  * Locks a data folder, so that this process is its only server until it exits. Operator commands
@@ -36,9 +36,9 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
   try {
     makeFolder(dataDir);
     for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
-      const lock = takeProcessLock(lockIn(dataDir));
+      const lock = acquireProcessLock(lockFile(dataDir));
       if (lock) return lock;
-      const other = `Another server uses ${dataDir}: ${serverLabel(infoOf(dataDir))}.`;
+      const other = `Another server uses ${dataDir}: ${serverLabel(readServerInfo(dataDir))}.`;
       if (waitedMs >= waitMs) {
         throw new DatabaseError(
           `${other} Two servers must not share a data folder. Stop that one, or set DATA_DIR to another folder.`,
@@ -48,11 +48,11 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
       await sleep(RETRY_MS);
     }
   } catch (error) {
-    throw explained(error, dataDir);
+    throw toDatabaseError(error, dataDir);
   }
 }
 
-function explained(error: unknown, dataDir: string): unknown {
+function toDatabaseError(error: unknown, dataDir: string): unknown {
   if (error instanceof DatabaseError) return error;
   const isExpected = explainUnavailable(error) !== null || (error as NodeJS.ErrnoException).syscall;
   if (!isExpected) return error;
@@ -65,21 +65,21 @@ function explained(error: unknown, dataDir: string): unknown {
 /** Writes `server.json`, which describes this server and its open database files. */
 export function writeServerInfo(dataDir: string, files: FileIds, now: Date): void {
   const server = { pid: process.pid, host: hostname(), since: now.toISOString(), files };
-  writeFileSync(infoIn(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(infoFile(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
 }
 
 /** The server that uses a data folder: null if none, 'unknown' without a readable `server.json`. */
 export function runningServer(dataDir: string): RunningServer | 'unknown' | null {
-  if (!existsSync(lockIn(dataDir))) return null;
-  const lock = takeProcessLock(lockIn(dataDir));
-  if (!lock) return infoOf(dataDir);
+  if (!existsSync(lockFile(dataDir))) return null;
+  const lock = acquireProcessLock(lockFile(dataDir));
+  if (!lock) return readServerInfo(dataDir);
   lock.release();
   return null;
 }
 
-function infoOf(dataDir: string): RunningServer | 'unknown' {
+function readServerInfo(dataDir: string): RunningServer | 'unknown' {
   try {
-    return JSON.parse(readFileSync(infoIn(dataDir), 'utf8'));
+    return JSON.parse(readFileSync(infoFile(dataDir), 'utf8'));
   } catch {
     // The other server may be writing the file at this moment.
     return 'unknown';

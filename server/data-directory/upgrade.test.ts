@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { contentsOf, findDamage } from '../../db/engine/backup.ts';
+import { findDamage, readContents } from '../../db/engine/backup.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { appOn } from '../testing/test-app.ts';
 import { openDirectory } from './open-directory.ts';
@@ -49,10 +49,10 @@ test.each(readdirSync(FIXTURES))(
     dataDir = mkdtempSync(join(tmpdir(), 'upgrade-'));
     const file = join(dataDir, 'directory.db');
     writeFileSync(file, gunzipSync(readFileSync(new URL(fixture, FIXTURES))));
-    const before = await contentsOf(file);
+    const before = await readContents(file);
 
     db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
-    const after = await contentsOf(file);
+    const after = await readContents(file);
     for (const table of OPERATOR_TABLES) {
       expect(after.counts[table], table).toBe(before.counts[table]);
       expect(after.counts[table], table).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** Strings that are known to break software, and some that people type. */
-export const HOSTILE: readonly string[] = [
+export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
   '0',
@@ -54,7 +54,7 @@ export const HOSTILE: readonly string[] = [
   'divorce lawyer near me in spanish',
 ];
 
-const hostile = fc.constantFrom(...HOSTILE);
+const hostile = fc.constantFrom(...HOSTILE_TEXTS);
 const text = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl());
 
 /** Query parameters of the search API with valid values. */
@@ -87,7 +87,7 @@ const parameter = fc
 
 const query = fc
   .array(parameter, { maxLength: 5 })
-  .map((pairs) => pairs.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&'))
+  .map((pairs) => pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'))
   .map((words) => (words ? `?${words}` : ''));
 
 const forms: object[] = [
@@ -110,11 +110,11 @@ const form = fc
     }),
     fc.option(fc.tuple(hostile, fc.jsonValue())),
   )
-  .map(([whole, breaks, added]) => {
-    const names = Object.keys(whole);
-    const broken = breaks.map(([at, value]) => [names[at % names.length], value]);
+  .map(([valid, changes, added]) => {
+    const names = Object.keys(valid);
+    const broken = changes.map(([at, value]) => [names[at % names.length], value]);
     return JSON.stringify({
-      ...whole,
+      ...valid,
       ...Object.fromEntries(broken),
       ...(added && { [added[0]]: added[1] }),
     });
@@ -135,15 +135,18 @@ const header = (values: fc.Arbitrary<string>) =>
   values.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim());
 
 /** These headers alone cause most requests to be rejected, so few requests have one. */
-const seldom = <Value>(value: fc.Arbitrary<Value>) =>
+const rarely = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
 /** Placeholders that `calls` replaces with the cookie of a real session. */
-export const SIGNED_IN = { administrator: 'as-administrator', lawyer: 'as-lawyer' } as const;
+export const SESSION_PLACEHOLDERS = {
+  administrator: 'as-administrator',
+  lawyer: 'as-lawyer',
+} as const;
 
 const cookie = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(SIGNED_IN.administrator) },
-  { weight: 2, arbitrary: fc.constant(SIGNED_IN.lawyer) },
+  { weight: 4, arbitrary: fc.constant(SESSION_PLACEHOLDERS.administrator) },
+  { weight: 2, arbitrary: fc.constant(SESSION_PLACEHOLDERS.lawyer) },
   { weight: 1, arbitrary: fc.constant('session=forged; cookie-preferences=%7B') },
   { weight: 1, arbitrary: header(text) },
 );
@@ -156,12 +159,12 @@ const headers = fc.record(
       { weight: 1, arbitrary: header(text) },
     ),
     Accept: fc.constantFrom('application/json', 'text/html', '*/*', 'image/png;q=x'),
-    'Accept-Encoding': seldom(fc.constantFrom('gzip', 'br', 'identity;q=0', 'zstd, *;q=0.1')),
+    'Accept-Encoding': rarely(fc.constantFrom('gzip', 'br', 'identity;q=0', 'zstd, *;q=0.1')),
     Cookie: cookie,
-    'If-None-Match': seldom(header(fc.oneof(text, fc.constant('*')))),
+    'If-None-Match': rarely(header(fc.oneof(text, fc.constant('*')))),
     'Idempotency-Key': header(text),
-    Origin: seldom(header(fc.oneof(fc.constant('https://elsewhere.example'), text))),
-    'Sec-Fetch-Site': seldom(fc.constantFrom('cross-site', 'x')),
+    Origin: rarely(header(fc.oneof(fc.constant('https://elsewhere.example'), text))),
+    'Sec-Fetch-Site': rarely(fc.constantFrom('cross-site', 'x')),
     'Sec-GPC': fc.constantFrom('1', '0'),
     Range: fc.constantFrom('bytes=0-1', 'bytes=9-1', 'x'),
     'X-Forwarded-For': fc.oneof(fc.ipV4(), fc.ipV6(), header(text)),
@@ -185,9 +188,9 @@ export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
       ),
       path: fc.oneof(
         { weight: 3, arbitrary: fc.constant(path) },
-        { weight: 3, arbitrary: text.map((value) => route.replace(/:\w+|\*/g, encoded(value))) },
+        { weight: 3, arbitrary: text.map((value) => route.replace(/:\w+|\*/g, encode(value))) },
         { weight: 1, arbitrary: fc.constant(route.replace(/:\w+/, newToken())) },
-        { weight: 1, arbitrary: text.map((value) => `${path}/${encoded(value)}`) },
+        { weight: 1, arbitrary: text.map((value) => `${path}/${encode(value)}`) },
       ),
     }),
   );
@@ -202,10 +205,10 @@ export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
 }
 
 /** A URL can't contain a lone surrogate; clients replace it, as `toWellFormed` does. */
-const encoded = (value: string) => encodeURIComponent(value.toWellFormed());
+const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
-function withoutEmpty(given: Record<string, string | undefined>): Record<string, string> {
-  const entries = Object.entries(given).filter((entry): entry is [string, string] =>
+function withoutEmpty(values: Record<string, string | undefined>): Record<string, string> {
+  const entries = Object.entries(values).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
   return Object.fromEntries(entries);

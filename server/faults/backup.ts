@@ -5,8 +5,8 @@ import type { Database } from '../../db/engine/database.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './main.ts';
-import { runCommand } from './site.ts';
-import { startWriting } from './writing.ts';
+import { runCliProcess } from './site.ts';
+import { startWriter } from './writing.ts';
 
 const LAWYERS = 50_000;
 const BACKUPS = 5;
@@ -16,39 +16,39 @@ export const backup: FaultTest = async (folder) => {
   const dataDir = join(folder, 'data');
   const live = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await addLawyers(live, [...nationLawyers(LAWYERS)]);
-  const writing = await startWriting(dataDir);
+  const writer = await startWriter(dataDir);
   let missing = 0;
   let different = 0;
   let failed = 0;
   const seconds: number[] = [];
   for (let round = 0; round < BACKUPS; round += 1) {
     await wait(500);
-    const before = writing.acknowledged.map(({ name }) => name);
+    const before = writer.acknowledged.map(({ name }) => name);
     const began = performance.now();
-    const made = await runCommand(['backup', '--json'], { DATA_DIR: dataDir });
+    const backupRun = await runCliProcess(['backup', '--json'], { DATA_DIR: dataDir });
     seconds.push((performance.now() - began) / 1000);
-    const { file } = JSON.parse(made.output);
+    const { file } = JSON.parse(backupRun.output);
     const into = join(folder, `restored-${round}`);
-    const restored = await runCommand(['restore', file, '--into', into], { DATA_DIR: dataDir });
+    const restored = await runCliProcess(['restore', file, '--into', into], { DATA_DIR: dataDir });
     failed += Number(restored.code !== 0);
     const copy = await openDirectory({ dataDir: into, backupDir: into });
-    const there = await lawyersOf(copy);
+    const restoredRows = await lawyersOf(copy);
     const original = await lawyersOf(live);
     await copy.destroy();
-    const names = new Set([...there.values()].map((row) => JSON.parse(row).name));
+    const names = new Set([...restoredRows.values()].map((row) => JSON.parse(row).name));
     missing += before.filter((name) => !names.has(name)).length;
-    different += [...there].filter(([id, row]) => original.get(id) !== row).length;
+    different += [...restoredRows].filter(([id, row]) => original.get(id) !== row).length;
   }
-  await writing.kill();
+  await writer.kill();
   await live.destroy();
-  const times = writing.acknowledged.map(({ at }) => at);
+  const times = writer.acknowledged.map(({ at }) => at);
   const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));
   return {
     ok: missing === 0 && different === 0 && failed === 0,
     figures: {
       backups: BACKUPS,
       'lawyers before the first': LAWYERS,
-      'written meanwhile': writing.acknowledged.length,
+      'written meanwhile': writer.acknowledged.length,
       'acknowledged before a backup and missing in it': missing,
       'different from the original': different,
       'restores that failed': failed,

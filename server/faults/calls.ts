@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { createAdministrator } from '../../db/accounts/administrators.ts';
-import { type SignedIn, startSession } from '../../db/accounts/sessions.ts';
+import { type SignedInUser, startSession } from '../../db/accounts/sessions.ts';
 import { loadDemo } from '../../db/demo/load.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { responseSchema, routeOf } from '../contract/http/answers.ts';
+import { matchRoute, responseSchema } from '../contract/http/answers.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { newToken } from '../security/token.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
-import { anyCall, type Call, SIGNED_IN } from './any-call.ts';
+import { anyCall, type Call, SESSION_PLACEHOLDERS } from './any-call.ts';
 import type { FaultTest } from './main.ts';
 
 const SITE = 'http://localhost:3000';
@@ -29,34 +29,34 @@ export async function calls(
   const db = await openDirectory({ dataDir: folder, backupDir: folder });
   await loadDemo(db);
   const { app } = siteOn(db, { TRUST_PROXY: '1' });
-  const signIn = await people(db);
+  const signIn = await createSignIn(db);
   const statuses: Record<string, number> = {};
-  const wrong: string[] = [];
-  const look = async (call: Call) => {
+  const failures: string[] = [];
+  const check = async (call: Call) => {
     const { status, problem } = await sendCall(app, await signIn(call));
     statuses[status] = (statuses[status] ?? 0) + 1;
-    if (problem) wrong.push(`${call.method} ${call.url.slice(0, 200)}: ${problem}`);
+    if (problem) failures.push(`${call.method} ${call.url.slice(0, 200)}: ${problem}`);
   };
   const routes = routesOf(app);
   const toPages = Math.round((calls * pages) / 100);
-  await everyOne(anyCall(routes), calls - toPages, seed, look);
-  await everyOne(anyCall(pagesOf(await builtWeb.build())), toPages, seed, look);
+  await checkAll(anyCall(routes), calls - toPages, seed, check);
+  await checkAll(anyCall(pagesOf(await builtWeb.build())), toPages, seed, check);
   await db.destroy();
   return {
-    ok: wrong.length === 0,
+    ok: failures.length === 0,
     figures: {
       calls,
       routes: routes.length,
       'answers by status': JSON.stringify(statuses),
-      'failed, or beside their schema': wrong.length,
+      'failed, or beside their schema': failures.length,
       seed,
-      ...(wrong.length > 0 && { first: wrong.slice(0, 5).join('\n') }),
+      ...(failures.length > 0 && { first: failures.slice(0, 5).join('\n') }),
     },
   };
 }
 
 /** Adds a new session to each call that needs one; an earlier call may have ended the last. */
-async function people(db: Database) {
+async function createSignIn(db: Database) {
   const administratorId = await createAdministrator(
     db,
     { email: 'calls@counselatlas.example', passwordHash: '' },
@@ -64,7 +64,7 @@ async function people(db: Database) {
     new Date(),
   );
   return async (call: Call): Promise<Call> => {
-    const who = await personOf(db, call.headers.Cookie, administratorId);
+    const who = await identityFor(db, call.headers.Cookie, administratorId);
     if (!who) return call;
     const token = newToken();
     await startSession(db, { who, awaitsSecondFactor: false }, token, new Date());
@@ -73,24 +73,24 @@ async function people(db: Database) {
 }
 
 /** Picks any listed lawyer, because an earlier call may have deleted the last one. */
-async function personOf(
+async function identityFor(
   db: Database,
   cookie: string | undefined,
   administratorId: number,
-): Promise<SignedIn | null> {
-  if (cookie === SIGNED_IN.administrator) return { administratorId };
-  if (cookie !== SIGNED_IN.lawyer) return null;
+): Promise<SignedInUser | null> {
+  if (cookie === SESSION_PLACEHOLDERS.administrator) return { administratorId };
+  if (cookie !== SESSION_PLACEHOLDERS.lawyer) return null;
   const { id } = await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirstOrThrow();
   return { lawyerId: id };
 }
 
-async function everyOne(
+async function checkAll(
   arbitrary: fc.Arbitrary<Call>,
   numRuns: number,
   seed: number,
-  look: (call: Call) => Promise<void>,
+  check: (call: Call) => Promise<void>,
 ) {
-  if (numRuns > 0) await fc.assert(fc.asyncProperty(arbitrary, look), { numRuns, seed });
+  if (numRuns > 0) await fc.assert(fc.asyncProperty(arbitrary, check), { numRuns, seed });
 }
 
 /** Sends a call; returns the status, and a problem with the response or null. */
@@ -98,12 +98,12 @@ async function sendCall(app: ReturnType<typeof siteOn>['app'], call: Call) {
   const { method, url, headers, body } = call;
   const response = await app.request(`${SITE}${url}`, { method, headers, ...(body && { body }) });
   const { status } = response;
-  const problem = status >= 500 ? await response.text() : await mismatch(call, response);
+  const problem = status >= 500 ? await response.text() : await schemaMismatch(call, response);
   return { status, problem: problem && `${status} ${problem.slice(0, 300)}` };
 }
 
-async function mismatch({ method, url }: Call, response: Response): Promise<string | null> {
-  const path = decoded(new URL(`${SITE}${url}`).pathname);
+async function schemaMismatch({ method, url }: Call, response: Response): Promise<string | null> {
+  const path = decodePath(new URL(`${SITE}${url}`).pathname);
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? '';
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
@@ -111,7 +111,7 @@ async function mismatch({ method, url }: Call, response: Response): Promise<stri
   const text = await response.text();
   if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'half a page';
   if (!path.startsWith('/api/')) return null;
-  const route = routeOf(method, path);
+  const route = matchRoute(method, path);
   // Responses for the admin alone have types but no schemas.
   if (!route && response.ok) return null;
   if (!type.startsWith('application/json')) return `no JSON, but ${type}`;
@@ -120,7 +120,7 @@ async function mismatch({ method, url }: Call, response: Response): Promise<stri
 }
 
 /** Decodes a path as the server does. */
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURI(path);
   } catch {

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** The results of the requests of one or more clients. */
-export interface Tally {
+export interface RequestTally {
   answered: number;
   /** Responses with status 429. */
   limited: number;
@@ -13,7 +13,7 @@ export interface Tally {
   times: number[];
 }
 
-export const newTally = (): Tally => ({
+export const newTally = (): RequestTally => ({
   answered: 0,
   limited: 0,
   refused: 0,
@@ -24,7 +24,7 @@ export const newTally = (): Tally => ({
 interface ClientOptions {
   keepAlive: boolean;
   stop: AbortSignal;
-  tally: Tally;
+  tally: RequestTally;
   /** The client IP; 127.0.0.1 by default. */
   localAddress?: string;
 }

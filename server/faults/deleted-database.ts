@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sendForm } from './forms.ts';
 import type { FaultTest } from './main.ts';
-import { runCommand, startSite } from './site.ts';
+import { runCliProcess, startSite } from './site.ts';
 
 /** Faults in the data folder; each function gets the path of the database. */
 const faults: Record<string, (file: string) => void> = {
@@ -18,8 +18,8 @@ const faults: Record<string, (file: string) => void> = {
 
 /** Deletes the database of a running site: no form is lost, and the site exits after 30 seconds. */
 export const deletedDatabase: FaultTest = async (folder) => {
-  const runs = Object.entries(faults).map(async ([name, cause], run) => {
-    return [name, await lose(join(folder, String(run)), cause)] as const;
+  const runs = Object.entries(faults).map(async ([name, inject], run) => {
+    return [name, await injectFault(join(folder, String(run)), inject)] as const;
   });
   const results = await Promise.all(runs);
   return {
@@ -28,21 +28,21 @@ export const deletedDatabase: FaultTest = async (folder) => {
   };
 };
 
-async function lose(dataDir: string, cause: (file: string) => void) {
+async function injectFault(dataDir: string, inject: (file: string) => void) {
   const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
   const agent = new Agent();
   const send = (name: string) =>
     sendForm(site.origin, { email: `${name}@drill.example`, key: name }, agent);
   const before = await send('before');
   const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
-  cause(join(dataDir, 'directory.db'));
+  inject(join(dataDir, 'directory.db'));
   const began = performance.now();
   const after = await send('after');
   const page = (await fetch(`${site.origin}/`)).status;
   await wait(5000);
   const isLogged = site.log().includes('The database is gone');
   const ready = (await fetch(`${site.origin}/readyz`)).status;
-  const doctor = (await runCommand(['doctor'], { DATA_DIR: dataDir })).code;
+  const doctor = (await runCliProcess(['doctor'], { DATA_DIR: dataDir })).code;
   const code = await ended;
   const seconds = Math.round((performance.now() - began) / 1000);
   return {

@@ -33,12 +33,12 @@ export function sendForm(
   };
   return new Promise((resolve) => {
     const url = `${origin}/api/find-lawyer-request`;
-    const sending = request(url, { method: 'POST', headers, agent }, (response) => {
+    const outgoing = request(url, { method: 'POST', headers, agent }, (response) => {
       response.once('error', () => resolve(null));
       response.resume().once('end', () => resolve(response.statusCode ?? null));
     });
-    sending.once('error', () => resolve(null));
-    sending.end(body);
+    outgoing.once('error', () => resolve(null));
+    outgoing.end(body);
   });
 }
 

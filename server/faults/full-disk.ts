@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { sendForm } from './forms.ts';
 import type { FaultTest } from './main.ts';
-import { runCommand, startSite } from './site.ts';
+import { runCliProcess, startSite } from './site.ts';
 
 /** Gives access to the details of `/readyz`. */
 const METRICS_TOKEN = 'the token of this test';
@@ -22,13 +22,13 @@ export const fullDisk: FaultTest = async (folder) => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir]);
   try {
     copyFileSync(join(first, 'directory.db'), join(dataDir, 'directory.db'));
-    return await onSmallDisk(dataDir);
+    return await runOnSmallDisk(dataDir);
   } finally {
     execFileSync('umount', [dataDir]);
   }
 };
 
-async function onSmallDisk(dataDir: string) {
+async function runOnSmallDisk(dataDir: string) {
   const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', METRICS_TOKEN });
   const agent = new Agent();
   const formStatus = (name: string) =>
@@ -49,15 +49,15 @@ async function onSmallDisk(dataDir: string) {
   const full = await ready();
   const pages = [await statusOf('/'), await statusOf('/find-lawyer'), await statusOf('/healthz')];
   forms.push(await formStatus('full'));
-  const backup = await runCommand(['backup'], { DATA_DIR: dataDir }).then(({ code }) => code);
+  const backup = await runCliProcess(['backup'], { DATA_DIR: dataDir }).then(({ code }) => code);
   rmSync(filler);
   const after = await ready();
   forms.push(await formStatus('after'), await formStatus('full'));
-  const end = await site.end('SIGTERM');
-  const sound = await runCommand(['verify'], { DATA_DIR: dataDir }).then(({ code }) => code);
-  const stored = await storedIn(dataDir);
+  const end = await site.stop('SIGTERM');
+  const sound = await runCliProcess(['verify'], { DATA_DIR: dataDir }).then(({ code }) => code);
+  const stored = await storedForms(dataDir);
   const restarted = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false' });
-  await restarted.end('SIGTERM');
+  await restarted.stop('SIGTERM');
   fill(filler, dataDir);
   const startWhenFull = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false' }).catch(
     (error: Error) => error.message,
@@ -89,7 +89,7 @@ async function onSmallDisk(dataDir: string) {
   };
 }
 
-async function storedIn(dataDir: string): Promise<string> {
+async function storedForms(dataDir: string): Promise<string> {
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   const rows = await db.selectFrom('requests').select('email').orderBy('email').execute();
   await db.destroy();

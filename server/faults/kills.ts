@@ -15,13 +15,13 @@ const VISITORS = 8;
  * Kills the site again and again while visitors send forms; a visitor without a response sends the
  * form once more. Each acknowledged form must be stored once, with its consent and its email.
  */
-export async function kills(folder: string, times = KILLS): ReturnType<FaultTest> {
+export async function kills(folder: string, killCount = KILLS): ReturnType<FaultTest> {
   const variables = { PORT: '0', DATA_DIR: folder, DEMO: 'false', TRUST_PROXY: '1' };
   const acknowledged = new Set<string>();
   let unanswered: Form[] = [];
   let sentAgain = 0;
   let otherStatus = 0;
-  for (let round = 0; round <= times; round += 1) {
+  for (let round = 0; round <= killCount; round += 1) {
     const site = await startSite({ ...variables, LOG_LEVEL: 'info' });
     const agent = new Agent({ keepAlive: true });
     const lost: Form[] = [];
@@ -34,49 +34,49 @@ export async function kills(folder: string, times = KILLS): ReturnType<FaultTest
     };
     sentAgain += unanswered.length;
     for (const form of unanswered) await send(form);
-    const visitors = Array.from({ length: round < times ? VISITORS : 0 }, async () => {
-      let goesOn = true;
-      while (goesOn) {
+    const visitors = Array.from({ length: round < killCount ? VISITORS : 0 }, async () => {
+      let isRunning = true;
+      while (isRunning) {
         const id = randomUUID();
-        goesOn = await send({ email: `${id}@drill.example`, key: id });
+        isRunning = await send({ email: `${id}@drill.example`, key: id });
       }
     });
-    await wait(round < times ? Math.random() * 250 : 0);
-    await site.end(round < times ? 'SIGKILL' : 'SIGTERM');
+    await wait(round < killCount ? Math.random() * 250 : 0);
+    await site.stop(round < killCount ? 'SIGKILL' : 'SIGTERM');
     await Promise.all(visitors);
     agent.destroy();
     unanswered = lost;
   }
-  const stored = await storedIn(folder);
+  const stored = await readStored(folder);
   const lost = [...acknowledged].filter((email) => stored.forms.get(email) !== 1);
   const withoutEmail = [...acknowledged].filter((email) => !stored.recipients.has(email));
-  const unagreed = [...acknowledged].filter((email) => !stored.agreed.has(email));
-  const doubled = [...stored.forms.values()].filter((count) => count > 1).length;
+  const withoutConsent = [...acknowledged].filter((email) => !stored.agreed.has(email));
+  const duplicated = [...stored.forms.values()].filter((count) => count > 1).length;
   const damage = await findDamage(join(folder, 'directory.db'));
   return {
     ok:
       lost.length +
-        doubled +
+        duplicated +
         withoutEmail.length +
-        unagreed.length +
+        withoutConsent.length +
         otherStatus +
         damage.length ===
       0,
     figures: {
-      kills: times,
+      kills: killCount,
       'acknowledged forms': acknowledged.size,
       'sent again after no answer': sentAgain,
       'acknowledged and not there once': lost.length,
-      'there twice': doubled,
+      'there twice': duplicated,
       'acknowledged without a mail to the visitor': withoutEmail.length,
-      'acknowledged without a record of the agreement': unagreed.length,
+      'acknowledged without a record of the agreement': withoutConsent.length,
       'answered with another status than 201': otherStatus,
       integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
     },
   };
 }
 
-async function storedIn(folder: string) {
+async function readStored(folder: string) {
   const db = await openDirectory({ dataDir: folder, backupDir: folder });
   const requests = await db.selectFrom('requests').select(['id', 'email']).execute();
   const consents = await db.selectFrom('consents').select('subjectId').execute();
@@ -84,7 +84,13 @@ async function storedIn(folder: string) {
   await db.destroy();
   const forms = new Map<string, number>();
   for (const { email } of requests) forms.set(`${email}`, (forms.get(`${email}`) ?? 0) + 1);
-  const agreedIds = new Set(consents.map(({ subjectId }) => subjectId));
-  const agreed = new Set(requests.filter(({ id }) => agreedIds.has(id)).map(({ email }) => email));
-  return { forms, agreed, recipients: new Set(emails.map(({ recipient }) => recipient)) };
+  const consentedIds = new Set(consents.map(({ subjectId }) => subjectId));
+  const consented = new Set(
+    requests.filter(({ id }) => consentedIds.has(id)).map(({ email }) => email),
+  );
+  return {
+    forms,
+    agreed: consented,
+    recipients: new Set(emails.map(({ recipient }) => recipient)),
+  };
 }

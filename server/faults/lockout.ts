@@ -34,7 +34,7 @@ export const lockout: FaultTest = async (folder) => {
     await operator.signOut();
     returns.push(await operator.signIn(password));
   }
-  const end = await site.end('SIGTERM');
+  const end = await site.stop('SIGTERM');
   const checked = guesses.filter((status) => status === 401).length;
   const keptOut = returns.filter((status) => status !== 200).length;
   return {

@@ -47,7 +47,7 @@ export const longPaths: FaultTest = async (folder) => {
     figures[name] =
       `status ${lastStatus}, ${bytes} bytes of log and ${cpu.toFixed(1)} ms of CPU time each`;
   }
-  const end = await site.end('SIGTERM');
+  const end = await site.stop('SIGTERM');
   return { ok: ok && end === 0, figures: { ...figures, 'exit code': end } };
 };
 

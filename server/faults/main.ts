@@ -34,15 +34,15 @@ const faultTests: Record<string, FaultTest> = {
   'unread-responses': unreadResponses,
   'uncached-pages': uncachedPages,
 };
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);
-const unknown = chosen.filter((name) => !(name in faultTests));
+const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);
+const unknown = selected.filter((name) => !(name in faultTests));
 if (unknown.length > 0) {
   console.error(
     `There is no drill ${unknown.join(', ')}; there are ${Object.keys(faultTests).join(', ')}.`,
   );
   process.exit(2);
 }
-for (const name of chosen) {
+for (const name of selected) {
   const folder = mkdtempSync(join(tmpdir(), `drill-${name}-`));
   try {
     const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };

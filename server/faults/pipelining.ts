@@ -42,7 +42,7 @@ export const pipelining: FaultTest = async (folder) => {
     // Let the server finish requests in its queue, so that they don't count for the next round.
     await visit(site.origin, 1);
   }
-  const exitCode = await site.end('SIGTERM');
+  const exitCode = await site.stop('SIGTERM');
   return { ok: ok && exitCode === 0, figures: { ...figures, 'exit code': exitCode } };
 };
 

@@ -25,13 +25,13 @@ export const restarts: FaultTest = async (folder) => {
   for (let round = 0; round < RESTARTS; round += 1) {
     await wait(300 + Math.random() * 400);
     const began = performance.now();
-    ends.push(await site.end('SIGTERM'));
+    ends.push(await site.stop('SIGTERM'));
     durations.push(performance.now() - began);
     site = await startSite(variables);
   }
   stop.abort();
   await Promise.all(clients);
-  await site.end('SIGTERM');
+  await site.stop('SIGTERM');
   const failures = [...persistent.failures, ...fresh.failures];
   const uncleanEnds = ends.filter((code) => code !== 0).length;
   return {

@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A server in a child process. */
-export interface Site {
+export interface SiteProcess {
   origin: string;
   process: ChildProcess;
   /** Sends the signal and waits; returns the exit code, or the signal that ended the process. */
-  end(signal: NodeJS.Signals): Promise<number | string>;
+  stop(signal: NodeJS.Signals): Promise<number | string>;
   /** The log so far. */
   log(): string;
 }
@@ -31,7 +31,7 @@ function startCommand(): { variables: Record<string, string>; options: string[] 
 }
 
 /** Starts the site and waits until it listens. */
-export async function startSite(variables: Record<string, string>): Promise<Site> {
+export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
   const start = startCommand();
   const child = spawn(process.execPath, [...start.options, 'server/main.ts'], {
     cwd: ROOT,
@@ -57,17 +57,17 @@ export async function startSite(variables: Record<string, string>): Promise<Site
   return {
     origin,
     process: child,
-    async end(signal) {
+    async stop(signal) {
       child.kill(signal);
-      const [code, by] = await ended;
-      return code ?? by;
+      const [code, endSignal] = await ended;
+      return code ?? endSignal;
     },
     log: () => log,
   };
 }
 
 /** Runs a CLI command in a child process and waits until it exits. */
-export async function runCommand(words: readonly string[], variables: Record<string, string>) {
+export async function runCliProcess(words: readonly string[], variables: Record<string, string>) {
   const child = spawn(process.execPath, ['server/cli/main.ts', ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...variables },
@@ -82,10 +82,10 @@ export async function runCommand(words: readonly string[], variables: Record<str
 }
 
 export async function freePort(): Promise<number> {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await once(holder, 'listening');
-  const { port } = holder.address() as { port: number };
-  holder.close();
-  await once(holder, 'close');
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
   return port;
 }

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { newTally, percentile, sendRequests, type Tally } from './clients.ts';
+import { newTally, percentile, type RequestTally, sendRequests } from './clients.ts';
 import type { FaultTest } from './main.ts';
 import { startSite } from './site.ts';
 
@@ -23,7 +23,7 @@ export const slowClients: FaultTest = async (folder) => {
   const underLoad = await browse(site.origin, SECONDS);
   clearInterval(drip);
   for (const socket of slowSockets) socket.destroy();
-  const end = await site.end('SIGTERM');
+  const end = await site.stop('SIGTERM');
   return {
     ok:
       underLoad.failures.length === 0 &&
@@ -35,17 +35,17 @@ export const slowClients: FaultTest = async (folder) => {
       'answered meanwhile': underLoad.answered,
       failed: underLoad.failures.length,
       failures: [...new Set(underLoad.failures)].slice(0, 5),
-      'p50 and p99 alone, ms': figures(alone),
-      'p50 and p99 among them, ms': figures(underLoad),
+      'p50 and p99 alone, ms': percentiles(alone),
+      'p50 and p99 among them, ms': percentiles(underLoad),
       'exit code': end,
     },
   };
 };
 
-const figures = ({ times }: Tally) =>
+const percentiles = ({ times }: RequestTally) =>
   [50, 99].map((percent) => Math.round(percentile(times, percent))).join(', ');
 
-async function browse(origin: string, seconds: number): Promise<Tally> {
+async function browse(origin: string, seconds: number): Promise<RequestTally> {
   const tally = newTally();
   const stop = AbortSignal.timeout(seconds * 1000);
   await Promise.all(
@@ -60,11 +60,11 @@ const slowBody =
   'Content-Length: 60000\r\n\r\n';
 const slowReader = 'GET /api/lawyers/search?page=3 HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
 /** The mix of ten slow clients. */
-const beginnings = [...Array(6).fill(slowHeader), slowBody, slowBody, slowBody, slowReader];
+const slowRequests = [...Array(6).fill(slowHeader), slowBody, slowBody, slowBody, slowReader];
 
 function slowClient(port: number, index: number): Socket {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  socket.write(beginnings[index % beginnings.length] ?? '');
+  socket.write(slowRequests[index % slowRequests.length] ?? '');
   // Never read the response.
   return socket.pause();
 }

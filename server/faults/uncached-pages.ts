@@ -8,7 +8,12 @@ const MAX_MILLISECONDS = 500;
 
 /** The visitor's client IP; the other client has 127.0.0.1. */
 const VISITOR_IP = '127.0.0.2';
-const VISITED = ['/', '/lawyer/2', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
+const VISITOR_PATHS = [
+  '/',
+  '/lawyer/2',
+  '/find-lawyer/state/alabama',
+  '/api/lawyers/search?page=2',
+];
 
 /** One client IP requests uncached pages as fast as it can while a visitor browses. */
 export const uncachedPages: FaultTest = async (folder) => {
@@ -18,11 +23,15 @@ export const uncachedPages: FaultTest = async (folder) => {
   const attack = newTally();
   const stop = AbortSignal.timeout(SECONDS * 1000);
   const attacking = Array.from({ length: CONNECTIONS }, (_, connection) =>
-    sendRequests(() => site.origin, uncached(connection), { keepAlive: true, stop, tally: attack }),
+    sendRequests(() => site.origin, uncachedPaths(connection), {
+      keepAlive: true,
+      stop,
+      tally: attack,
+    }),
   );
   const visitor = await visit(site.origin, SECONDS);
   await Promise.all(attacking);
-  const end = await site.end('SIGTERM');
+  const end = await site.stop('SIGTERM');
   const p99 = percentile(visitor.times, 99);
   return {
     ok:
@@ -35,27 +44,27 @@ export const uncachedPages: FaultTest = async (folder) => {
       'answered to the attacker': attack.answered,
       'of those, with status 429': attack.limited,
       'answered to the visitor': visitor.answered,
-      'p50 and p99 of the visitor alone, ms': figures(alone.times),
-      'p50 and p99 of the visitor meanwhile, ms': figures(visitor.times),
+      'p50 and p99 of the visitor alone, ms': percentiles(alone.times),
+      'p50 and p99 of the visitor meanwhile, ms': percentiles(visitor.times),
       failures: visitor.failures.slice(0, 3),
       'exit code': end,
     },
   };
 };
 
-const figures = (times: readonly number[]) =>
+const percentiles = (times: readonly number[]) =>
   [50, 99].map((percent) => Math.round(percentile(times, percent))).join(', ');
 
 async function visit(origin: string, seconds: number) {
   const tally = newTally();
   const stop = AbortSignal.timeout(seconds * 1000);
   const options = { keepAlive: true, stop, tally, localAddress: VISITOR_IP };
-  await sendRequests(() => origin, VISITED, options);
+  await sendRequests(() => origin, VISITOR_PATHS, options);
   return tally;
 }
 
 /** Distinct paths that no cache holds. */
-function uncached(connection: number): string[] {
+function uncachedPaths(connection: number): string[] {
   return Array.from({ length: 3000 }, (_, index) => {
     const id = `${connection}-${index}`;
     return [`/?x=${id}`, `/lawyer/${1 + (index % 1000)}?x=${id}`, `/find-lawyer?q=${id}`];

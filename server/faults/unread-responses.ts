@@ -31,7 +31,7 @@ export const unreadResponses: FaultTest = async (folder) => {
   const growth = memory.stop() - before;
   const slowlyRead = await slowReader;
   for (const socket of open) socket.destroy();
-  const end = await site.end('SIGTERM');
+  const end = await site.stop('SIGTERM');
   return {
     ok:
       growth <= MAX_GROWTH_MEGABYTES &&

@@ -1,13 +1,13 @@
 /** Adds lawyers until killed. Prints the name and the time of each one after it is stored. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { NATION, nationLawyers } from '../../db/demo/nation.ts';
+import { nationLawyers, US_LAWYER_COUNT } from '../../db/demo/nation.ts';
 import { addLawyers } from '../../db/lawyers/roster.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 
 const db = await openDirectory(readConfig(process.env));
 let count = 0;
-for (const lawyer of nationLawyers(NATION)) {
+for (const lawyer of nationLawyers(US_LAWYER_COUNT)) {
   count += 1;
   const name = `${lawyer.name} ${count}`;
   // Bar numbers are unique, and the fault test has already used the same generated ones.

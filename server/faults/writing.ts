@@ -6,25 +6,25 @@ import { fileURLToPath } from 'node:url';
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 
 /** A process that adds lawyers as fast as it can. */
-export interface Writing {
+export interface WriterProcess {
   /** The lawyers reported as stored, with the time in milliseconds since 1970. */
   acknowledged: { name: string; at: number }[];
   kill(): Promise<void>;
 }
 
 /** Starts the process, and waits until the first lawyer is stored. */
-export async function startWriting(dataDir: string): Promise<Writing> {
+export async function startWriter(dataDir: string): Promise<WriterProcess> {
   const child = spawn(process.execPath, [WRITER], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'close');
-  const acknowledged: Writing['acknowledged'] = [];
-  let rest = '';
+  const acknowledged: WriterProcess['acknowledged'] = [];
+  let partialLine = '';
   child.stdout.on('data', (text) => {
-    const lines = `${rest}${text}`.split('\n');
+    const lines = `${partialLine}${text}`.split('\n');
     // A line that a kill cuts off doesn't count as acknowledged.
-    rest = lines.pop() ?? '';
+    partialLine = lines.pop() ?? '';
     for (const line of lines) {
       const [name = '', at] = line.split('\t');
       acknowledged.push({ name, at: Number(at) });

@@ -2,11 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { expect, test } from 'vitest';
-import { compressed } from './compressed.ts';
+import { compression } from './compressed.ts';
 
 const LONG = 'Marisol Delgado, Birmingham. '.repeat(200);
 const app = new Hono()
-  .use(compressed)
+  .use(compression)
   .get('/page', (c) => c.html(LONG))
   .get('/short', (c) => c.text('short'))
   .get('/tagged', etag(), (c) => c.json({ LONG }))
@@ -16,10 +16,15 @@ const app = new Hono()
   .get('/picture', (c) => c.body(LONG, 200, { 'Content-Type': 'image/jpeg' }))
   .get('/done', (c) => c.body(LONG, 200, { 'Content-Type': 'text/css', 'Content-Encoding': 'br' }));
 
-const get = (path: string, accepts?: string, more: Record<string, string> = {}, method = 'GET') =>
+const get = (
+  path: string,
+  accepts?: string,
+  extraHeaders: Record<string, string> = {},
+  method = 'GET',
+) =>
   app.request(path, {
     method,
-    headers: { ...(accepts ? { 'Accept-Encoding': accepts } : {}), ...more },
+    headers: { ...(accepts ? { 'Accept-Encoding': accepts } : {}), ...extraHeaders },
   });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
@@ -37,8 +42,8 @@ test.each([
   const bytes = await bytesOf(response);
   expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
   expect(bytes.length).toBeLessThan(LONG.length / 10);
-  const opened = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
-  expect(opened.toString()).toBe(LONG);
+  const decompressed = encoding === 'br' ? brotliDecompressSync(bytes) : gunzipSync(bytes);
+  expect(decompressed.toString()).toBe(LONG);
 });
 
 test.each([undefined, 'identity', 'deflate', 'br;q=0, gzip;q=0'])(
@@ -69,12 +74,12 @@ test('a compressed response has a weak ETag that revalidates in any encoding', a
   const tag = plain.headers.get('ETag') ?? '';
   expect(tag).toMatch(/^"/);
   expect(small.headers.get('ETag')).toBe(`W/${tag}`);
-  for (const known of [tag, `W/${tag}`]) {
-    const again = await get('/tagged', 'br', { 'If-None-Match': known });
-    expect(again.status).toBe(304);
-    expect(again.headers.get('ETag')).toBe(`W/${tag}`);
-    expect(again.headers.get('Vary')).toBe('Accept-Encoding');
-    expect(await again.text()).toBe('');
+  for (const ifNoneMatch of [tag, `W/${tag}`]) {
+    const revalidated = await get('/tagged', 'br', { 'If-None-Match': ifNoneMatch });
+    expect(revalidated.status).toBe(304);
+    expect(revalidated.headers.get('ETag')).toBe(`W/${tag}`);
+    expect(revalidated.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(await revalidated.text()).toBe('');
   }
 });
 

@@ -4,18 +4,18 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import pLimit from 'p-limit';
-import { wholeBody } from './whole-body.ts';
+import { bufferedBody } from './whole-body.ts';
 
 /** A smaller response fits in one packet anyway. */
 const MIN_BYTES = 1400;
 
-const asBrotli = promisify(brotliCompress);
-const asGzip = promisify(gzip);
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
 
 /**
  * The size of Node's thread pool. A compression that waits for a thread already holds its window.
  */
-const inTurn = pLimit(4);
+const limitConcurrency = pLimit(4);
 
 /** The window holds most pages whole. The default would allocate 8 MB for each compression. */
 const WINDOW_BITS = 18;
@@ -27,14 +27,14 @@ const WINDOW_BITS = 18;
  */
 const encodings = {
   br: (body: Uint8Array) =>
-    asBrotli(body, {
+    compressBrotli(body, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 3,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
       },
     }),
-  gzip: (body: Uint8Array) => asGzip(body, { level: 4 }),
+  gzip: (body: Uint8Array) => compressGzip(body, { level: 4 }),
 } as const;
 type Encoding = keyof typeof encodings;
 
@@ -42,27 +42,27 @@ type Encoding = keyof typeof encodings;
  * Compresses pages and JSON for clients that accept it. A compressed response has a weak ETag: it
  * identifies the same content, not the same bytes.
  */
-export const compressed: MiddlewareHandler = async (c, next) => {
+export const compression: MiddlewareHandler = async (c, next) => {
   await next();
   const { res } = c;
   if (!isCompressible(res)) return;
   if (!/accept-encoding/i.test(res.headers.get('Vary') ?? '')) {
     res.headers.append('Vary', 'Accept-Encoding');
   }
-  const encoding = preferred(c.req.header('Accept-Encoding'));
-  if (encoding) weaken(res.headers);
+  const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
+  if (encoding) weakenEtag(res.headers);
   // An uncompressed body is also sent in one piece, because unsent bytes are counted when it ends.
-  const body = c.req.method === 'HEAD' ? null : await wholeBody(res);
+  const body = c.req.method === 'HEAD' ? null : await bufferedBody(res);
   if (!body) return;
 
-  const isWorthIt = encoding !== undefined && body.length >= MIN_BYTES;
-  const sent = isWorthIt ? await inTurn(encodings[encoding], body) : body;
+  const shouldCompress = encoding !== undefined && body.length >= MIN_BYTES;
+  const output = shouldCompress ? await limitConcurrency(encodings[encoding], body) : body;
   const { status, headers } = res;
-  if (isWorthIt) headers.set('Content-Encoding', encoding);
-  headers.set('Content-Length', String(sent.length));
+  if (shouldCompress) headers.set('Content-Encoding', encoding);
+  headers.set('Content-Length', String(output.length));
   // Clear `c.res` first; otherwise Hono reads the old body to merge headers.
   c.res = undefined;
-  c.res = new Response(sent, { status, headers });
+  c.res = new Response(output, { status, headers });
 };
 
 function isCompressible({ headers, status }: Response): boolean {
@@ -74,7 +74,7 @@ function isCompressible({ headers, status }: Response): boolean {
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
 }
 
-function preferred(header: string | undefined): Encoding | undefined {
+function preferredEncoding(header: string | undefined): Encoding | undefined {
   const accepted = parseAccept(header ?? '');
   const quality = (name: string) =>
     (accepted.find(({ type }) => type === name) ?? accepted.find(({ type }) => type === '*'))?.q ??
@@ -84,7 +84,7 @@ function preferred(header: string | undefined): Encoding | undefined {
     .toSorted((a, b) => quality(b) - quality(a))[0];
 }
 
-function weaken(headers: Headers): void {
-  const tag = headers.get('ETag');
-  if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`);
+function weakenEtag(headers: Headers): void {
+  const etag = headers.get('ETag');
+  if (etag && !etag.startsWith('W/')) headers.set('ETag', `W/${etag}`);
 }

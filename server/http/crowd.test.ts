@@ -4,9 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { limitConnections } from './crowd.ts';
 
-const open: { destroy(): void }[] = [];
+const toClose: { destroy(): void }[] = [];
 afterEach(() => {
-  for (const each of open.splice(0)) each.destroy();
+  for (const each of toClose.splice(0)) each.destroy();
 });
 
 /** A server for three connections whose responses wait until they are released. */
@@ -16,21 +16,24 @@ async function limitedServer() {
   limitConnections(server, 3);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  open.push({ destroy: () => server.close() }, { destroy: () => server.closeAllConnections() });
+  toClose.push({ destroy: () => server.close() }, { destroy: () => server.closeAllConnections() });
   const { port } = server.address() as AddressInfo;
-  const letGo = () => {
+  const releaseResponses = () => {
     for (const finish of pendingResponses.splice(0)) finish();
   };
-  return { port, server, letGo };
+  return { port, server, letGo: releaseResponses };
 }
 
 /** Connects, sends this text, and waits until the server has accepted the connection. */
-async function saying(text: string, { port, server }: Awaited<ReturnType<typeof limitedServer>>) {
-  const taken = once(server, 'connection');
+async function connectAndSend(
+  text: string,
+  { port, server }: Awaited<ReturnType<typeof limitedServer>>,
+) {
+  const accepted = once(server, 'connection');
   const socket = connect(port, '127.0.0.1').on('error', () => {});
-  open.push(socket);
+  toClose.push(socket);
   socket.write(text);
-  await taken;
+  await accepted;
   return socket;
 }
 
@@ -39,23 +42,23 @@ const closed = (socket: Socket) => socket.closed || once(socket, 'close');
 
 test('a connection beyond the limit closes the one that has waited longest', async () => {
   const site = await limitedServer();
-  const first = await saying(SLOW, site);
-  const second = await saying(SLOW, site);
-  const third = await saying(SLOW, site);
-  await saying(SLOW, site);
+  const first = await connectAndSend(SLOW, site);
+  const second = await connectAndSend(SLOW, site);
+  const third = await connectAndSend(SLOW, site);
+  await connectAndSend(SLOW, site);
   await closed(first);
   expect(second.closed || third.closed).toBe(false);
 });
 
 test('many slow connections leave room for a complete request', async () => {
   const site = await limitedServer();
-  for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
+  for (let count = 0; count < 10; count += 1) await connectAndSend(SLOW, site);
   const received = once(site.server, 'request');
   const response = new Promise<IncomingMessage>((resolve, reject) => {
     get({ port: site.port, host: '127.0.0.1', agent: new Agent() }, resolve).once('error', reject);
   });
   await received;
-  for (let count = 0; count < 10; count += 1) await saying(SLOW, site);
+  for (let count = 0; count < 10; count += 1) await connectAndSend(SLOW, site);
   site.letGo();
   expect((await response).resume().statusCode).toBe(200);
 });
@@ -64,8 +67,8 @@ test('closes the newest connection if all others are being served', async () => 
   const site = await limitedServer();
   for (let count = 0; count < 3; count += 1) {
     const received = once(site.server, 'request');
-    await saying(`${SLOW}\r\n`, site);
+    await connectAndSend(`${SLOW}\r\n`, site);
     await received;
   }
-  await closed(await saying(SLOW, site));
+  await closed(await connectAndSend(SLOW, site));
 });

@@ -7,19 +7,19 @@ import type { Socket } from 'node:net';
  * its own.
  */
 export function limitConnections(server: Server, maxConnections: number): void {
-  const all = new Set<Socket>();
+  const connections = new Set<Socket>();
   const waiting = new Set<Socket>();
 
   server.on('connection', (socket: Socket) => {
-    all.add(socket);
+    connections.add(socket);
     waiting.add(socket);
     socket.once('close', () => {
-      all.delete(socket);
+      connections.delete(socket);
       waiting.delete(socket);
     });
-    if (all.size <= maxConnections) return;
-    const [longest = socket] = waiting;
-    longest.destroy();
+    if (connections.size <= maxConnections) return;
+    const [longestWaiting = socket] = waiting;
+    longestWaiting.destroy();
   });
 
   server.on('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const agent of agents.splice(0)) agent.destroy();
 });
 
-async function running(listener: RequestListener) {
+async function startServer(listener: RequestListener) {
   const server = createServer();
   const shutDown = withGracefulShutdown(server, listener);
   server.listen(0, '127.0.0.1');
@@ -45,7 +45,7 @@ const keepAliveAgent = () => {
 test('answers a request in progress with Connection: close', async () => {
   let finish = () => {};
   const arrived = Promise.withResolvers<void>();
-  const { port, drain: shutDown } = await running((_, response) => {
+  const { port, drain: shutDown } = await startServer((_, response) => {
     finish = () => response.end('late');
     arrived.resolve();
   });
@@ -58,17 +58,17 @@ test('answers a request in progress with Connection: close', async () => {
 });
 
 test('answers connections that the kernel accepted but Node has not', async () => {
-  const { port, drain: shutDown } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await startServer((_, response) => response.end());
   const pending = Array.from({ length: 20 }, () => sendRequest(port));
   // The kernel accepts connections on its own; Node needs an event-loop iteration for each.
-  const sockets = Promise.all(pending);
+  const responses = Promise.all(pending);
   const shutDownDone = shutDown(5000);
-  expect((await sockets).map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect((await responses).map(({ status }) => status)).toEqual(Array(20).fill(200));
   await shutDownDone;
 });
 
 test('answers a request that arrives on an open connection during shutdown', async () => {
-  const { port, drain: shutDown } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await startServer((_, response) => response.end());
   const agent = keepAliveAgent();
   expect(await sendRequest(port, agent)).toMatchObject({ connection: 'keep-alive' });
   const shutDownDone = shutDown(5000);
@@ -77,25 +77,25 @@ test('answers a request that arrives on an open connection during shutdown', asy
 });
 
 test('accepts no new connections after shutdown', async () => {
-  const { port, drain: shutDown } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await startServer((_, response) => response.end());
   await shutDown(5000);
   await expect(sendRequest(port)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a silent connection delays shutdown by about one second', async () => {
-  const { port, drain: shutDown } = await running((_, response) => response.end());
+  const { port, drain: shutDown } = await startServer((_, response) => response.end());
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   await sendRequest(port);
-  const began = performance.now();
+  const startedAt = performance.now();
   await shutDown(5000);
-  expect(performance.now() - began).toBeLessThan(3000);
+  expect(performance.now() - startedAt).toBeLessThan(3000);
   socket.destroy();
 });
 
 test('cuts off a response that has not ended by the deadline', async () => {
   const arrived = Promise.withResolvers<void>();
-  const { port, drain: shutDown } = await running((_, response) => {
+  const { port, drain: shutDown } = await startServer((_, response) => {
     response.write('and so on');
     arrived.resolve();
   });

@@ -3,9 +3,9 @@ import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /** How long a keep-alive connection may still deliver a request that is already on its way. */
-const LINGER_MILLISECONDS = 1000;
+const KEEP_ALIVE_GRACE_MILLISECONDS = 1000;
 /** How long pending connections may delay the shutdown. */
-const ACCEPTING_MILLISECONDS = 2000;
+const MAX_ACCEPT_MILLISECONDS = 2000;
 /**
  * Stop listening only after this long without a new connection; a connection that arrives at that
  * instant would be dropped.
@@ -28,30 +28,30 @@ export function withGracefulShutdown(
   listener: RequestListener,
 ): (maxMilliseconds: number) => Promise<void> {
   /** Open connections, each with its unfinished responses. */
-  const connected = new Map<Socket, Set<ServerResponse>>();
-  let ending = false;
-  let held: (() => void)[] | null = null;
+  const openConnections = new Map<Socket, Set<ServerResponse>>();
+  let isShuttingDown = false;
+  let heldRequests: (() => void)[] | null = null;
   /** When the last connection was opened or the last response closed. */
-  let lastStir = 0;
+  let lastActivityAt = 0;
 
   server.on('connection', (socket: Socket) => {
-    connected.set(socket, new Set());
-    lastStir = performance.now();
+    openConnections.set(socket, new Set());
+    lastActivityAt = performance.now();
     // Node emits no `close` on a response that was still queued behind another one.
-    socket.once('close', () => connected.delete(socket));
+    socket.once('close', () => openConnections.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     // The parser delivers requests that it has already read even after the connection was
     // destroyed.
     if (socket.destroyed) return;
-    connected.get(socket)?.add(response);
+    openConnections.get(socket)?.add(response);
     response.once('close', () => {
-      connected.get(socket)?.delete(response);
-      lastStir = performance.now();
+      openConnections.get(socket)?.delete(response);
+      lastActivityAt = performance.now();
     });
-    if (ending) response.shouldKeepAlive = false;
-    if (held) held.push(() => listener(request, response));
+    if (isShuttingDown) response.shouldKeepAlive = false;
+    if (heldRequests) heldRequests.push(() => listener(request, response));
     else listener(request, response);
   });
 
@@ -62,36 +62,36 @@ export function withGracefulShutdown(
    * its response.
    */
   const stopListening = async () => {
-    held = [];
+    heldRequests = [];
     let now = performance.now();
-    const end = now + ACCEPTING_MILLISECONDS;
-    for (lastStir = now; now < end && now - lastStir < QUIET_MILLISECONDS; ) {
-      const began = now;
+    const deadline = now + MAX_ACCEPT_MILLISECONDS;
+    for (lastActivityAt = now; now < deadline && now - lastActivityAt < QUIET_MILLISECONDS; ) {
+      const startedAt = now;
       await turn();
       now = performance.now();
-      if (now - began > SHORT_ITERATION_MILLISECONDS) lastStir = now;
+      if (now - startedAt > SHORT_ITERATION_MILLISECONDS) lastActivityAt = now;
     }
     // The HTTP server's own close() would cut connections whose next request is already on its way.
     NetServer.prototype.close.call(server);
-    const waiting = held;
-    held = null;
-    for (const handle of waiting) handle();
+    const requestsToStart = heldRequests;
+    heldRequests = null;
+    for (const handle of requestsToStart) handle();
   };
 
   const closeIdle = async () => {
     // Data that arrived while the process was busy is read in the next event-loop iterations.
     await turn();
     await turn();
-    for (const [socket, unanswered] of connected) if (unanswered.size === 0) socket.destroy();
+    for (const [socket, unfinished] of openConnections) if (unfinished.size === 0) socket.destroy();
   };
 
   return async (maxMilliseconds) => {
-    ending = true;
-    for (const unanswered of connected.values())
-      for (const response of unanswered) response.shouldKeepAlive = false;
+    isShuttingDown = true;
+    for (const unfinished of openConnections.values())
+      for (const response of unfinished) response.shouldKeepAlive = false;
     const closed = new Promise((resolve) => server.once('close', resolve));
     await stopListening();
-    const linger = setInterval(closeIdle, LINGER_MILLISECONDS);
+    const linger = setInterval(closeIdle, KEEP_ALIVE_GRACE_MILLISECONDS);
     const end = setTimeout(() => server.closeAllConnections(), maxMilliseconds);
     await closed;
     clearInterval(linger);

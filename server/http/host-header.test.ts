@@ -6,12 +6,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyPage } from '../observability/readiness.ts';
 import { appWith } from '../testing/test-app.ts';
 import { checkHost } from './host-header.ts';
-import { patientServer } from './listen.ts';
+import { createHttpServer } from './listen.ts';
 import { malformedRequestHandler } from './unreadable.ts';
 
 const BASE_URL = 'http://localhost:3000';
 
-const server = patientServer(BASE_URL);
+const server = createHttpServer(BASE_URL);
 beforeAll(async () => {
   const { app } = await appWith();
   const ready = async () => ({ ready: true, checks: {} });
@@ -25,10 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function statusOf(lines: string): Promise<string> {
+async function statusOf(requestText: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.write(`${lines.replaceAll('\n', '\r\n')}\r\n\r\n`);
+  socket.write(`${requestText.replaceAll('\n', '\r\n')}\r\n\r\n`);
   return (await text(socket)).slice(9, 12);
 }
 
@@ -45,8 +45,8 @@ test.each([
   ['HTTP/1.1 without Host on a health check', 'GET /healthz HTTP/1.1'],
   ['a second Host', 'GET /healthz HTTP/1.1\nHost: a.example\nConnection: close\nhost: b.example'],
   ['the same Host twice', 'GET /healthz HTTP/1.0\nHost: a.example\nHost: a.example'],
-])('%s gets a 400', async (_, lines) => {
-  expect(await statusOf(lines)).toBe('400');
+])('%s gets a 400', async (_, requestText) => {
+  expect(await statusOf(requestText)).toBe('400');
 });
 
 test('a request with one Host header is answered', async () => {

@@ -10,11 +10,11 @@ const CONCURRENCY = 2;
  * connection closes while it is in the queue.
  */
 export function limitLargeResponses(): MiddlewareHandler {
-  const inTurn = pLimit(CONCURRENCY);
+  const limit = pLimit(CONCURRENCY);
   return (c, next) => {
     // A page of search results is small, and visitors wait for it.
     if (c.req.query('page') !== undefined) return next();
-    return inTurn(async () => {
+    return limit(async () => {
       if (!c.req.raw.signal.aborted) return next();
       c.res = c.body(null, 408);
     });

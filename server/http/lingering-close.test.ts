@@ -5,9 +5,9 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
-import { limitedBody } from '../security/body-limit.ts';
+import { bodySizeLimit } from '../security/body-limit.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
-import { patientServer } from './listen.ts';
+import { createHttpServer } from './listen.ts';
 
 const toClose: Server[] = [];
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 async function portOf(server: Server): Promise<number> {
-  const app = new Hono().use(limitedBody).post('*', async (c) => c.text(await c.req.text()));
+  const app = new Hono().use(bodySizeLimit).post('*', async (c) => c.text(await c.req.text()));
   server.on('request', getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   toClose.push(server);
   await once(server, 'listening');
@@ -26,7 +26,7 @@ const START = 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\n';
 
 /** Sends a whole request before it reads anything. */
 async function responseTo(head: string, parts: readonly string[]): Promise<string> {
-  const socket = connect(await portOf(patientServer('http://localhost:3000')), '127.0.0.1');
+  const socket = connect(await portOf(createHttpServer('http://localhost:3000')), '127.0.0.1');
   let received = '';
   const closed = new Promise<string>((resolve) => {
     socket.once('close', () => resolve(received));

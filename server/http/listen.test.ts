@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
-import { listen, patientServer } from './listen.ts';
+import { createHttpServer, listen } from './listen.ts';
 
 const BASE_URL = 'http://localhost:3000';
 
@@ -10,17 +10,19 @@ test.each([
   ['the IP address of another machine', '192.0.2.1'],
   ['an unknown host name', 'x'.repeat(64)],
 ])('an error about a wrong HOST names the variable: %s', async (_, HOST) => {
-  const error = await listen(patientServer(BASE_URL), readConfig({ HOST })).catch((error) => error);
+  const error = await listen(createHttpServer(BASE_URL), readConfig({ HOST })).catch(
+    (error) => error,
+  );
   expect(error).toBeInstanceOf(ConfigError);
   expect(error.message).toMatch(/^Can't listen on .*Set HOST/);
 });
 
 test('an error about a port in use names the port', async () => {
-  const first = patientServer(BASE_URL).listen(0, '127.0.0.1');
+  const first = createHttpServer(BASE_URL).listen(0, '127.0.0.1');
   await once(first, 'listening');
   const { port } = first.address() as AddressInfo;
-  await expect(listen(patientServer(BASE_URL), readConfig({ PORT: String(port) }))).rejects.toThrow(
-    `Port ${port} is taken.`,
-  );
+  await expect(
+    listen(createHttpServer(BASE_URL), readConfig({ PORT: String(port) })),
+  ).rejects.toThrow(`Port ${port} is taken.`);
   first.close();
 });

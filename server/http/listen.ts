@@ -22,7 +22,7 @@ const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
  *
  * @param baseUrl the public URL of the site
  */
-export function patientServer(baseUrl: string): Server {
+export function createHttpServer(baseUrl: string): Server {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,

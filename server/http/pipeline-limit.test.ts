@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
-import { patientServer } from './listen.ts';
+import { createHttpServer } from './listen.ts';
 import { oneAtATime } from './pipeline-limit.ts';
 
 const MAX_UNANSWERED = 8;
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 const connected = (listener: RequestListener) =>
-  connectedTo(patientServer('http://localhost:3000').on('request', oneAtATime(listener)));
+  connectedTo(createHttpServer('http://localhost:3000').on('request', oneAtATime(listener)));
 
 async function connectedTo(server: Server): Promise<Socket> {
   server.listen(0, '127.0.0.1');
@@ -47,14 +47,14 @@ test('thousands of pipelined requests close the connection, and only the first r
 
 test('a queued request is skipped once its connection is closed', async () => {
   const reached: (string | undefined)[] = [];
-  const left = Promise.withResolvers<void>();
+  const clientLeft = Promise.withResolvers<void>();
   const socket = await connected(({ url }, response) => {
     reached.push(url);
-    response.once('close', left.resolve);
+    response.once('close', clientLeft.resolve);
     socket.destroy();
   });
   socket.write(pipelined(3));
-  await left.promise;
+  await clientLeft.promise;
   expect(reached).toEqual(['/0']);
 });
 

@@ -4,14 +4,14 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { patientServer } from './listen.ts';
+import { createHttpServer } from './listen.ts';
 import { malformedRequestHandler } from './unreadable.ts';
 
 const BASE_URL = 'https://counsel.example';
 
 let server: Server;
 beforeAll(async () => {
-  server = patientServer(BASE_URL);
+  server = createHttpServer(BASE_URL);
   const app = () => new Response('read');
   server.on(
     'request',

@@ -1,6 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isHttps, TRANSPORT_SECURITY } from '../security/headers.ts';
+import { HSTS, isHttps } from '../security/headers.ts';
 
 /** Status by Node's error code; any other error is a 400. */
 const STATUSES: Record<string, 408 | 431> = {
@@ -8,7 +8,7 @@ const STATUSES: Record<string, 408 | 431> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-const SENTENCES: Record<number, string> = {
+const MESSAGES: Record<number, string> = {
   400: "This isn't a request that can be read.",
   408: 'The request took too long to arrive.',
   417: 'Nothing can be expected but 100-continue.',
@@ -28,7 +28,7 @@ const headersOf = (baseUrl: string) => ({
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-store',
   Connection: 'close',
-  ...(isHttps(baseUrl) && { 'Strict-Transport-Security': TRANSPORT_SECURITY }),
+  ...(isHttps(baseUrl) && { 'Strict-Transport-Security': HSTS }),
 });
 
 /**
@@ -41,10 +41,10 @@ export function respondToMalformedRequests(server: Server, baseUrl: string): voi
   const headers = headersOf(baseUrl);
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(asText(STATUSES[error.code ?? ''] ?? 400, headers));
+    else socket.end(rawResponse(STATUSES[error.code ?? ''] ?? 400, headers));
   });
   server.on('checkExpectation', (_request, response) => {
-    response.writeHead(417, headers).end(SENTENCES[417]);
+    response.writeHead(417, headers).end(MESSAGES[417]);
   });
 }
 
@@ -55,12 +55,12 @@ export function malformedRequestHandler(baseUrl: string): (error: unknown) => Re
     const isMalformed = error instanceof Error && error.name === 'RequestError';
     if (!isMalformed) console.error('A request failed before the app had it', error);
     const status = isMalformed ? 400 : 500;
-    return new Response(SENTENCES[status], { status, headers });
+    return new Response(MESSAGES[status], { status, headers });
   };
 }
 
-function asText(status: number, headers: Record<string, string>): string {
-  const body = SENTENCES[status] ?? '';
+function rawResponse(status: number, headers: Record<string, string>): string {
+  const body = MESSAGES[status] ?? '';
   const lines = Object.entries({ ...headers, 'Content-Length': Buffer.byteLength(body) }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );

@@ -34,7 +34,7 @@ async function running(maxBytes: number) {
 }
 
 /** Requests a response of this many bytes and doesn't read it. */
-async function unread(server: Server, bytes: number): Promise<Socket> {
+async function requestWithoutReading(server: Server, bytes: number): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   toClose.push(() => socket.destroy());
@@ -50,7 +50,7 @@ test('unread responses of all connections together never exceed the limit', asyn
   const { server, clock } = await running(LIMIT);
   const sockets: Socket[] = [];
   for (let count = 0; count < 12; count += 1) {
-    sockets.push(await unread(server, LARGE));
+    sockets.push(await requestWithoutReading(server, LARGE));
     clock.now += 1;
     const open = sockets.filter(({ destroyed }) => !destroyed);
     const held = open.reduce((bytes, { writableLength }) => bytes + writableLength, 0);
@@ -61,12 +61,12 @@ test('unread responses of all connections together never exceed the limit', asyn
 
 test('the connection that has held the most for the longest time is closed first', async () => {
   const { server, clock } = await running(LIMIT);
-  const large = await unread(server, LARGE);
+  const large = await requestWithoutReading(server, LARGE);
   clock.now += 10;
-  const small = await unread(server, LARGE / 2);
+  const small = await requestWithoutReading(server, LARGE / 2);
   clock.now += 10;
-  const recent = await unread(server, LARGE);
-  await unread(server, LARGE);
+  const recent = await requestWithoutReading(server, LARGE);
+  await requestWithoutReading(server, LARGE);
   expect([large, small, recent].map(({ destroyed }) => destroyed)).toEqual([true, false, false]);
 });
 

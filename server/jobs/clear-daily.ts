@@ -1,14 +1,14 @@
 import { rmSync } from 'node:fs';
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { emptyLog } from '../../db/engine/without-trace.ts';
+import { emptyWriteAheadLog } from '../../db/engine/without-trace.ts';
 import {
-  type Cleared,
+  type ClearedCounts,
   clearExpired,
   countExpired,
-  type Periods,
+  type RetentionPeriods,
 } from '../../db/privacy/retention.ts';
-import { oldCopies } from '../backup/old-copies.ts';
+import { expiredCopies } from '../backup/old-copies.ts';
 import type { Config } from '../config.ts';
 import { UNCONFIRMED_DAYS } from '../contract/newsletter/newsletter.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
@@ -18,7 +18,7 @@ const ONE_MINUTE = 60_000;
 const ONE_DAY = 24 * 60 * ONE_MINUTE;
 
 /** All retention periods: the operator's settings, and the fixed rules of forms and newsletter. */
-export function periodsOf(retention: Retention): Periods {
+export function retentionPeriods(retention: Retention): RetentionPeriods {
   return {
     ...retention,
     unconfirmedDays: UNCONFIRMED_DAYS,
@@ -28,26 +28,26 @@ export function periodsOf(retention: Retention): Periods {
 
 type RetentionConfig = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 
-const COPIES = 'old copies of the directory';
+const OLD_COPIES = 'old copies of the directory';
 
 /**
  * Deletes data past its retention period, in the database and in files beside it. After a clock
  * jump, old copies stay until an operator confirms the time.
  */
-export async function clearOutOfDate(
+export async function deleteExpiredData(
   db: Database,
   config: RetentionConfig,
   now: Date,
-): Promise<Cleared> {
-  const copies = (await isClockAhead(db, now)) ? [] : oldCopies(config, now);
-  const cleared = await clearExpired(db, periodsOf(config.site.retention), now);
-  return { ...cleared, [COPIES]: copies.filter(remove).length };
+): Promise<ClearedCounts> {
+  const copies = (await isClockAhead(db, now)) ? [] : expiredCopies(config, now);
+  const deleted = await clearExpired(db, retentionPeriods(config.site.retention), now);
+  return { ...deleted, [OLD_COPIES]: copies.filter(deleteCopy).length };
 }
 
 /**
  * Returns whether the copy was deleted. A failure, such as another owner, is logged and skipped.
  */
-function remove(copy: string): boolean {
+function deleteCopy(copy: string): boolean {
   try {
     rmSync(copy, { force: true, recursive: true });
     return true;
@@ -58,13 +58,13 @@ function remove(copy: string): boolean {
 }
 
 /** Counts what `deleteExpiredData` would delete. */
-export async function countOutOfDate(
+export async function countExpiredData(
   db: Database,
   config: RetentionConfig,
   now: Date,
-): Promise<Cleared> {
-  const counts = await countExpired(db, periodsOf(config.site.retention), now);
-  return { ...counts, [COPIES]: oldCopies(config, now).length };
+): Promise<ClearedCounts> {
+  const counts = await countExpired(db, retentionPeriods(config.site.retention), now);
+  return { ...counts, [OLD_COPIES]: expiredCopies(config, now).length };
 }
 
 /**
@@ -73,7 +73,7 @@ export async function countOutOfDate(
  *
  * @returns a function that stops the job and waits for a deletion in progress
  */
-export function clearDaily({
+export function startRetentionJob({
   db,
   config,
   now,
@@ -84,35 +84,35 @@ export function clearDaily({
 }): () => Promise<void> {
   let running = Promise.resolve();
   let next: NodeJS.Timeout;
-  const clear = () => {
-    running = clearOutOfDate(db, config, now()).then(logDeleted, (error: unknown) => {
+  const runJob = () => {
+    running = deleteExpiredData(db, config, now()).then(logDeleted, (error: unknown) => {
       console.error('What is out of date could not be erased.', error);
     });
-    next = setTimeout(clear, ONE_DAY).unref();
+    next = setTimeout(runJob, ONE_DAY).unref();
   };
-  next = setTimeout(clear, 5 * ONE_MINUTE).unref();
-  const emptying = setInterval(() => {
+  next = setTimeout(runJob, 5 * ONE_MINUTE).unref();
+  const walTimer = setInterval(() => {
     try {
-      emptyLog(db);
+      emptyWriteAheadLog(db);
     } catch (error) {
       console.error('What was erased is still in the log of the database.', error);
     }
   }, ONE_MINUTE).unref();
   return async () => {
     clearTimeout(next);
-    clearInterval(emptying);
+    clearInterval(walTimer);
     await running;
   };
 }
 
-function logDeleted(cleared: Cleared): void {
-  const summary = clearedInWords(cleared);
+function logDeleted(deleted: ClearedCounts): void {
+  const summary = deletionSummary(deleted);
   if (summary.length > 0) console.log(`Erased what was out of date: ${summary.join(', ')}.`);
 }
 
 /** For example, `12 texts of requests`, for each kind with a count above zero. */
-export function clearedInWords(cleared: Cleared): string[] {
-  return Object.entries(cleared)
+export function deletionSummary(deleted: ClearedCounts): string[] {
+  return Object.entries(deleted)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => `${count.toLocaleString('en-US')} ${kind}`);
 }

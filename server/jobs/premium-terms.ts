@@ -16,9 +16,9 @@ export function endPremiumTermsHourly(
   now: () => Date,
   timeZone: string,
 ): () => Promise<void> {
-  let running = endThem(db, now(), timeZone);
+  let running = endExpiredTerms(db, now(), timeZone);
   const timer = setInterval(() => {
-    running = endThem(db, now(), timeZone);
+    running = endExpiredTerms(db, now(), timeZone);
   }, ONE_HOUR).unref();
   return async () => {
     clearInterval(timer);
@@ -26,7 +26,7 @@ export function endPremiumTermsHourly(
   };
 }
 
-async function endThem(db: Database, now: Date, timeZone: string): Promise<void> {
+async function endExpiredTerms(db: Database, now: Date, timeZone: string): Promise<void> {
   try {
     // Correcting the clock later wouldn't restore a term that was ended by mistake.
     if (await isClockAhead(db, now)) return;

@@ -2,7 +2,7 @@ import { emailKey } from '../../db/mail/mail-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
 import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
-import { phoneText } from '../contract/forms/phone.ts';
+import { formatPhone } from '../contract/forms/phone.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
@@ -10,7 +10,7 @@ import {
 } from '../contract/requests/request-options.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { forTheTeam, inboxLink, REPLY_GOES_TO_SENDER, suspectedSpam } from './team.ts';
+import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team.ts';
 
 /** The email about an application to the team. */
 export function applicationEmails(
@@ -31,24 +31,24 @@ export function applicationEmails(
         ...renderEmail(site, {
           heading,
           paragraphs: [
-            suspicion ? suspectedSpam(suspicion) : 'A lawyer applies to be listed.',
+            suspicion ? spamNotice(suspicion) : 'A lawyer applies to be listed.',
             REPLY_GOES_TO_SENDER,
           ],
-          facts: factsOf(application),
+          facts: applicationFacts(application),
           link: inboxLink(site),
-          closing: forTheTeam(site),
+          footer: teamFooter(site),
         }),
       },
     ];
   };
 }
 
-function factsOf(application: LawyerApplication): [string, string][] {
+function applicationFacts(application: LawyerApplication): [string, string][] {
   const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
   const facts: [string, string | null][] = [
     ['Name', `${application.firstName} ${application.lastName}`],
     ['Email', application.email],
-    ['Phone', phoneText(application.phone)],
+    ['Phone', formatPhone(application.phone)],
     ['Law firm', application.lawFirm],
     ['Website', application.website],
     ['Practice areas', areas.join('\n')],

@@ -31,14 +31,17 @@ export async function attemptToSend(
   try {
     await send(email);
   } catch (error) {
-    const seconds = isUnknownRecipient(error as SmtpError)
+    const delaySeconds = isUnknownRecipient(error as SmtpError)
       ? undefined
       : BACKOFF_SECONDS[email.attempts - 1];
-    const next = seconds === undefined ? null : new Date(now().getTime() + seconds * 1000);
-    await markEmailFailed(db, email.id, (error as Error).message, next, now());
-    const then = next ? `next attempt at ${next.toISOString()}` : 'given up, kept as a dead letter';
+    const nextAttemptAt =
+      delaySeconds === undefined ? null : new Date(now().getTime() + delaySeconds * 1000);
+    await markEmailFailed(db, email.id, (error as Error).message, nextAttemptAt, now());
+    const outcome = nextAttemptAt
+      ? `next attempt at ${nextAttemptAt.toISOString()}`
+      : 'given up, kept as a dead letter';
     // The server's reply may contain the recipient's email address, so it stays in the database.
-    console.warn(`Email ${email.id} (${email.kind}) was not sent: ${codesOf(error)}; ${then}.`);
+    console.warn(`Email ${email.id} (${email.kind}) was not sent: ${codesOf(error)}; ${outcome}.`);
     return;
   }
   await markEmailSent(db, email.id, now());

@@ -1,10 +1,10 @@
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { forTheTeam } from './team.ts';
+import { teamFooter } from './team.ts';
 
 /** The email that tells the operator about missing backups. */
-export function backupFaultEmail(fault: string, site: Site, teamEmail: string): NewEmail {
+export function backupFailureEmail(failure: string, site: Site, teamEmail: string): NewEmail {
   const heading = `${site.name}: daily backups need your attention`;
   return {
     kind: 'backup-fault',
@@ -13,11 +13,11 @@ export function backupFaultEmail(fault: string, site: Site, teamEmail: string): 
     ...renderEmail(site, {
       heading,
       paragraphs: [
-        fault,
+        failure,
         "The command 'directory doctor' checks the backup folder. You get this email once a day at most.",
       ],
       link: { label: 'Open the admin', url: `${site.baseUrl}/admin` },
-      closing: forTheTeam(site),
+      footer: teamFooter(site),
     }),
   };
 }

@@ -21,8 +21,8 @@ export const mailEnvironment = {
       protocol: /^smtps?$/,
       error: 'must be an address that begins with smtp:// or smtps://',
     })
-    .refine(namesHost, 'must name the mail server: smtp://user:password@host:587')
-    .refine(canBeDecoded, 'must have %25 for each % of user and password')
+    .refine(hasHost, 'must name the mail server: smtp://user:password@host:587')
+    .refine(isDecodable, 'must have %25 for each % of user and password')
     .optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z
@@ -40,16 +40,16 @@ export const mailEnvironment = {
   DKIM_PRIVATE_KEY: z
     .string()
     .transform((key) => key.replaceAll('\\n', '\n'))
-    .refine(signs, 'must be an RSA private key in PEM, without a passphrase')
+    .refine(isRsaKey, 'must be an RSA private key in PEM, without a passphrase')
     .optional(),
 };
 
 /** Accepts an unparsable URL, because another rule reports it. */
-function namesHost(url: string): boolean {
+function hasHost(url: string): boolean {
   return URL.parse(url)?.hostname !== '';
 }
 
-function canBeDecoded(url: string): boolean {
+function isDecodable(url: string): boolean {
   const { username = '', password = '' } = URL.parse(url) ?? {};
   try {
     decodeURIComponent(username + password);
@@ -62,7 +62,7 @@ function canBeDecoded(url: string): boolean {
 /**
  * Email is signed with RSA; with any other kind of key it would be sent unsigned, without an error.
  */
-function signs(key: string): boolean {
+function isRsaKey(key: string): boolean {
   try {
     return createPrivateKey(key).asymmetricKeyType === 'rsa';
   } catch {
@@ -73,9 +73,9 @@ function signs(key: string): boolean {
 const environment = z.object(mailEnvironment);
 
 /** Conflicts between email variables that may each be valid on their own. */
-export function mailMistakes(set: Record<string, string | undefined>): string[] {
-  const { SMTP_URL: url, DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = set;
-  const parts = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].filter((name) => set[name]);
+export function mailConfigErrors(variables: Record<string, string | undefined>): string[] {
+  const { SMTP_URL: url, DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = variables;
+  const parts = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].filter((name) => variables[name]);
   return [
     ...(url && parts.length > 0
       ? [`SMTP_URL says all of the mail server: leave it away, or ${parts.join(' and ')}`]

@@ -1,5 +1,5 @@
 import type { NewEmail } from '../../db/mail/outbox.ts';
-import type { Tokens } from '../../db/newsletter/subscribers.ts';
+import type { SubscriberTokens } from '../../db/newsletter/subscribers.ts';
 import { CONFIRMATION_DAYS } from '../contract/newsletter/newsletter.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
@@ -9,7 +9,7 @@ import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
  * Asks a subscriber to confirm. The link opens a page with a button, and changes nothing by itself.
  */
 export function confirmationEmail(site: Site) {
-  return (to: string, { confirmation, unsubscribe }: Tokens): NewEmail => ({
+  return (to: string, { confirmation, unsubscribe }: SubscriberTokens): NewEmail => ({
     kind: 'newsletter-confirmation',
     to,
     subject: `Please confirm your subscription to ${site.name}`,
@@ -24,7 +24,7 @@ export function confirmationEmail(site: Site) {
         label: 'Confirm the subscription',
         url: `${site.baseUrl}/newsletter/confirm/${confirmation}`,
       },
-      closing: `You don't want to hear of this again? ${unsubscribeUrl(site, unsubscribe)}`,
+      footer: `You don't want to hear of this again? ${unsubscribeUrl(site, unsubscribe)}`,
     }),
   });
 }

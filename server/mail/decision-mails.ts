@@ -10,7 +10,7 @@ interface Applicant {
   email: string;
 }
 
-interface Office {
+interface EmailContext {
   site: Site;
   teamEmail: string;
 }
@@ -22,7 +22,7 @@ interface Office {
 export function proofEmail(
   { id }: Pick<Applicant, 'id'>,
   { to, listingName, token }: { to: string; listingName: string | null; token: string },
-  { site, teamEmail }: Office,
+  { site, teamEmail }: EmailContext,
 ) {
   const explanation = listingName
     ? `Someone has applied to take over the listing of ${listingName}, which has this email address.`
@@ -40,7 +40,7 @@ export function proofEmail(
         `If that is right, confirm it within ${PROOF_LINK_DAYS} days: open the page below and press its button. If it isn't, do nothing; without your confirmation the application isn't approved on the strength of this mail.`,
       ],
       link: { label: 'Confirm the application', url: `${site.baseUrl}/claim/${token}` },
-      closing: closing(site),
+      footer: footer(site),
     }),
   });
 }
@@ -48,7 +48,7 @@ export function proofEmail(
 export function approvalEmail(
   { id, email }: Applicant,
   { isClaim }: { isClaim: boolean },
-  { site, teamEmail }: Office,
+  { site, teamEmail }: EmailContext,
 ) {
   return (lawyerId: number): NewEmail => ({
     kind: 'application-approved',
@@ -65,7 +65,7 @@ export function approvalEmail(
         'Please look at it, and answer this mail if something in it is wrong.',
       ],
       link: { label: 'See your listing', url: `${site.baseUrl}/lawyer/${lawyerId}` },
-      closing: closing(site),
+      footer: footer(site),
     }),
   });
 }
@@ -73,7 +73,7 @@ export function approvalEmail(
 export function declineEmail(
   { id, email }: Applicant,
   reason: string,
-  { site, teamEmail }: Office,
+  { site, teamEmail }: EmailContext,
 ): NewEmail {
   return {
     kind: 'application-refused',
@@ -88,9 +88,9 @@ export function declineEmail(
         'You can answer this mail, or apply again.',
       ],
       facts: [['Reason', reason]],
-      closing: closing(site),
+      footer: footer(site),
     }),
   };
 }
 
-const closing = (site: Site) => `Sent by ${site.baseUrl} about an application to be listed there.`;
+const footer = (site: Site) => `Sent by ${site.baseUrl} about an application to be listed there.`;

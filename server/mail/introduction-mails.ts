@@ -1,25 +1,29 @@
-import type { Introduced, OpenRequest } from '../../db/inbox/introduce.ts';
+import type { IntroducedLawyer, UnerasedRequest } from '../../db/inbox/introduce.ts';
 import { emailKey, introductionEmailKey } from '../../db/mail/mail-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
-import { phoneText } from '../contract/forms/phone.ts';
+import { formatPhone } from '../contract/forms/phone.ts';
 import { findState } from '../contract/places/places.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { areaOf, factsOf } from './request-mails.ts';
+import { areaLabel, requestFacts } from './request-mails.ts';
 
 /**
  * The emails of an introduction: the lawyers' names to the visitor, and the request to each lawyer.
  */
 export function introductionEmails(site: Site) {
-  return (request: OpenRequest, lawyers: readonly Introduced[]): NewEmail[] => [
-    toVisitor(site, request, lawyers),
-    ...lawyers.map((lawyer) => toLawyer(site, request, lawyer)),
+  return (request: UnerasedRequest, lawyers: readonly IntroducedLawyer[]): NewEmail[] => [
+    emailToVisitor(site, request, lawyers),
+    ...lawyers.map((lawyer) => emailToLawyer(site, request, lawyer)),
   ];
 }
 
-function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduced[]): NewEmail {
-  const isOne = lawyers.length === 1;
-  const heading = isOne
+function emailToVisitor(
+  site: Site,
+  request: UnerasedRequest,
+  lawyers: readonly IntroducedLawyer[],
+): NewEmail {
+  const isSingle = lawyers.length === 1;
+  const heading = isSingle
     ? 'A lawyer has your request'
     : `${lawyers.length} lawyers have your request`;
   return {
@@ -34,27 +38,27 @@ function toVisitor(site: Site, request: OpenRequest, lawyers: readonly Introduce
     ...renderEmail(site, {
       heading,
       paragraphs: [
-        `We have passed your request (${areaOf(request)}) on to ${isOne ? 'this lawyer, who has' : 'these lawyers, who have'} your name, phone number, e-mail address and what you wrote. You can contact ${isOne ? 'the lawyer' : 'them'} yourself, or ${isOne ? 'the lawyer contacts' : 'they contact'} you.`,
+        `We have passed your request (${areaLabel(request)}) on to ${isSingle ? 'this lawyer, who has' : 'these lawyers, who have'} your name, phone number, e-mail address and what you wrote. You can contact ${isSingle ? 'the lawyer' : 'them'} yourself, or ${isSingle ? 'the lawyer contacts' : 'they contact'} you.`,
         'A lawyer represents you only once you both have agreed to it. Ask about fees first.',
       ],
-      facts: lawyers.map((lawyer) => [lawyer.name, contactOf(lawyer)]),
-      closing:
-        `${site.email}, ${phoneText(site.phone)}\n` +
+      facts: lawyers.map((lawyer) => [lawyer.name, contactText(lawyer)]),
+      footer:
+        `${site.email}, ${formatPhone(site.phone)}\n` +
         `${site.name} is a directory, not a law firm, and gives no legal advice. The link in our first mail shows what happens with your request, and withdraws it.`,
     }),
   };
 }
 
-function contactOf({ lawFirmName, city, state, phone, email }: Introduced): string {
-  return [lawFirmName, `${city}, ${state}`, phone && phoneText(phone), email]
+function contactText({ lawFirmName, city, state, phone, email }: IntroducedLawyer): string {
+  return [lawFirmName, `${city}, ${state}`, phone && formatPhone(phone), email]
     .filter(Boolean)
     .join('\n');
 }
 
 /** The subject has no personal data, because the outbox keeps it after the email was sent. */
-function toLawyer(site: Site, request: OpenRequest, lawyer: Introduced): NewEmail {
+function emailToLawyer(site: Site, request: UnerasedRequest, lawyer: IntroducedLawyer): NewEmail {
   const place = findState(request.state)?.name ?? request.state;
-  const heading = `Somebody asks for a lawyer: ${areaOf(request)}, ${place}`;
+  const heading = `Somebody asks for a lawyer: ${areaLabel(request)}, ${place}`;
   return {
     kind: 'introduction-lawyer',
     to: lawyer.email,
@@ -67,9 +71,9 @@ function toLawyer(site: Site, request: OpenRequest, lawyer: Introduced): NewEmai
         `${lawyer.name}, a visitor of ${site.name} has asked to be contacted by a lawyer, and got your contact information from us.`,
         'An answer to this mail goes to the visitor. Please use what stands here for this request alone, and delete it when the visitor asks you to.',
       ],
-      facts: factsOf(request),
-      closing:
-        `${site.email}, ${phoneText(site.phone)}\n` +
+      facts: requestFacts(request),
+      footer:
+        `${site.email}, ${formatPhone(site.phone)}\n` +
         `You get this because you are listed at ${site.baseUrl}/lawyer/${lawyer.id}. If you can’t take this on, tell the visitor or us.`,
     }),
   };

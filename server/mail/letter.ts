@@ -11,7 +11,7 @@ export interface EmailContent {
   /** Used instead of `link` if there are several. */
   links?: EmailLink[];
   /** The small print at the end. */
-  closing: string;
+  footer: string;
 }
 
 interface EmailLink {
@@ -21,17 +21,17 @@ interface EmailLink {
 
 /** Renders an email as plain text and as HTML. The HTML escapes everything that a visitor wrote. */
 export function renderEmail(site: Site, content: EmailContent): { text: string; html: string } {
-  return { text: asText(site, content), html: String(asHtml(site, content)) };
+  return { text: renderText(site, content), html: String(renderHtml(site, content)) };
 }
 
-function asText(site: Site, content: EmailContent): string {
-  const { heading, paragraphs, facts = [], closing } = content;
+function renderText(site: Site, content: EmailContent): string {
+  const { heading, paragraphs, facts = [], footer } = content;
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${indented(value)}`).join('\n'),
     ...linksOf(content).map(({ label, url }) => `${label}:\n${url}`),
-    `-- \n${site.name}\n${closing}`,
+    `-- \n${site.name}\n${footer}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
@@ -44,8 +44,8 @@ function linksOf({ link, links = [] }: EmailContent): EmailLink[] {
   return link ? [link, ...links] : links;
 }
 
-function asHtml(site: Site, content: EmailContent) {
-  const { heading, paragraphs, facts = [], closing } = content;
+function renderHtml(site: Site, content: EmailContent) {
+  const { heading, paragraphs, facts = [], footer } = content;
   const row = ([label, value]: readonly [string, string]) => html`
     <tr>
       <th align="left" valign="top" style="padding:6px 16px 6px 0;color:#55605a;font-weight:400">${label}</th>
@@ -60,7 +60,7 @@ function asHtml(site: Site, content: EmailContent) {
       ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
       ${facts.length > 0 ? html`<table role="presentation" cellspacing="0">${facts.map(row)}</table>` : ''}
       ${linksOf(content).map(({ label, url }) => html`<p><a href="${url}" style="color:#14532d">${label}</a></p>`)}
-      <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${closing}</p>
+      <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${footer}</p>
     </div>
   </body>
 </html>`;

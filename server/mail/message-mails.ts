@@ -4,7 +4,7 @@ import type { Suspicion } from '../../db/schema/schema.ts';
 import type { ContactMessage } from '../contract/requests/contact-message.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { forTheTeam, inboxLink, REPLY_GOES_TO_SENDER, suspectedSpam } from './team.ts';
+import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team.ts';
 
 /** The email about a contact message to the team. */
 export function messageEmails(
@@ -23,7 +23,7 @@ export function messageEmails(
         ...renderEmail(site, {
           heading,
           paragraphs: [
-            suspicion ? suspectedSpam(suspicion) : 'A visitor wrote through the contact page.',
+            suspicion ? spamNotice(suspicion) : 'A visitor wrote through the contact page.',
             REPLY_GOES_TO_SENDER,
           ],
           facts: [
@@ -33,7 +33,7 @@ export function messageEmails(
             ['Message', message],
           ],
           link: inboxLink(site),
-          closing: forTheTeam(site),
+          footer: teamFooter(site),
         }),
       },
     ];

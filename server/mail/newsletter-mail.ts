@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { cleanHtml, withAbsoluteUrls } from '../../db/articles/clean-html.ts';
-import { htmlOf } from '../../db/articles/read-article.ts';
+import { markdownToHtml } from '../../db/articles/read-article.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
@@ -14,7 +14,7 @@ export interface NewsletterText {
 
 /** The newsletter for one subscriber, with an unsubscribe link. */
 export function newsletterEmail(site: Site, { subject, body }: NewsletterText) {
-  const content = withAbsoluteUrls(cleanHtml(htmlOf(body)), site.baseUrl);
+  const content = withAbsoluteUrls(cleanHtml(markdownToHtml(body)), site.baseUrl);
   const { street, city, state, zipCode } = site.postalAddress;
   const postalAddress = `${site.name}, ${street}, ${city}, ${state} ${zipCode}`;
   return ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewEmail => {

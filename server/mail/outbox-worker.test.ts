@@ -6,20 +6,20 @@ import { enqueueEmail, type NewEmail, outboxState } from '../../db/mail/outbox.t
 import { readConfig } from '../config.ts';
 import { BACKOFF_SECONDS } from './attempt.ts';
 import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';
-import { dribblingServer, header, silentServer, smtpServer } from './test-smtp.ts';
+import { header, startDribblingServer, startSilentServer, startSmtpServer } from './test-smtp.ts';
 import { type SendMail, type SmtpTimeouts, smtpSender } from './transport.ts';
 
-type Smtp = Awaited<ReturnType<typeof smtpServer>>;
+type Smtp = Awaited<ReturnType<typeof startSmtpServer>>;
 
 /** Timeouts in milliseconds for tests in which the server never answers. */
-const hasty = { connect: 200, handOver: 200, reply: 200 };
+const shortTimeouts = { connect: 200, handOver: 200, reply: 200 };
 
 let db: Database;
 let smtp: Smtp;
 let clock: Date;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  [db, smtp] = await Promise.all([directoryOf(), smtpServer()]);
+  [db, smtp] = await Promise.all([directoryOf(), startSmtpServer()]);
   clock = new Date('2026-11-21T12:00:00Z');
 });
 afterEach(async () => {
@@ -29,13 +29,13 @@ afterEach(async () => {
 });
 
 const now = () => clock;
-const pass = (seconds: number) => {
+const advance = (seconds: number) => {
   clock = new Date(clock.getTime() + seconds * 1000);
 };
-const sender = (port: number, variables: Record<string, string> = {}, patience?: SmtpTimeouts) => {
+const sender = (port: number, variables: Record<string, string> = {}, timeouts?: SmtpTimeouts) => {
   const { mail } = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, ...variables });
   if (!mail.smtp) throw new Error('SMTP_URL was not taken.');
-  return smtpSender({ ...mail, smtp: mail.smtp }, patience);
+  return smtpSender({ ...mail, smtp: mail.smtp }, timeouts);
 };
 const started: Senders[] = [];
 const sendersWith = (send: SendMail) => {
@@ -49,8 +49,8 @@ const sendDue = async (send: SendMail) => {
   await senders.finish();
   return count;
 };
-const work = () => sendDue(sender(smtp.port));
-const workInVain = (port: number) => sendDue(sender(port, {}, hasty));
+const sendAll = () => sendDue(sender(smtp.port));
+const sendToFailingServer = (port: number) => sendDue(sender(port, {}, shortTimeouts));
 const enqueue = (changes: Partial<NewEmail> = {}) =>
   enqueueEmail(
     db,
@@ -71,10 +71,10 @@ const untilUnanswered = (count: number) =>
 
 test('an email is sent once, as text and HTML, and its content is erased afterwards', async () => {
   await enqueue({ headers: { 'Reply-To': 'team@example.com' } });
-  expect(await work()).toBe(1);
-  expect(await work()).toBe(0);
-  const [mail = ''] = smtp.state.taken;
-  expect(smtp.state.taken).toHaveLength(1);
+  expect(await sendAll()).toBe(1);
+  expect(await sendAll()).toBe(0);
+  const [mail = ''] = smtp.state.accepted;
+  expect(smtp.state.accepted).toHaveLength(1);
   expect(header(mail, 'From')).toBe('Counsel Atlas <hello@counselatlas.example>');
   expect(header(mail, 'To')).toBe('dana@example.com');
   expect(header(mail, 'Reply-To')).toBe('team@example.com');
@@ -93,39 +93,39 @@ test('an email is sent once, as text and HTML, and its content is erased afterwa
 describe('a misbehaving mail server loses no email', () => {
   test.each(['refuses the recipient', 'refuses the mail', 'hangs'] as const)(
     'a server that %s gets the email in the end, once',
-    async (manner) => {
-      smtp.state.manner = manner;
+    async (behavior) => {
+      smtp.state.manner = behavior;
       await enqueue();
-      expect(await workInVain(smtp.port)).toBe(1);
-      expect(smtp.state.taken).toEqual([]);
+      expect(await sendToFailingServer(smtp.port)).toBe(1);
+      expect(smtp.state.accepted).toEqual([]);
       expect(await outboxState(db)).toMatchObject({ waiting: 1, dead: 0 });
       smtp.state.manner = 'takes all';
-      expect(await work()).toBe(0);
-      pass(60);
-      expect(await work()).toBe(1);
-      expect(smtp.state.taken).toHaveLength(1);
+      expect(await sendAll()).toBe(0);
+      advance(60);
+      expect(await sendAll()).toBe(1);
+      expect(smtp.state.accepted).toHaveLength(1);
       expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 0 });
     },
   );
 
   test('a server that never greets, that never ends its reply, or that is unreachable', async () => {
-    const silent = await silentServer();
-    const dribbling = await dribblingServer();
+    const silent = await startSilentServer();
+    const dribbling = await startDribblingServer();
     await enqueue();
-    await workInVain(silent.port);
+    await sendToFailingServer(silent.port);
     await silent.stop();
-    pass(60);
-    await workInVain(dribbling.port);
+    advance(60);
+    await sendToFailingServer(dribbling.port);
     await dribbling.stop();
     expect(await db.selectFrom('outbox').select('lastError').executeTakeFirst()).toEqual({
       lastError: 'The mail server did not take in the email within 0.2 seconds.',
     });
-    pass(300);
-    await workInVain(silent.port);
+    advance(300);
+    await sendToFailingServer(silent.port);
     expect(await outboxState(db)).toMatchObject({ waiting: 1 });
-    pass(1800);
-    await work();
-    expect(smtp.state.taken).toHaveLength(1);
+    advance(1800);
+    await sendAll();
+    expect(smtp.state.accepted).toHaveLength(1);
   });
 
   test('a server that confirms the email after minutes gets it once', async () => {
@@ -139,7 +139,7 @@ describe('a misbehaving mail server loses no email', () => {
       vi.advanceTimersByTime(4 * 60_000);
       smtp.state.answer[0]?.();
       await senders.finish();
-      expect(smtp.state.taken).toHaveLength(1);
+      expect(smtp.state.accepted).toHaveLength(1);
       expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 0 });
     } finally {
       vi.useRealTimers();
@@ -149,35 +149,35 @@ describe('a misbehaving mail server loses no email', () => {
   test('a server that accepts the email and disconnects gets it again with the same Message-ID', async () => {
     smtp.state.manner = 'drops after DATA';
     await enqueue();
-    await work();
+    await sendAll();
     smtp.state.manner = 'takes all';
-    pass(60);
-    await work();
-    const [first = '', second = ''] = smtp.state.taken;
-    expect(smtp.state.taken).toHaveLength(2);
+    advance(60);
+    await sendAll();
+    const [first = '', second = ''] = smtp.state.accepted;
+    expect(smtp.state.accepted).toHaveLength(2);
     expect(header(first, 'Message-ID')).toBe(header(second, 'Message-ID'));
     expect(header(first, 'Date')).toBe(header(second, 'Date'));
-    expect(await work()).toBe(0);
+    expect(await sendAll()).toBe(0);
   });
 
   test('a server that fails in changing ways gets every email', async () => {
     for (let number = 1; number <= 12; number++) await enqueue({ subject: `Mail ${number}` });
-    const manners = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
+    const behaviors = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
     for (let round = 0; (await outboxState(db)).waiting > 0 && round < 100; round++) {
       // The server recovers after a few rounds, before any email runs out of attempts.
-      smtp.state.manner = round < 6 ? (manners[round % 3] ?? 'hangs') : 'takes all';
-      await work();
-      pass(1800);
+      smtp.state.manner = round < 6 ? (behaviors[round % 3] ?? 'hangs') : 'takes all';
+      await sendAll();
+      advance(1800);
     }
-    const subjects = new Set(smtp.state.taken.map((mail) => header(mail, 'Subject')));
+    const subjects = new Set(smtp.state.accepted.map((mail) => header(mail, 'Subject')));
     expect(subjects.size).toBe(12);
     expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 0 });
   });
 });
 
 describe('a mail server that hangs on some emails', () => {
-  const untaken = async () => (await outboxState(db)).waiting;
-  const subjects = () => smtp.state.taken.map((mail) => header(mail, 'Subject'));
+  const waitingCount = async () => (await outboxState(db)).waiting;
+  const subjects = () => smtp.state.accepted.map((mail) => header(mail, 'Subject'));
   const newsletter = { kind: 'newsletter', subject: 'November' };
   const signInLink = { kind: 'listing-link', subject: 'Your sign-in link' };
 
@@ -214,10 +214,10 @@ describe('a mail server that hangs on some emails', () => {
     await enqueue({ ...newsletter, to: 'slow@example.com' });
     for (let number = 1; number <= 12; number++) await enqueue(newsletter);
     const worker = startOutboxWorker(db, sender(smtp.port), now);
-    await expect.poll(untaken, { timeout: 5000 }).toBe(1);
+    await expect.poll(waitingCount, { timeout: 5000 }).toBe(1);
     smtp.state.answer[0]?.();
     await worker.stop(10_000);
-    expect(smtp.state.taken).toHaveLength(13);
+    expect(smtp.state.accepted).toHaveLength(13);
   });
 });
 
@@ -242,7 +242,7 @@ test('email to an unknown recipient becomes a dead letter at once, with the serv
   smtp.state.mannerFor['nobody@example.com'] = 'does not know the recipient';
   await enqueue({ to: 'nobody@example.com' });
   await enqueue();
-  await work();
+  await sendAll();
   expect(await outboxState(db)).toMatchObject({ waiting: 0, dead: 1 });
   const dead = await db.selectFrom('outbox').selectAll().where('deadAt', 'is not', null).execute();
   expect(dead).toMatchObject([{ attempts: 1, lastError: expect.stringContaining('no such user') }]);
@@ -257,15 +257,15 @@ test('each failure extends the delay until the email becomes a dead letter', asy
   await enqueue();
   expect(BACKOFF_SECONDS.slice(0, 5)).toEqual([60, 300, 1800, 7200, 21_600]);
   for (const seconds of BACKOFF_SECONDS) {
-    expect(await work()).toBe(1);
-    pass(seconds - 1);
-    expect(await work()).toBe(0);
-    pass(1);
+    expect(await sendAll()).toBe(1);
+    advance(seconds - 1);
+    expect(await sendAll()).toBe(0);
+    advance(1);
   }
-  expect(await work()).toBe(1);
+  expect(await sendAll()).toBe(1);
   expect(await outboxState(db)).toEqual({ waiting: 0, dead: 1, waitingSince: null });
-  pass(1_000_000);
-  expect(await work()).toBe(0);
+  advance(1_000_000);
+  expect(await sendAll()).toBe(0);
   const dead = await db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
   expect(dead.text).toContain('Thank you');
   expect(dead.lastError).toContain('554');
@@ -274,7 +274,7 @@ test('each failure extends the delay until the email becomes a dead letter', asy
 test('a failure is logged without the email address', async () => {
   smtp.state.manner = 'refuses the recipient';
   await enqueue();
-  await work();
+  await sendAll();
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(
     /^Email 1 \(receipt\) was not sent: EENVELOPE 451; next attempt at 2026-11-21T12:01:00/,
   );
@@ -287,14 +287,14 @@ test('an email that one worker is sending is not sent by another until its lease
   expect(await first.startDue()).toBe(1);
   const second = sendersWith(sender(smtp.port));
   expect(await second.startDue()).toBe(0);
-  pass(600);
+  advance(600);
   expect(await second.startDue()).toBe(1);
 });
 
 test('text from a visitor can’t add a header', async () => {
   await enqueue({ subject: 'Hello\r\nBcc: all@example.com' });
-  await work();
-  const [mail = ''] = smtp.state.taken;
+  await sendAll();
+  const [mail = ''] = smtp.state.accepted;
   expect(header(mail, 'Bcc')).toBeUndefined();
   expect(header(mail, 'Subject')).toContain('Hello');
 });
@@ -309,7 +309,7 @@ test('signs email if a DKIM key is configured', async () => {
     DKIM_PRIVATE_KEY: pem.replaceAll('\n', '\\n'),
   });
   await sendDue(send);
-  const signature = header(smtp.state.taken[0] ?? '', 'DKIM-Signature');
+  const signature = header(smtp.state.accepted[0] ?? '', 'DKIM-Signature');
   expect(signature).toMatch(/d=counselatlas\.example;.* s=mail;/);
   // Email clients show an unsubscribe button only if this header is signed (RFC 8058).
   expect(signature).toMatch(/ h=[^;]*List-Unsubscribe-Post/i);
@@ -318,7 +318,7 @@ test('signs email if a DKIM key is configured', async () => {
 test('the worker sends queued email until it is stopped', async () => {
   const worker = startOutboxWorker(db, sender(smtp.port), now);
   for (let number = 1; number <= 7; number++) await enqueue({ subject: `Mail ${number}` });
-  await expect.poll(() => smtp.state.taken.length, { timeout: 5000 }).toBe(7);
+  await expect.poll(() => smtp.state.accepted.length, { timeout: 5000 }).toBe(7);
   await worker.stop(10_000);
   await enqueue();
   expect(await outboxState(db)).toMatchObject({ waiting: 1 });
@@ -338,6 +338,6 @@ test('a silent mail server doesn’t delay the shutdown', async () => {
   await sending.promise;
   await worker.stop(10);
   // The email stays in the outbox and is due again when its lease expires.
-  pass(600);
-  expect(await work()).toBe(1);
+  advance(600);
+  expect(await sendAll()).toBe(1);
 });

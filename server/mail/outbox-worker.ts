@@ -38,12 +38,12 @@ export function createSenders(
   now: () => Date,
   onFree: () => void = () => {},
 ): Senders {
-  const onTheirWay = new Map<number, { priority: EmailPriority; attempt: Promise<void> }>();
+  const inFlight = new Map<number, { priority: EmailPriority; attempt: Promise<void> }>();
 
   const freeFor = (priority: EmailPriority) => {
-    const underWay = [...onTheirWay.values()];
+    const active = [...inFlight.values()];
     const free = PRIORITIES.filter((other) => other <= priority).map(
-      (other) => MAX_CONCURRENT[other] - underWay.filter((one) => one.priority >= other).length,
+      (other) => MAX_CONCURRENT[other] - active.filter((one) => one.priority >= other).length,
     );
     return Math.min(...free);
   };
@@ -59,24 +59,24 @@ export function createSenders(
           limit,
           leaseSeconds: LEASE_SECONDS,
           maxDelaySeconds: MAX_DELAY_SECONDS,
-          except: [...onTheirWay.keys()],
+          except: [...inFlight.keys()],
           now: now(),
         });
         for (const email of emails) {
           const attempt = attemptToSend(db, send, email, now)
             .catch((error: unknown) => console.error('The outbox could not be updated.', error))
             .finally(() => {
-              onTheirWay.delete(email.id);
+              inFlight.delete(email.id);
               onFree();
             });
-          onTheirWay.set(email.id, { priority, attempt });
+          inFlight.set(email.id, { priority, attempt });
         }
         started += emails.length;
       }
       return started;
     },
     async finish() {
-      await Promise.all([...onTheirWay.values()].map(({ attempt }) => attempt));
+      await Promise.all([...inFlight.values()].map(({ attempt }) => attempt));
     },
   };
 }
@@ -98,7 +98,7 @@ export function startOutboxWorker(
   let isStopped = false;
   let pause = new AbortController();
   const senders = createSenders(db, send, now, () => pause.abort());
-  const work = async () => {
+  const run = async () => {
     while (!isStopped) {
       pause = new AbortController();
       await senders.startDue().catch((error: unknown) => {
@@ -108,12 +108,12 @@ export function startOutboxWorker(
     }
     await senders.finish();
   };
-  const working = work();
+  const running = run();
   return {
     async stop(maxMilliseconds) {
       isStopped = true;
       pause.abort();
-      await Promise.race([working, sleep(maxMilliseconds)]);
+      await Promise.race([running, sleep(maxMilliseconds)]);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { ListingLink } from '../../db/lawyers/lawyer-links.ts';
 import type { RequestedChanges } from '../../db/lawyers/listing-changes.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
-import { phoneText } from '../contract/forms/phone.ts';
+import { formatPhone } from '../contract/forms/phone.ts';
 import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { forTheTeam } from './team.ts';
+import { teamFooter } from './team.ts';
 
 /** The sign-in links for every listing that has this email address. */
 export function listingLinksEmail(site: Site) {
@@ -20,10 +20,10 @@ export function listingLinksEmail(site: Site) {
         `${links.length === 1 ? 'It works' : 'Each works'} once, within ${LISTING_LINK_MINUTES} minutes. If it wasn’t you, do nothing: nobody gets in without this mail.`,
       ],
       links: links.map((link) => ({
-        label: describe(link),
+        label: listingLabel(link),
         url: `${site.baseUrl}/my-listing/sign-in/${link.token}`,
       })),
-      closing: reachUs(site),
+      footer: contactFooter(site),
     }),
   });
 }
@@ -40,9 +40,9 @@ export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail:
         ...renderEmail(site, {
           heading,
           paragraphs: ['They are published once you have checked and approved them.'],
-          facts: factsOf(changes),
+          facts: changeFacts(changes),
           link: { label: 'Decide', url: `${site.baseUrl}/admin/listings/changes` },
-          closing: forTheTeam(site),
+          footer: teamFooter(site),
         }),
       },
     ];
@@ -67,9 +67,9 @@ export function changeDecisionEmails({ site, decision, reason }: DecisionEmailOp
       paragraphs: isApproved
         ? ['We have checked what you asked for, and your listing says it now:']
         : [`We could not publish what you asked for. ${reason}`, 'This is what you asked for:'],
-      facts: factsOf(changes),
+      facts: changeFacts(changes),
       link: { label: 'Your listing', url: `${site.baseUrl}/my-listing` },
-      closing: reachUs(site),
+      footer: contactFooter(site),
     });
     const recipients = [email, isApproved ? changes.email : null].filter((to) => to != null);
     return recipients.map((to) => ({
@@ -94,21 +94,21 @@ export function removalEmail(site: Site) {
           `${name} isn’t listed any more, and won’t be taken in again from a roster. Search engines may show the page until they look again.`,
           'If you didn’t ask for this, or change your mind, write to us.',
         ],
-        closing: reachUs(site),
+        footer: contactFooter(site),
       }),
     },
   ];
 }
 
-function describe({ name, lawFirmName, city, state }: ListingLink): string {
+function listingLabel({ name, lawFirmName, city, state }: ListingLink): string {
   return [name, lawFirmName, `${city}, ${state}`].filter(Boolean).join(', ');
 }
 
-function reachUs(site: Site): string {
-  return `${site.email}, ${phoneText(site.phone)}`;
+function contactFooter(site: Site): string {
+  return `${site.email}, ${formatPhone(site.phone)}`;
 }
 
-function factsOf(changes: RequestedChanges): [string, string][] {
+function changeFacts(changes: RequestedChanges): [string, string][] {
   return Object.entries(changes).map(([name, value]) => [
     LISTING_LABELS[name as keyof RequestedChanges],
     (Array.isArray(value) ? value.join('\n') : value) || 'none',

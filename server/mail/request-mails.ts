@@ -2,7 +2,7 @@ import { emailKey } from '../../db/mail/mail-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { RequestEmailContext } from '../../db/requests/requests.ts';
 import type { Suspicion } from '../../db/schema/schema.ts';
-import { phoneText } from '../contract/forms/phone.ts';
+import { formatPhone } from '../contract/forms/phone.ts';
 import { REQUEST_KIND_LABELS } from '../contract/inbox/inbox.ts';
 import { findState } from '../contract/places/places.ts';
 import type { LawyerRequest } from '../contract/requests/lawyer-request.ts';
@@ -11,7 +11,7 @@ import { ANY_PRACTICE_AREA } from '../contract/search/search-options.ts';
 import { RESPONSE_HOURS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './letter.ts';
-import { forTheTeam, inboxLink, REPLY_GOES_TO_SENDER, suspectedSpam } from './team.ts';
+import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team.ts';
 
 export interface RequestEmailOptions {
   site: Site;
@@ -22,8 +22,8 @@ export interface RequestEmailOptions {
 /** The emails of a request: one to the team, and a receipt to the visitor. */
 export function requestEmails(request: LawyerRequest, options: RequestEmailOptions) {
   return (mailing: RequestEmailContext): NewEmail[] => {
-    const toTeam = emailToTeam(mailing.id, request, options);
-    return mailing.hasReceipt ? [toTeam, receipt(mailing, request, options)] : [toTeam];
+    const forTeam = emailToTeam(mailing.id, request, options);
+    return mailing.hasReceipt ? [forTeam, receipt(mailing, request, options)] : [forTeam];
   };
 }
 
@@ -44,7 +44,7 @@ export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: st
           'The visitor has withdrawn this request, and its personal data is erased from the directory.',
           'Please delete the mail about it, don’t pass it on, and tell those who have it already.',
         ],
-        closing: forTheTeam(site),
+        footer: teamFooter(site),
       }),
     },
   ];
@@ -55,7 +55,7 @@ function emailToTeam(
   request: LawyerRequest,
   { site, teamEmail, suspicion }: RequestEmailOptions,
 ): NewEmail {
-  const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaOf(request)}, ${stateOf(request)}`;
+  const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaLabel(request)}, ${stateLabel(request)}`;
   return {
     kind: 'request-team',
     to: teamEmail,
@@ -66,13 +66,13 @@ function emailToTeam(
       heading,
       paragraphs: [
         suspicion
-          ? suspectedSpam(suspicion)
+          ? spamNotice(suspicion)
           : `A visitor asks to be contacted by a lawyer, and was told that you review it within ${RESPONSE_HOURS} hours.`,
         REPLY_GOES_TO_SENDER,
       ],
-      facts: factsOf(request),
+      facts: requestFacts(request),
       link: inboxLink(site),
-      closing: forTheTeam(site),
+      footer: teamFooter(site),
     }),
   };
 }
@@ -99,29 +99,29 @@ function receipt(
       ],
       facts: [
         ['Form', REQUEST_KIND_LABELS[request.kind]],
-        ['Practice area', areaOf(request)],
-        ['State', stateOf(request)],
+        ['Practice area', areaLabel(request)],
+        ['State', stateLabel(request)],
       ],
       link: {
         label: 'See what happens with it, or withdraw it',
         url: `${site.baseUrl}/request/${linkToken}`,
       },
-      closing:
-        `${site.email}, ${phoneText(site.phone)}\n` +
+      footer:
+        `${site.email}, ${formatPhone(site.phone)}\n` +
         `${site.name} is a directory, not a law firm, and gives no legal advice. If you didn’t ask for this, follow the link and withdraw the request.`,
     }),
   };
 }
 
 /** Every submitted value with its label. */
-export function factsOf(request: Omit<LawyerRequest, 'kind'>): [string, string][] {
+export function requestFacts(request: Omit<LawyerRequest, 'kind'>): [string, string][] {
   const facts: [string, string | null][] = [
     ['Name', request.name],
-    ['Phone', phoneText(request.phone)],
+    ['Phone', formatPhone(request.phone)],
     ['Email', request.email],
     ['City', request.city],
-    ['State', stateOf(request)],
-    ['Practice area', areaOf(request)],
+    ['State', stateLabel(request)],
+    ['Practice area', areaLabel(request)],
     ['Injury', request.injuryType && labelOf(INJURY_TYPES, request.injuryType)],
     [
       'Medical treatment needed',
@@ -133,7 +133,7 @@ export function factsOf(request: Omit<LawyerRequest, 'kind'>): [string, string][
   return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }
 
-const stateOf = ({ state }: Pick<LawyerRequest, 'state'>) => findState(state)?.name ?? state;
+const stateLabel = ({ state }: Pick<LawyerRequest, 'state'>) => findState(state)?.name ?? state;
 
-export const areaOf = ({ practiceArea }: Pick<LawyerRequest, 'practiceArea'>) =>
+export const areaLabel = ({ practiceArea }: Pick<LawyerRequest, 'practiceArea'>) =>
   practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;

@@ -9,12 +9,12 @@ export const inboxLink = (site: Site) => ({
   url: `${site.baseUrl}/admin/inbox`,
 });
 
-export const forTheTeam = (site: Site) => `Sent by ${site.baseUrl} to those who run it.`;
+export const teamFooter = (site: Site) => `Sent by ${site.baseUrl} to those who run it.`;
 
 export const REPLY_GOES_TO_SENDER = 'An answer to this mail goes to the sender.';
 
 /** Explains why a submission is suspected to be spam. */
-export function suspectedSpam(suspicion: Suspicion): string {
+export function spamNotice(suspicion: Suspicion): string {
   return `This may be spam: ${REASONS[suspicion]}. It is stored and marked, and the sender got no email.`;
 }
 

@@ -12,12 +12,12 @@ export type SmtpBehavior =
   | 'hangs';
 
 /** A real SMTP server on loopback that records the emails that it accepts. */
-export async function smtpServer(behavior: SmtpBehavior = 'takes all') {
+export async function startSmtpServer(behavior: SmtpBehavior = 'takes all') {
   const state = {
     manner: behavior,
     /** Overrides by recipient. */
     mannerFor: {} as Record<string, SmtpBehavior | undefined>,
-    taken: [] as string[],
+    accepted: [] as string[],
     /** Recipients whose email the server has received but not answered. */
     unanswered: [] as string[],
     /** Functions that accept the unanswered emails. */
@@ -42,17 +42,17 @@ export async function smtpServer(behavior: SmtpBehavior = 'takes all') {
       const parts: Buffer[] = [];
       stream.on('data', (part) => parts.push(part));
       stream.on('end', () => {
-        const take = () => state.taken.push(Buffer.concat(parts).toString());
+        const accept = () => state.accepted.push(Buffer.concat(parts).toString());
         if (behavior === 'hangs') {
           state.answer.push(() => {
-            take();
+            accept();
             callback(null);
           });
           state.unanswered.push(recipient);
           return;
         }
         if (behavior === 'refuses the mail') return callback(smtpError(554, 'No'));
-        take();
+        accept();
         // The server has the email, but the client gets no confirmation.
         if (behavior === 'drops after DATA') return drop();
         callback(null);
@@ -79,14 +79,14 @@ export async function smtpServer(behavior: SmtpBehavior = 'takes all') {
 }
 
 /** A server that accepts connections and never sends anything. */
-export function silentServer() {
+export function startSilentServer() {
   return socketServer(() => {});
 }
 
 /**
  * A server that greets and then sends another line of its reply every few milliseconds, forever.
  */
-export function dribblingServer() {
+export function startDribblingServer() {
   return socketServer((socket) => {
     socket.write('220 mail.example.com\r\n');
     const timer = setInterval(() => socket.write('250-mail.example.com\r\n'), 5);

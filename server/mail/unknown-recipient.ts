@@ -13,11 +13,11 @@ const UNKNOWN_RECIPIENT = new Set([
 ]);
 
 /** Matches the reply text of servers without enhanced status codes. */
-const SAYS_UNKNOWN =
+const UNKNOWN_RECIPIENT_TEXT =
   /\b(no such (user|mailbox|recipient|address|account|person)|(unknown|invalid) (user|mailbox|recipient|address|account)|(user|mailbox|recipient|address|account)( name)?( is)? (unknown|not found|unavailable)|(does|do) ?n[o'’]t exist|user doesn't have)\b/i;
 
 /** Matches rejections caused by this site's own configuration, which the operator can correct. */
-const SAYS_SENDER = /\b(sender|relay|relaying|spf|dkim|dmarc|authenticat\w*)\b/i;
+const OWN_CONFIGURATION_TEXT = /\b(sender|relay|relaying|spf|dkim|dmarc|authenticat\w*)\b/i;
 
 /**
  * Whether the server rejected the recipient permanently, so that a retry would fail again. Any
@@ -29,10 +29,10 @@ export function isUnknownRecipient({
   response = '',
 }: SmtpError): boolean {
   if (command !== 'RCPT TO' && command !== 'DATA') return false;
-  if (responseCode < 500 || SAYS_SENDER.test(response)) return false;
+  if (responseCode < 500 || OWN_CONFIGURATION_TEXT.test(response)) return false;
   const status = enhancedStatus(response);
   if (status) return UNKNOWN_RECIPIENT.has(status);
-  return command === 'RCPT TO' && SAYS_UNKNOWN.test(response);
+  return command === 'RCPT TO' && UNKNOWN_RECIPIENT_TEXT.test(response);
 }
 
 /** For example, `5.1.1` in `550 5.1.1 No such user`. */

@@ -1,5 +1,5 @@
 import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
-import { timeText } from '../contract/site/time-zone.ts';
+import { formatTime } from '../contract/site/time-zone.ts';
 
 /**
  * Tells the operator that the clock may be wrong, and what to do. Null if the time is plausible.
@@ -8,8 +8,8 @@ import { timeText } from '../contract/site/time-zone.ts';
  */
 export function clockWarning(clock: ClockState, now: Date, timeZone = 'UTC'): string | null {
   if (clock.status === 'ok') return null;
-  const lastSeen = timeText(timeZone, clock.lastSeenAt);
-  const time = timeText(timeZone, now.toISOString());
+  const lastSeen = formatTime(timeZone, clock.lastSeenAt);
+  const time = formatTime(timeZone, now.toISOString());
   if (clock.status === 'behind') {
     return (
       `The server's clock says ${time}, but the site was already running at ${lastSeen}. ` +

@@ -16,14 +16,14 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
-import { fileIdsOfOpen } from '../../db/engine/database.ts';
+import { openFileIds } from '../../db/engine/database.ts';
 import { writeServerState } from '../../db/engine/server-state.ts';
 import { backUp } from '../backup/back-up.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from '../data-directory/server-lock.ts';
-import { examine } from './examine.ts';
+import { diagnose } from './examine.ts';
 
 const NOW = new Date();
 const THIS_FILE = fileURLToPath(import.meta.url);
@@ -38,18 +38,18 @@ const runDiagnosis = (
   variables: Record<string, string> = {},
   changes: { webBuild?: string; now?: Date } = {},
 ) =>
-  examine({
+  diagnose({
     config: readConfig({ DATA_DIR: dataDir, ...variables }),
     webBuild: THIS_FILE,
     now: NOW,
     ...changes,
   });
 const database = () => join(dataDir, 'directory.db');
-const makeDirectory = async () =>
+const createDirectory = async () =>
   (await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') })).destroy();
 
 test('a healthy site passes every check', async () => {
-  await makeDirectory();
+  await createDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: NOW });
   const findings = await runDiagnosis({
     BASE_URL: 'https://counsel.example',
@@ -94,8 +94,8 @@ test('an empty database file fails, and isn’t mistaken for a new site', async 
 test.each<[string, () => void]>([
   ['a folder in its place', () => mkdirSync(database())],
   ['a link to itself', () => symlinkSync(database(), database())],
-])('a database that can’t be read fails, but not as damaged: %s', async (_, spoil) => {
-  spoil();
+])('a database that can’t be read fails, but not as damaged: %s', async (_, damage) => {
+  damage();
   expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
     detail: expect.stringMatching(/directory\.db can't be read/),
@@ -144,7 +144,7 @@ test('a web app that wasn’t built fails', async () => {
 });
 
 test('a lost database fails and says how to restore it', async () => {
-  await makeDirectory();
+  await createDirectory();
   rmSync(database());
   expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
@@ -155,7 +155,7 @@ test('a lost database fails and says how to restore it', async () => {
 test('a running server whose database was replaced fails', async () => {
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   const lock = await lockDataDir(dataDir);
-  writeServerInfo(dataDir, fileIdsOfOpen(db), NOW);
+  writeServerInfo(dataDir, openFileIds(db), NOW);
   expect((await runDiagnosis()).Server?.status).toBe('ok');
   copyFileSync(database(), `${database()}.copy`);
   renameSync(`${database()}.copy`, database());
@@ -184,7 +184,7 @@ test.each([
 });
 
 test('an untrusted proxy is a warning for two days, or until TRUST_PROXY is set', async () => {
-  await makeDirectory();
+  await createDirectory();
   const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
   await writeServerState(db, 'untrustedProxy', hoursAgo(49).toISOString(), NOW);
   expect((await runDiagnosis()).Proxy?.status).toBe('ok');
@@ -207,7 +207,7 @@ const storeStatus = async (status: Partial<DailyBackupStatus>) => {
 };
 
 test('a missing daily backup fails, except in the first hours after a start', async () => {
-  await makeDirectory();
+  await createDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(48) });
   expect((await runDiagnosis()).Backups).toEqual({
     status: 'failing',
@@ -218,7 +218,7 @@ test('a missing daily backup fails, except in the first hours after a start', as
 });
 
 test('a backup that the server could not create fails with the reason', async () => {
-  await makeDirectory();
+  await createDirectory();
   await backUp({ file: database(), folder: join(dataDir, 'backups'), now: hoursAgo(25) });
   await storeStatus({ failure: 'The backup process was killed (SIGKILL).' });
   expect((await runDiagnosis()).Backups).toEqual({
@@ -228,7 +228,7 @@ test('a backup that the server could not create fails with the reason', async ()
 });
 
 test('backups with a future date don’t hide that the newest valid backup is old', async () => {
-  await makeDirectory();
+  await createDirectory();
   const folder = join(dataDir, 'backups');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 60 * 60 * 1000);
   await backUp({ file: database(), folder, now: at(-48) });
@@ -250,7 +250,7 @@ test('a clock jump is a warning that names both causes and the command', async (
 });
 
 test('a clock that is behind the data is a warning', async () => {
-  await makeDirectory();
+  await createDirectory();
   const later = NOW.getTime() / 1000 + 7200;
   utimesSync(database(), later, later);
   expect((await runDiagnosis()).Clock?.status).toBe('warning');

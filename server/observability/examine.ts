@@ -2,19 +2,19 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
-import { contentsOf, findDamage } from '../../db/engine/backup.ts';
+import { findDamage, readContents } from '../../db/engine/backup.ts';
 import { compareClock } from '../../db/engine/clock.ts';
 import { DatabaseError } from '../../db/engine/database.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
 import { fileCheck } from '../../db/engine/open-files.ts';
 import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
 import { migrations } from '../../db/migrations/index.ts';
-import { backupBlocker, backupsIn, byDate } from '../backup/back-up.ts';
+import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
 import { dailyBackupFault, MAX_AGE_HOURS, parseDailyBackupStatus } from '../backup/daily-status.ts';
 import { BackupError } from '../backup/problem.ts';
 import type { Config } from '../config.ts';
-import { lostDirectory } from '../data-directory/data-folder.ts';
-import { isThere } from '../data-directory/open-directory.ts';
+import { lostDirectoryMessage } from '../data-directory/data-folder.ts';
+import { databaseExists } from '../data-directory/open-directory.ts';
 import { runningServer, serverLabel } from '../data-directory/server-lock.ts';
 import { isLocalUrl } from '../http/local-url.ts';
 import { clockWarning } from './clock-warning.ts';
@@ -27,7 +27,7 @@ const ONE_HOUR = 60 * 60 * 1000;
 /** The result of each check, by its label. */
 export type Findings = Record<string, Check>;
 
-interface Patient {
+interface DiagnoseOptions {
   config: Config;
   /** The server bundle of the built web app. */
   webBuild: string;
@@ -35,7 +35,7 @@ interface Patient {
 }
 
 /** Checks everything that a site needs to run, and likely future problems. It changes nothing. */
-export async function examine({ config, webBuild, now }: Patient): Promise<Findings> {
+export async function diagnose({ config, webBuild, now }: DiagnoseOptions): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
   const database = join(dataDir, 'directory.db');
   return {
@@ -76,7 +76,7 @@ async function disk(dataDir: string): Promise<Check> {
 
 async function databaseFindings(config: Config): Promise<Findings> {
   try {
-    return await insideDatabase(config);
+    return await inspectDatabase(config);
   } catch (error) {
     const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
     if (message === null) throw error;
@@ -84,15 +84,15 @@ async function databaseFindings(config: Config): Promise<Findings> {
   }
 }
 
-async function insideDatabase(config: Config): Promise<Findings> {
+async function inspectDatabase(config: Config): Promise<Findings> {
   const file = join(config.dataDir, 'directory.db');
-  if (!isThere(file)) {
-    const lost = lostDirectory(config);
+  if (!databaseExists(file)) {
+    const lost = lostDirectoryMessage(config);
     return { Database: lost ? failing(lost) : warning(`no ${file} yet; a start makes it`) };
   }
   const [damage] = await findDamage(file);
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
-  const { schema, counts } = await contentsOf(file);
+  const { schema, counts } = await readContents(file);
   const newest = Object.keys(migrations).at(-1);
   return {
     Database: ok(`sound, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
@@ -127,9 +127,9 @@ function clock(database: string, now: Date): Check {
 }
 
 function backups(backupDir: string, database: string, now: Date): Check {
-  let datedBackups: ReturnType<typeof byDate<ReturnType<typeof backupsIn>[0]>>;
+  let datedBackups: ReturnType<typeof splitByDate<ReturnType<typeof backupsIn>[0]>>;
   try {
-    datedBackups = byDate(backupsIn(backupDir), now);
+    datedBackups = splitByDate(backupsIn(backupDir), now);
   } catch (error) {
     if (!(error instanceof BackupError)) throw error;
     return failing(error.message);
@@ -137,7 +137,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const blocker = backupBlocker(backupDir);
   if (blocker !== null) return failing(blocker);
   const [newest] = datedBackups.past;
-  const ignored = futureBackups(datedBackups.future);
+  const ignored = futureBackupsNote(datedBackups.future);
   const withIgnored = (detail: string) =>
     ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
   const newestAt = newest?.madeAt.toISOString() ?? null;
@@ -160,7 +160,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   return hours > MAX_AGE_HOURS || ignored ? warning(detail) : ok(detail);
 }
 
-function futureBackups(backups: readonly { file: string }[]): string {
+function futureBackupsNote(backups: readonly { file: string }[]): string {
   if (backups.length === 0) return '';
   const names = backups.map(({ file }) => basename(file)).join(', ');
   return (

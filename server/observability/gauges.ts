@@ -26,10 +26,12 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
   const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0);
   return async (): Promise<Gauge[]> => {
     const { bavail, bsize } = await statfs(dataDir);
-    const newest = newestIn(backupDir, now());
+    const newestBackup = newestBackupMilliseconds(backupDir, now());
     const { waiting, dead, waitingSince } = await outboxState(db);
-    const waited = waitingSince ? now().getTime() - new Date(waitingSince).getTime() : 0;
-    const late = delay.percentile(99) / 1e9;
+    const waitedMilliseconds = waitingSince
+      ? now().getTime() - new Date(waitingSince).getTime()
+      : 0;
+    const eventLoopDelay = delay.percentile(99) / 1e9;
     delay.reset();
     return [
       {
@@ -39,24 +41,28 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
       gauge('site_ready', 'Whether /readyz says so.', Number((await ready()).ready)),
       gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
       gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
-      gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last look.', late),
+      gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last look.', eventLoopDelay),
       gauge('database_bytes', 'Size of directory.db.', sizeOf(database)),
       gauge('database_wal_bytes', 'Size of its log of changes.', sizeOf(`${database}-wal`)),
       gauge('disk_free_bytes', 'Room left for the database.', bavail * bsize),
       gauge('mails_waiting', 'Mails in the outbox.', waiting),
       gauge('mails_given_up', 'Mails that could not be sent.', dead),
-      gauge('mail_longest_wait_seconds', 'Since the oldest of them was written.', waited / 1000),
+      gauge(
+        'mail_longest_wait_seconds',
+        'Since the oldest of them was written.',
+        waitedMilliseconds / 1000,
+      ),
       gauge(
         'backup_newest_timestamp_seconds',
         'When the newest daily backup was made; 0 where none can be found.',
-        newest / 1000,
+        newestBackup / 1000,
       ),
     ];
   };
 }
 
 /** A folder that can't be read counts as having no backup, so that all other gauges still work. */
-function newestIn(backupDir: string, now: Date): number {
+function newestBackupMilliseconds(backupDir: string, now: Date): number {
   try {
     return newestBackupTime(backupDir, now)?.getTime() ?? 0;
   } catch (error) {

@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { expect, test } from 'vitest';
 import type { LogLevel } from '../config.ts';
-import { createLog, inRequest, takeConsole } from './log.ts';
+import { createLog, redirectConsole, withRequestId } from './log.ts';
 import { requestLog } from './watched.ts';
 
-function logbook({
+function createTestLog({
   level = 'debug',
-  forPeople = false,
+  isPlainText = false,
 }: {
   level?: LogLevel;
-  forPeople?: boolean;
+  isPlainText?: boolean;
 } = {}) {
   const written: string[] = [];
   const log = createLog({
     level,
-    forPeople,
+    isPlainText,
     now: () => new Date('2026-11-21T12:00:00Z'),
     output: { write: (line) => void written.push(line) },
   });
@@ -23,8 +23,8 @@ function logbook({
 }
 
 test('an event is a line of JSON with its request ID', async () => {
-  const { log, written, lines } = logbook();
-  await inRequest('abc', async () => log('warn', 'The disk is low.', { freeMegabytes: 12 }));
+  const { log, written, lines } = createTestLog();
+  await withRequestId('abc', async () => log('warn', 'The disk is low.', { freeMegabytes: 12 }));
   log('info', 'Later');
   expect(written[0]).toMatch(/^\{.*\}\n$/);
   expect(lines()).toEqual([
@@ -40,7 +40,7 @@ test('an event is a line of JSON with its request ID', async () => {
 });
 
 test('at a terminal, an event is a line of plain text', () => {
-  const { log, written } = logbook({ forPeople: true });
+  const { log, written } = createTestLog({ isPlainText: true });
   log('info', 'answered', { method: 'GET', path: '/', status: 200 });
   expect(written).toEqual(['12:00:00 answered GET / 200\n']);
 });
@@ -50,24 +50,24 @@ test.each([
   ['warn', 2],
   ['error', 1],
 ] as const)('LOG_LEVEL=%s writes events of that level and above', (level, count) => {
-  const { log, written } = logbook({ level });
+  const { log, written } = createTestLog({ level });
   for (const at of ['debug', 'info', 'warn', 'error'] as const) log(at, at);
   expect(written).toHaveLength(count);
 });
 
 test('console output becomes log lines, and errors keep their stack traces', () => {
-  const { log, lines } = logbook();
-  const voice = { ...console };
-  takeConsole(voice, log);
-  voice.log('Loaded %d lawyers', 3);
-  voice.error('Broken', new Error('no such table'));
+  const { log, lines } = createTestLog();
+  const testConsole = { ...console };
+  redirectConsole(testConsole, log);
+  testConsole.log('Loaded %d lawyers', 3);
+  testConsole.error('Broken', new Error('no such table'));
   expect(lines()[0]).toMatchObject({ level: 'info', message: 'Loaded 3 lawyers' });
   expect(lines()[1].level).toBe('error');
   expect(lines()[1].message).toMatch(/^Broken Error: no such table\n +at /);
 });
 
 test('log lines don’t identify the visitor or the query', async () => {
-  const { log, written, lines } = logbook();
+  const { log, written, lines } = createTestLog();
   const app = new Hono().use(requestId(), requestLog({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
   await app.request('/find-lawyer?q=ann%40mail.example&name=Ann%20Lee', {
@@ -86,7 +86,7 @@ test('log lines don’t identify the visitor or the query', async () => {
 });
 
 test('a long path is cut to 200 characters after personal data is masked', async () => {
-  const { log, lines } = logbook();
+  const { log, lines } = createTestLog();
   const app = new Hono().use(requestLog({ log, metrics: null }));
   app.get('*', (c) => c.text(''));
   const start = `/${'z'.repeat(191)}`;
@@ -95,24 +95,24 @@ test('a long path is cut to 200 characters after personal data is masked', async
 });
 
 test('a request logs only its first warning, shortened', async () => {
-  const { log, lines } = logbook();
-  const fakeConsole = { ...console };
-  takeConsole(fakeConsole, log);
+  const { log, lines } = createTestLog();
+  const testConsole = { ...console };
+  redirectConsole(testConsole, log);
   for (const id of ['first', 'second'])
-    await inRequest(id, async () => {
+    await withRequestId(id, async () => {
       for (let count = 0; count < 1000; count += 1) {
-        fakeConsole.warn(`The path can't be decoded: ${'/%'.repeat(1000)}`);
+        testConsole.warn(`The path can't be decoded: ${'/%'.repeat(1000)}`);
       }
     });
   expect(lines().map(({ requestId }) => requestId)).toEqual(['first', 'second']);
   expect(lines()[0].message).toHaveLength(200);
-  fakeConsole.warn('one', 'outside');
-  fakeConsole.warn('two');
+  testConsole.warn('one', 'outside');
+  testConsole.warn('two');
   expect(lines()).toHaveLength(4);
 });
 
 test('a 500 is logged as an error, and assets and health checks at debug level', async () => {
-  const { log, lines } = logbook();
+  const { log, lines } = createTestLog();
   const app = new Hono().use(requestId(), requestLog({ log, metrics: null }));
   app.get('*', (c) => c.text('', c.req.path === '/broken' ? 500 : 200));
   for (const path of ['/broken', '/assets/a.js', '/healthz', '/']) await app.request(path);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { format } from 'node:util';
 import { type DestinationStream, pino } from 'pino';
 import type { LogLevel } from '../config.ts';
-import { withoutPersonalData } from './personal-data.ts';
+import { maskPersonalData } from './personal-data.ts';
 
 type Fields = Record<string, string | number | boolean | null | undefined>;
 
@@ -12,7 +12,7 @@ interface LogOptions {
   /** The minimum level that is written. */
   level: LogLevel;
   /** Lines for a person at a terminal instead of JSON. */
-  forPeople: boolean;
+  isPlainText: boolean;
   now: () => Date;
   output: DestinationStream;
 }
@@ -28,15 +28,15 @@ const requests = new AsyncLocalStorage<LoggedRequest>();
 const MAX_LOGGED = 200;
 
 /** Adds the request's ID to everything that is logged while `run` runs. */
-export const inRequest = <Result>(id: string, run: () => Result): Result =>
+export const withRequestId = <Result>(id: string, run: () => Result): Result =>
   requests.run({ id, hasWarned: false }, run);
 
 /** Cuts a text to a short line, after masking: half an email or token would not be recognized. */
-export const shortened = (text: string): string =>
-  text.length <= MAX_LOGGED ? text : withoutPersonalData(text).slice(0, MAX_LOGGED);
+export const shorten = (text: string): string =>
+  text.length <= MAX_LOGGED ? text : maskPersonalData(text).slice(0, MAX_LOGGED);
 
 /** Writes one line per event, with personal data masked. */
-export function createLog({ level, forPeople, now, output }: LogOptions): Log {
+export function createLog({ level, isPlainText, now, output }: LogOptions): Log {
   const logger = pino(
     {
       level,
@@ -45,10 +45,10 @@ export function createLog({ level, forPeople, now, output }: LogOptions): Log {
       timestamp: () => `,"time":"${now().toISOString()}"`,
       formatters: { level: (label) => ({ level: label }) },
     },
-    forPeople ? { write: (line) => output.write(readable(line)) } : output,
+    isPlainText ? { write: (line) => output.write(toPlainText(line)) } : output,
   );
   return (at, message, fields = {}) => {
-    if (logger.isLevelEnabled(at)) logger[at](lineOf(fields), withoutPersonalData(message));
+    if (logger.isLevelEnabled(at)) logger[at](maskedFields(fields), maskPersonalData(message));
   };
 }
 
@@ -57,7 +57,7 @@ export function createLog({ level, forPeople, now, output }: LogOptions): Log {
  * A request logs only its first warning, shortened, because a visitor can provoke thousands of
  * them.
  */
-export function takeConsole(console: Console, log: Log): void {
+export function redirectConsole(console: Console, log: Log): void {
   const levels = {
     debug: 'debug',
     log: 'info',
@@ -72,21 +72,21 @@ export function takeConsole(console: Console, log: Log): void {
     if (!request) return log('warn', format(...args));
     if (request.hasWarned) return;
     request.hasWarned = true;
-    log('warn', shortened(format(...args)));
+    log('warn', shorten(format(...args)));
   };
 }
 
-function lineOf(fields: Fields): Fields {
+function maskedFields(fields: Fields): Fields {
   const requestId = requests.getStore()?.id;
   const line: Fields = requestId === undefined ? {} : { requestId };
   for (const name in fields) {
     const value = fields[name];
-    line[name] = typeof value === 'string' ? withoutPersonalData(value) : value;
+    line[name] = typeof value === 'string' ? maskPersonalData(value) : value;
   }
   return line;
 }
 
-function readable(line: string): string {
-  const { level: _level, time, requestId: _request, message, ...facts } = JSON.parse(line);
-  return `${[time.slice(11, 19), message, ...Object.values(facts)].join(' ')}\n`;
+function toPlainText(line: string): string {
+  const { level: _level, time, requestId: _request, message, ...values } = JSON.parse(line);
+  return `${[time.slice(11, 19), message, ...Object.values(values)].join(' ')}\n`;
 }

@@ -18,6 +18,6 @@ export const metricsPage = ({ token, responses, gauges }: Metrics) =>
       c.header('WWW-Authenticate', 'Bearer');
       return c.json<Problem>({ message: 'This page wants the token of METRICS_TOKEN.' }, 401);
     }
-    const text = await responses.with(await gauges());
+    const text = await responses.render(await gauges());
     return c.text(text, 200, { 'Content-Type': responses.contentType });
   });

@@ -1,7 +1,7 @@
 import { Counter, Histogram, Gauge as PrometheusGauge, Registry } from 'prom-client';
 
 /** Histogram buckets for response times, in seconds. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** A current value, with its Prometheus name and help text. */
 export interface Gauge {
@@ -24,7 +24,7 @@ export class ResponseMetrics {
     name: 'http_answer_seconds',
     help: 'Time from a request to its answer.',
     labelNames: ['kind'],
-    buckets: BOUNDS,
+    buckets: DURATION_BUCKETS,
     registers: [this.#registry],
   });
   /** The content type of the text that `render` returns. */
@@ -37,12 +37,15 @@ export class ResponseMetrics {
   }
 
   /** The counters and gauges in the Prometheus text format. */
-  with(gauges: readonly Gauge[]): Promise<string> {
-    const moment = new Registry();
+  render(gauges: readonly Gauge[]): Promise<string> {
+    const gaugeRegistry = new Registry();
     for (const { name, help, value, labels = {} } of gauges) {
       const labelNames = Object.keys(labels);
-      new PrometheusGauge({ name, help, labelNames, registers: [moment] }).set(labels, value);
+      new PrometheusGauge({ name, help, labelNames, registers: [gaugeRegistry] }).set(
+        labels,
+        value,
+      );
     }
-    return Registry.merge([this.#registry, moment]).metrics();
+    return Registry.merge([this.#registry, gaugeRegistry]).metrics();
   }
 }

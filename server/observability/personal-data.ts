@@ -1,4 +1,4 @@
-const kinds: readonly [RegExp, string][] = [
+const MASKS: readonly [RegExp, string][] = [
   [/:\/\/[^\s/]+@/g, '://[credentials]@'],
   // Tokens from links in emails: after a known prefix, or any long segment with a capital letter,
   // which article slugs never have. A slash may be percent-encoded; URLs of page data end in
@@ -16,10 +16,10 @@ const kinds: readonly [RegExp, string][] = [
 ];
 
 /** Most lines match none of this, so that one test replaces four. */
-const suspect = /@|%40|\d{3}|[\w-]{20}/;
+const MAY_CONTAIN_PERSONAL_DATA = /@|%40|\d{3}|[\w-]{20}/;
 
 /** Masks email addresses, phone numbers, credentials and tokens in a text for the log. */
-export function withoutPersonalData(text: string): string {
-  if (!suspect.test(text)) return text;
-  return kinds.reduce((left, [pattern, name]) => left.replace(pattern, name), text);
+export function maskPersonalData(text: string): string {
+  if (!MAY_CONTAIN_PERSONAL_DATA.test(text)) return text;
+  return MASKS.reduce((masked, [pattern, mask]) => masked.replace(pattern, mask), text);
 }

@@ -32,7 +32,7 @@ interface ReadinessOptions {
   db: Database;
   dataDir: string;
   /** Whether the server is shutting down. */
-  isEnding: () => boolean;
+  isShuttingDown: () => boolean;
   /** A monotonic clock in milliseconds. */
   clock: () => number;
   now: () => Date;
@@ -66,12 +66,17 @@ export const readyPage = (ready: () => Promise<Readiness>, token: string | null)
     return c.json(body, 503, { 'Retry-After': RETRY_AFTER_SECONDS });
   });
 
-async function readiness({ db, dataDir, isEnding, now }: ReadinessOptions): Promise<Readiness> {
+async function readiness({
+  db,
+  dataDir,
+  isShuttingDown,
+  now,
+}: ReadinessOptions): Promise<Readiness> {
   const checks: Record<string, Check> = {
-    process: isEnding() ? { status: 'failing', detail: 'ending' } : ok('running'),
-    database: await writable(db),
-    migrations: await migrated(db),
-    disk: await room(dataDir),
+    process: isShuttingDown() ? { status: 'failing', detail: 'ending' } : ok('running'),
+    database: await databaseCheck(db),
+    migrations: await migrationsCheck(db),
+    disk: await diskCheck(dataDir),
     mail: await mail(db, now()),
     backups: await backups(db, now()),
     clock: await clock(db, now()),
@@ -82,7 +87,7 @@ async function readiness({ db, dataDir, isEnding, now }: ReadinessOptions): Prom
 
 const ok = (detail: string): Check => ({ status: 'ok', detail });
 
-async function writable(db: Database): Promise<Check> {
+async function databaseCheck(db: Database): Promise<Check> {
   try {
     await probeWrite(db);
     return ok('writable');
@@ -91,7 +96,7 @@ async function writable(db: Database): Promise<Check> {
   }
 }
 
-async function migrated(db: Database): Promise<Check> {
+async function migrationsCheck(db: Database): Promise<Check> {
   try {
     const pending = await pendingMigrations(db);
     if (pending.length === 0) return ok('up to date');
@@ -132,7 +137,7 @@ async function clock(db: Database, now: Date): Promise<Check> {
   }
 }
 
-async function room(folder: string): Promise<Check> {
+async function diskCheck(folder: string): Promise<Check> {
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
   const detail = `${Math.floor(free / 1e6)} MB free`;

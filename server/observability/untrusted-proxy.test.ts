@@ -3,7 +3,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { readServerState } from '../../db/engine/server-state.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { appOn } from '../testing/test-app.ts';
-import { forgetUntrustedProxy } from './untrusted-proxy.ts';
+import { clearUntrustedProxy } from './untrusted-proxy.ts';
 
 const CLIENT_IP = '203.0.113.7';
 
@@ -55,9 +55,9 @@ test('there is no warning if the proxy is trusted, or if there is none', async (
 
 test('a start with TRUST_PROXY set clears the warning, and any other start keeps it', async () => {
   await requestWith('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
-  await forgetUntrustedProxy(db, 0);
+  await clearUntrustedProxy(db, 0);
   expect(await stored()).not.toBeNull();
-  await forgetUntrustedProxy(db, 1);
+  await clearUntrustedProxy(db, 1);
   expect(await stored()).toBeNull();
 });
 

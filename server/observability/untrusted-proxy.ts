@@ -38,6 +38,6 @@ export function detectUntrustedProxy(
 }
 
 /** Clears the warning of an earlier run once the configuration trusts the proxy. */
-export async function forgetUntrustedProxy(db: Database, trustedProxies: number): Promise<void> {
+export async function clearUntrustedProxy(db: Database, trustedProxies: number): Promise<void> {
   if (trustedProxies > 0) await clearServerState(db, 'untrustedProxy');
 }

@@ -2,19 +2,19 @@ import { type DestinationStream, destination } from 'pino';
 import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
 import { createGauges } from './gauges.ts';
-import { createLog, type Log, takeConsole } from './log.ts';
+import { createLog, type Log, redirectConsole } from './log.ts';
 import type { Observability } from './pages.ts';
 import { createReadiness } from './readiness.ts';
 
 /** Logs to standard output, including everything that this process writes to the console. */
-export function logToOutput({ logLevel }: Config): Log {
+export function startLog({ logLevel }: Config): Log {
   const log = createLog({
     level: logLevel,
-    forPeople: process.stdout.isTTY,
+    isPlainText: process.stdout.isTTY,
     now: () => new Date(),
-    output: linesOf(process.stdout.fd),
+    output: batchedOutput(process.stdout.fd),
   });
-  takeConsole(console, log);
+  redirectConsole(console, log);
   return log;
 }
 
@@ -22,7 +22,7 @@ export function logToOutput({ logLevel }: Config): Log {
  * Batches the lines of one event-loop iteration into one write. The rest is flushed on exit,
  * because the last lines are the most likely to explain a crash.
  */
-function linesOf(fd: number): DestinationStream {
+function batchedOutput(fd: number): DestinationStream {
   const output = destination({ fd, sync: true });
   let lines = '';
   const flush = () => {
@@ -42,7 +42,7 @@ interface ObservabilityOptions {
   config: Config;
   db: Database;
   log: Log;
-  isEnding: () => boolean;
+  isShuttingDown: () => boolean;
 }
 
 /** Creates the readiness check and the metrics for the operator's endpoints. */
@@ -50,11 +50,17 @@ export async function createObservability({
   config,
   db,
   log,
-  isEnding,
+  isShuttingDown,
 }: ObservabilityOptions): Promise<Observability> {
   const { dataDir, backupDir, metricsToken } = config;
   const now = () => new Date();
-  const ready = createReadiness({ db, dataDir, isEnding, clock: () => performance.now(), now });
+  const ready = createReadiness({
+    db,
+    dataDir,
+    isShuttingDown,
+    clock: () => performance.now(),
+    now,
+  });
   if (metricsToken === null) return { log, ready, metrics: null };
   // The Prometheus client is slow to load, so a site without a metrics token starts without it.
   const { ResponseMetrics } = await import('./metrics.ts');

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { withoutToken } from '../contract/http/private-path.ts';
-import { inRequest, shortened } from './log.ts';
+import { maskToken } from '../contract/http/private-path.ts';
+import { shorten, withRequestId } from './log.ts';
 import type { Observability } from './pages.ts';
 
 type LogAndMetrics = Pick<Observability, 'log' | 'metrics'>;
@@ -15,10 +15,10 @@ interface ResponseInfo {
 /** Counts and logs each response. */
 export function requestLog(watch: LogAndMetrics): MiddlewareHandler {
   return (c, next) =>
-    inRequest(c.get('requestId'), async () => {
-      const began = performance.now();
+    withRequestId(c.get('requestId'), async () => {
+      const startedAt = performance.now();
       await next();
-      const milliseconds = performance.now() - began;
+      const milliseconds = performance.now() - startedAt;
       const { method, path } = c.req;
       logResponse(watch, { method, path, status: c.res.status, milliseconds });
     });
@@ -30,7 +30,7 @@ export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseI
   metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
-  log(level, 'answered', { method, path: shortened(withoutToken(path)), status, ms });
+  log(level, 'answered', { method, path: shorten(maskToken(path)), status, ms });
 }
 
 const kindOf = (path: string) =>

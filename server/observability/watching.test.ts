@@ -32,8 +32,8 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-const readiness = (isEnding = () => false) =>
-  createReadiness({ db, dataDir, isEnding, clock: () => clock, now });
+const readiness = (isShuttingDown = () => false) =>
+  createReadiness({ db, dataDir, isShuttingDown, clock: () => clock, now });
 
 const requestReady = (
   ready: ReturnType<typeof readiness>,
@@ -57,16 +57,16 @@ describe('/readyz', () => {
   });
 
   test('without the token, shows only whether the site is ready', async () => {
-    for (const isEnding of [false, true]) {
-      const ready = readiness(() => isEnding);
+    for (const isShuttingDown of [false, true]) {
+      const ready = readiness(() => isShuttingDown);
       const responses = [
         await requestReady(ready),
         await requestReady(ready, 'Bearer wrong'),
         await requestReady(ready, `Bearer ${TOKEN}`, null),
       ];
       for (const response of responses) {
-        expect(response.status).toBe(isEnding ? 503 : 200);
-        expect(await response.json()).toEqual({ ready: !isEnding });
+        expect(response.status).toBe(isShuttingDown ? 503 : 200);
+        expect(await response.json()).toEqual({ ready: !isShuttingDown });
         expect(response.headers.get('Cache-Control')).toBe('no-store');
         expect(response.headers.get('Vary')).toBe('Authorization');
       }
@@ -154,14 +154,14 @@ describe('/readyz', () => {
 });
 
 describe('/metrics', () => {
-  const page = (own: string | null = TOKEN) => {
+  const page = (token: string | null = TOKEN) => {
     const responses = new ResponseMetrics();
     responses.add('page', 'GET', 200, 0.02);
     responses.add('page', 'GET', 200, 0.2);
     responses.add('api', 'POST', 422, 0.004);
     const ready = readiness();
     const gauges = createGauges({ db, dataDir, backupDir, ready, now });
-    const metrics = own === null ? null : { token: own, responses, gauges };
+    const metrics = token === null ? null : { token, responses, gauges };
     const app = observabilityPages({ log: () => {}, ready, metrics });
     return (authorization?: string) =>
       app.request('/metrics', authorization ? { headers: { Authorization: authorization } } : {});

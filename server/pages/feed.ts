@@ -35,9 +35,9 @@ function rss(site: Site, posts: readonly Post[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">
 <channel>
-<title>${text(`${site.name} – Legal Articles`)}</title>
-<link>${text(`${site.baseUrl}/blog`)}</link>
-<atom:link href="${text(`${site.baseUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>
+<title>${escapeXml(`${site.name} – Legal Articles`)}</title>
+<link>${escapeXml(`${site.baseUrl}/blog`)}</link>
+<atom:link href="${escapeXml(`${site.baseUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>
 <description>Plain articles about the law and about finding a lawyer.</description>
 <language>en-us</language>
 ${posts.map((post) => item(site, post)).join('\n')}
@@ -49,18 +49,18 @@ ${posts.map((post) => item(site, post)).join('\n')}
 function item({ baseUrl }: Site, post: Post): string {
   const url = `${baseUrl}/blog/${post.slug}`;
   return `<item>
-<title>${text(post.title)}</title>
-<link>${text(url)}</link>
-<guid isPermaLink="true">${text(url)}</guid>
+<title>${escapeXml(post.title)}</title>
+<link>${escapeXml(url)}</link>
+<guid isPermaLink="true">${escapeXml(url)}</guid>
 <pubDate>${new Date(post.publishedAt ?? 0).toUTCString()}</pubDate>
-<category>${text(post.category)}</category>
-<description>${text(post.excerpt)}</description>
-<content:encoded>${text(post.content)}</content:encoded>
+<category>${escapeXml(post.category)}</category>
+<description>${escapeXml(post.excerpt)}</description>
+<content:encoded>${escapeXml(post.content)}</content:encoded>
 </item>`;
 }
 
 /** Escapes text for XML and drops characters that XML doesn't allow. */
-function text(value: string): string {
+function escapeXml(value: string): string {
   return value
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll('&', '&amp;')

@@ -51,9 +51,9 @@ describe('a form that the browser posts without JavaScript', () => {
   ])('sent twice at %s says that it was received, without a link', async (path, form, words) => {
     const { db, post } = await site();
     await post(path, form);
-    const again = await post(path, form);
-    const html = await again.text();
-    expect(again.status).toBe(200);
+    const repeated = await post(path, form);
+    const html = await repeated.text();
+    expect(repeated.status).toBe(200);
     expect(html).toContain(words);
     expect(html).not.toContain('/request/');
     expect(await db.selectFrom('requests').select('id').execute()).toHaveLength(1);

@@ -14,23 +14,23 @@ import { createPageCache } from './page-cache.ts';
 let server: Server;
 let port: number;
 /** How many requests have reached the app. */
-let heard: number;
-const tally = { count: vi.fn(), countOf: vi.fn(), flush: async () => {} };
+let appRequests: number;
+const tally = { count: vi.fn(), countForLawyer: vi.fn(), flush: async () => {} };
 const log = vi.fn();
 
 beforeEach(async () => {
-  heard = 0;
+  appRequests = 0;
   vi.clearAllMocks();
   const cache = createPageCache(await directoryOf(lawyer()));
   const { site } = readConfig({});
   const app = new Hono();
   app.use(async (_, next) => {
-    heard++;
+    appRequests++;
     await next();
   });
   app.use(
     requestId(),
-    cache.send(() => {}),
+    cache.serve(() => {}),
     securityHeaders({ site, development: false }),
   );
   app.use(cache.store);
@@ -76,26 +76,26 @@ async function loadTwice(path: string): Promise<CachedResponse> {
 }
 
 test('a cached page equals the app’s response, except for its nonce and request ID', async () => {
-  const byApp = await loadTwice('/faq');
+  const fromApp = await loadTwice('/faq');
   const cached = await load('/faq');
-  expect(heard).toBe(2);
+  expect(appRequests).toBe(2);
   expect(cached.status).toBe(200);
   const nonceOf = ({ body }: CachedResponse) => /nonce="([^"]+)"/.exec(body.toString())?.[1] ?? '';
-  expect(nonceOf(cached)).not.toBe(nonceOf(byApp));
+  expect(nonceOf(cached)).not.toBe(nonceOf(fromApp));
   const comparable = ({ headers, body }: CachedResponse, nonce: string) => {
     const { date: _, 'x-request-id': id, ...others } = headers;
     expect(id).toMatch(/^[\da-f-]{36}$/);
     const policy = String(others['content-security-policy']).replaceAll(nonce, '');
     return [{ ...others, 'content-security-policy': policy }, `${body}`.replaceAll(nonce, '')];
   };
-  expect(comparable(cached, nonceOf(cached))).toEqual(comparable(byApp, nonceOf(byApp)));
-  expect(cached.headers['x-request-id']).not.toBe(byApp.headers['x-request-id']);
+  expect(comparable(cached, nonceOf(cached))).toEqual(comparable(fromApp, nonceOf(fromApp)));
+  expect(cached.headers['x-request-id']).not.toBe(fromApp.headers['x-request-id']);
 });
 
 test('a cached page is compressed for clients that accept gzip', async () => {
   await loadTwice('/faq');
   const { headers, body } = await load('/faq', { 'Accept-Encoding': 'gzip' });
-  expect(heard).toBe(2);
+  expect(appRequests).toBe(2);
   expect(headers['content-encoding']).toBe('gzip');
   expect(headers['content-length']).toBe(String(body.length));
   expect(gunzipSync(body).toString()).toContain('A page');
@@ -106,15 +106,15 @@ test('a cached page is counted for people and logged by path, with the proxy’s
   const browser = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Firefox/145.0' };
   const response = await load('/lawyer/7?tab=contact', { ...browser, 'X-Request-Id': 'by-proxy' });
   expect(response.headers['x-request-id']).toBe('by-proxy');
-  expect(tally.countOf).toHaveBeenCalledExactlyOnceWith(7, 'profileViews');
+  expect(tally.countForLawyer).toHaveBeenCalledExactlyOnceWith(7, 'profileViews');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'info',
     'answered',
     expect.objectContaining({ method: 'GET', path: '/lawyer/7', status: 200 }),
   );
   await load('/lawyer/7?tab=contact', { 'User-Agent': 'Googlebot/2.1' });
-  expect(tally.countOf).toHaveBeenCalledOnce();
-  expect(heard).toBe(2);
+  expect(tally.countForLawyer).toHaveBeenCalledOnce();
+  expect(appRequests).toBe(2);
 });
 
 test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
@@ -125,7 +125,7 @@ test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
     const get = await load('/faq', headers);
     expect(tally.count).toHaveBeenCalledOnce();
     const head = await load('/faq', headers, 'HEAD');
-    expect(heard).toBe(2);
+    expect(appRequests).toBe(2);
     const comparable = ({
       headers: { date: _, 'x-request-id': __, ...others },
     }: CachedResponse) => ({

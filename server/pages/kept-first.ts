@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { countRead, isByPerson } from '../counts/read-page.ts';
+import { countPageView, isByPerson } from '../counts/read-page.ts';
 import type { Tally } from '../counts/tally.ts';
-import { inRequest } from '../observability/log.ts';
+import { withRequestId } from '../observability/log.ts';
 import type { Observability } from '../observability/pages.ts';
 import { logResponse } from '../observability/watched.ts';
 import type { PageCache, PageRequest } from './page-cache.ts';
@@ -24,20 +24,20 @@ export function serveFromCache(
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const pageRequest = toPageRequest(request);
     const cached = pageRequest && cache.find(pageRequest);
     if (!cached) return listener(request, response);
-    const id = idOf(request);
+    const id = requestIdOf(request);
     response.writeHead(200, { ...cached.headers, 'x-request-id': id });
     response.end(cached.body);
 
     const { method, header } = pageRequest;
     const url = new URL(`http://localhost${pageRequest.url}`);
-    if (method === 'GET' && isByPerson(header)) countRead(tally, url);
-    const milliseconds = performance.now() - began;
+    if (method === 'GET' && isByPerson(header)) countPageView(tally, url);
+    const milliseconds = performance.now() - startedAt;
     const entry = { method, path: url.pathname, status: 200, milliseconds };
-    inRequest(id, () => logResponse(watch, entry));
+    withRequestId(id, () => logResponse(watch, entry));
   };
 }
 
@@ -50,7 +50,7 @@ function toPageRequest({ method = '', url = '', headers }: IncomingMessage) {
 }
 
 /** The request ID of the proxy, or a new one, by the same rule as in the app's middleware. */
-function idOf({ headers }: IncomingMessage): string {
+function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
 }

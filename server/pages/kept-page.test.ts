@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { createCachedPage } from './kept-page.ts';
 
 const nonce = 'n0nceN0nceN0nceN0nceAA==';
-const script = (own: string, code: string) => `<script nonce="${own}">${code}</script>`;
-const pageWith = (own: string) =>
-  `<html>${script(own, 'const é = 1;')}${'<p>Lawyers, lawyers, lawyers – 😀</p>'.repeat(5000)}${script(own, '')}`;
+const script = (newNonce: string, code: string) => `<script nonce="${newNonce}">${code}</script>`;
+const pageWith = (newNonce: string) =>
+  `<html>${script(newNonce, 'const é = 1;')}${'<p>Lawyers, lawyers, lawyers – 😀</p>'.repeat(5000)}${script(newNonce, '')}`;
 
 test.each([nonce, 'AnotherNonceOfThatLength', '========================'])(
   'a page is restored with the nonce %o and a valid checksum',
-  (own) => {
+  (newNonce) => {
     const cached = createCachedPage(pageWith(nonce), nonce);
-    expect(gunzipSync(cached.gzip(own)).toString()).toBe(pageWith(own));
+    expect(gunzipSync(cached.gzip(newNonce)).toString()).toBe(pageWith(newNonce));
     expect(gunzipSync(cached.gzip(nonce)).toString()).toBe(pageWith(nonce));
   },
 );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
 import { lawyer } from '../testing/test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
 
 let db: Database;
@@ -16,21 +16,21 @@ type Headers = Record<string, string>;
 
 async function get(path: string, headers: Headers = {}) {
   const response = await app.request(path, { headers });
-  return { answer: response, status: response.status, html: wordsOf(await response.text()) };
+  return { answer: response, status: response.status, html: textOf(await response.text()) };
 }
 
 /** Removes the comments that React puts between adjacent texts. */
-const wordsOf = (html: string) => html.replaceAll('<!-- -->', '');
+const textOf = (html: string) => html.replaceAll('<!-- -->', '');
 
 /** Sends a form like a browser without JavaScript. */
 async function send(path: string, fields: Record<string, string>, headers: Headers = {}) {
   const body = new URLSearchParams(fields);
   const response = await app.request(path, { method: 'POST', body, headers });
-  return { answer: response, status: response.status, html: wordsOf(await response.text()) };
+  return { answer: response, status: response.status, html: textOf(await response.text()) };
 }
 
 /** The field values of the edit form. */
-function filledIn(html: string): Record<string, string> {
+function fieldValues(html: string): Record<string, string> {
   const form = html.slice(html.indexOf('name="version"') - 300);
   const plain = (text: string) =>
     text
@@ -55,10 +55,10 @@ function filledIn(html: string): Record<string, string> {
 }
 
 async function signedIn() {
-  const headers = await lawyersHeaders(db, 1);
+  const headers = await lawyerHeaders(db, 1);
   const page = await get('/my-listing', headers);
   const save = (changes: Record<string, string>) =>
-    send('/my-listing', { ...filledIn(page.html), deed: 'save', ...changes }, headers);
+    send('/my-listing', { ...fieldValues(page.html), deed: 'save', ...changes }, headers);
   return { headers, page, save };
 }
 
@@ -75,9 +75,9 @@ describe('without JavaScript', () => {
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
     const page = await get('/my-listing', { Cookie: cookie.split(';')[0] ?? '' });
     expect(page.html).toContain('Marisol Delgado');
-    const again = await send(path, {});
-    expect(again.status).toBe(410);
-    expect(again.html).toContain('Send me a link');
+    const repeated = await send(path, {});
+    expect(repeated.status).toBe(410);
+    expect(repeated.html).toContain('Send me a link');
   });
 
   test('an invalid email shows an error at its field and stays there', async () => {
@@ -97,8 +97,8 @@ describe('without JavaScript', () => {
     expect(profile.html).toContain('Plain new words.');
     expect(profile.html).not.toContain('Reyes');
     // The form shows the requested changes, so that saving it again doesn't cancel them.
-    const again = await get('/my-listing', headers);
-    expect(filledIn(again.html).name).toBe('Marisol Reyes');
+    const repeated = await get('/my-listing', headers);
+    expect(fieldValues(repeated.html).name).toBe('Marisol Reyes');
   });
 
   test('a mistake shows an error at its field, and all input stays', async () => {
@@ -106,29 +106,29 @@ describe('without JavaScript', () => {
     const { status, html } = await save({ zipCode: 'nowhere', bio: 'Long work.' });
     expect(status).toBe(422);
     expect(html).toContain('Please enter five digits');
-    expect(filledIn(html)).toMatchObject({ zipCode: 'nowhere', bio: 'Long work.' });
+    expect(fieldValues(html)).toMatchObject({ zipCode: 'nowhere', bio: 'Long work.' });
   });
 
   test('a conflicting edit shows the newer values, and the second save is accepted', async () => {
     const { save, page } = await signedIn();
     await save({ bio: 'From the other window.' });
-    const late = await save({ bio: 'From this one.' });
-    expect(late.status).toBe(409);
-    expect(late.html).toContain('Introduction is now: From the other window.');
-    const fields = filledIn(late.html);
+    const conflicting = await save({ bio: 'From this one.' });
+    expect(conflicting.status).toBe(409);
+    expect(conflicting.html).toContain('Introduction is now: From the other window.');
+    const fields = fieldValues(conflicting.html);
     expect(fields.bio).toBe('From this one.');
-    expect(fields.version).not.toBe(filledIn(page.html).version);
+    expect(fields.version).not.toBe(fieldValues(page.html).version);
     expect((await save(fields)).status).toBe(200);
     expect((await get('/lawyer/1')).html).toContain('From this one.');
   });
 
   test('a lawyer whose session ends while editing keeps the input', async () => {
     const { page } = await signedIn();
-    const fields = { ...filledIn(page.html), deed: 'save', bio: 'An evening’s work.' };
+    const fields = { ...fieldValues(page.html), deed: 'save', bio: 'An evening’s work.' };
     const { status, html } = await send('/my-listing', fields, { Cookie: 'session=ended' });
     expect(status).toBe(401);
     expect(html).toContain('You were signed out meanwhile, and nothing was saved.');
-    expect(filledIn(html)).toMatchObject({ bio: 'An evening’s work.', city: 'Birmingham' });
+    expect(fieldValues(html)).toMatchObject({ bio: 'An evening’s work.', city: 'Birmingham' });
   });
 
   test('signing out ends the session', async () => {
@@ -151,13 +151,13 @@ describe('without JavaScript', () => {
   test('an administrator approves a change, and can’t reject one without a reason', async () => {
     const { save } = await signedIn();
     await save({ name: 'Marisol Reyes' });
-    const adminHeaders = await administratorsHeaders(db);
+    const adminHeaders = await administratorHeaders(db);
     const path = '/admin/listings/changes';
     expect((await get(path, adminHeaders)).html).toContain('Marisol Reyes');
-    const without = await send(path, { intent: 'refused-1', reason: '' }, adminHeaders);
-    expect(without.status).toBe(422);
-    expect(without.html).toContain('Please say why');
-    const version = /name="version" value="([^"]+)"/.exec(without.html)?.[1] ?? '';
+    const withoutReason = await send(path, { intent: 'refused-1', reason: '' }, adminHeaders);
+    expect(withoutReason.status).toBe(422);
+    expect(withoutReason.html).toContain('Please say why');
+    const version = /name="version" value="([^"]+)"/.exec(withoutReason.html)?.[1] ?? '';
     const { answer: response } = await send(path, { intent: 'approved-1', version }, adminHeaders);
     expect(response.headers.get('Location')).toBe(`${path}?done=approved`);
     expect((await get(`${path}?done=approved`, adminHeaders)).html).toContain('Published.');
@@ -170,7 +170,7 @@ describe('without JavaScript', () => {
 test.each(['/my-listing', '/my-listing/remove'])(
   '%s redirects to the sign-in page without a lawyer’s session, and shows no data',
   async (path) => {
-    for (const headers of [{}, { Cookie: 'session=forged' }, await administratorsHeaders(db)]) {
+    for (const headers of [{}, { Cookie: 'session=forged' }, await administratorHeaders(db)]) {
       const { answer: response, html } = await get(path, headers);
       expect(response.headers.get('Location')).toBe('/my-listing/sign-in');
       expect(html).not.toContain('Marisol');
@@ -184,7 +184,7 @@ test('HTML in every field is shown as text on the listing page, the profile and 
   const names = ['name', 'specialty', 'lawFirmName', 'bio', 'education', 'languages', 'barNumber'];
   const fields = [...names, 'barAssociations', 'barAdmissions', 'location', 'city'];
   expect((await save(Object.fromEntries(fields.map((name) => [name, html])))).status).toBe(200);
-  const adminHeaders = await administratorsHeaders(db);
+  const adminHeaders = await administratorHeaders(db);
   for (const [path, who] of [
     ['/my-listing', headers],
     ['/lawyer/1', {}],

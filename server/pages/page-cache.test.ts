@@ -12,7 +12,7 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 
 let db: Database;
 let rendered: number;
-let sentAgain: number;
+let cacheHits: number;
 let app: Hono;
 let cache: PageCache;
 
@@ -21,10 +21,10 @@ beforeEach(async () => {
   db = await directoryOf(lawyer());
   rendered = 0;
   const { site } = readConfig({});
-  sentAgain = 0;
+  cacheHits = 0;
   cache = createPageCache(db);
-  const send = cache.send(() => {
-    sentAgain++;
+  const send = cache.serve(() => {
+    cacheHits++;
   });
   app = new Hono();
   app.use(requestId(), send, securityHeaders({ site, development: false }), cache.store);
@@ -59,7 +59,7 @@ test('a page is cached on its second request, and each response has its own nonc
   }
   expect(nonces.size).toBe(4);
   expect(rendered).toBe(2);
-  expect(sentAgain).toBe(2);
+  expect(cacheHits).toBe(2);
 });
 
 test('a cached response has all headers of the page and its own request ID', async () => {
@@ -67,9 +67,9 @@ test('a cached response has all headers of the page and its own request ID', asy
   await app.request(path);
   const [fresh, cached] = [await app.request(path), await app.request(path)];
   expect(rendered).toBe(2);
-  const lasting = ({ headers }: Response) =>
+  const pageHeaders = ({ headers }: Response) =>
     [...headers].filter(([name]) => !/request-id|policy$/.test(name));
-  expect(lasting(cached)).toEqual(expect.arrayContaining(lasting(fresh)));
+  expect(pageHeaders(cached)).toEqual(expect.arrayContaining(pageHeaders(fresh)));
   expect(cached.headers.get('Referrer-Policy')).toBe(fresh.headers.get('Referrer-Policy'));
   expect(cached.headers.get('X-Request-Id')).not.toBe(fresh.headers.get('X-Request-Id'));
 });

@@ -5,9 +5,9 @@ import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { isBehind } from '../../db/search/index.ts';
+import { isStale } from '../../db/search/index.ts';
 import { readConsent } from '../contract/consent/consent.ts';
-import { isMeasured } from '../contract/consent/measured.ts';
+import { isTrackedPage } from '../contract/consent/measured.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { type CachedPage, createCachedPage } from './kept-page.ts';
@@ -15,12 +15,12 @@ import { type CachedPage, createCachedPage } from './kept-page.ts';
 const CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Maximum number of remembered keys that have been requested once. */
-const REMEMBERED = 10_000;
+const MAX_SEEN_KEYS = 10_000;
 
 /** In characters. A longer URL is unlikely to be requested again. */
-const LONGEST_KEY = 500;
+const MAX_KEY_LENGTH = 500;
 
-const MILLISECONDS_FRESH = FRESH_SECONDS * 1000;
+const FRESH_MILLISECONDS = FRESH_SECONDS * 1000;
 
 interface Entry {
   page: CachedPage;
@@ -57,7 +57,7 @@ export interface PageCache {
    *
    * @param sent called for each GET request that is served from the cache
    */
-  send(sent: (c: Context) => void): MiddlewareHandler;
+  serve(sent: (c: Context) => void): MiddlewareHandler;
   /** Middleware that stores pages as they are rendered. */
   store: MiddlewareHandler;
 }
@@ -74,16 +74,16 @@ export function createPageCache(db: Database): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + ENTRY_BYTES,
-    ttl: MILLISECONDS_FRESH,
+    ttl: FRESH_MILLISECONDS,
   });
-  const remembered = new LRUCache<string, true>({ max: REMEMBERED, ttl: MILLISECONDS_FRESH });
+  const seenKeys = new LRUCache<string, true>({ max: MAX_SEEN_KEYS, ttl: FRESH_MILLISECONDS });
   /**
    * By key, until the page is cached: requests that arrive meanwhile wait instead of rendering it
    * too.
    */
-  const onTheWay = new Map<string, Promise<void>>();
+  const rendering = new Map<string, Promise<void>>();
   /** Pages that will be cached once they are rendered. */
-  const wanted = new WeakMap<Context, { html?: string }>();
+  const pending = new WeakMap<Context, { html?: string }>();
 
   function find(pageRequest: PageRequest): CachedResponse | undefined {
     if (!isCacheable(pageRequest)) return undefined;
@@ -93,15 +93,15 @@ export function createPageCache(db: Database): PageCache {
 
   return {
     find,
-    send: (sent) => async (c, next) => {
+    serve: (sent) => async (c, next) => {
       const pageRequest = toPageRequest(c.req);
-      if (!isCacheable(pageRequest) || !isMeasured(c.req.path)) return next();
+      if (!isCacheable(pageRequest) || !isTrackedPage(c.req.path)) return next();
       const key = keyOf(pageRequest);
       const version = versionOf(db);
       // If the database fails, the app builds the error page with all headers.
       if (version === null) return next();
-      const other = onTheWay.get(key);
-      if (other) await other;
+      const inProgress = rendering.get(key);
+      if (inProgress) await inProgress;
       const cached = find(pageRequest);
       if (cached) {
         if (pageRequest.method === 'GET') sent(c);
@@ -110,29 +110,29 @@ export function createPageCache(db: Database): PageCache {
       }
       // A response to HEAD may have no body to store.
       if (pageRequest.method === 'HEAD') return next();
-      const isRepeated = remembered.has(key);
-      if (key.length <= LONGEST_KEY) remembered.set(key, true);
+      const isRepeated = seenKeys.has(key);
+      if (key.length <= MAX_KEY_LENGTH) seenKeys.set(key, true);
       // A page rendered from an outdated search index must not be cached as current.
-      if (!isRepeated || isBehind(db)) return next();
+      if (!isRepeated || isStale(db)) return next();
 
       const { promise, resolve } = Promise.withResolvers<void>();
-      onTheWay.set(key, promise);
+      rendering.set(key, promise);
       try {
         const page: { html?: string } = {};
-        wanted.set(c, page);
+        pending.set(c, page);
         await next();
         const nonce = c.get('secureHeadersNonce');
         // Without a nonce to replace, a page can't be sent again.
         if (page.html === undefined || !nonce) return;
         entries.set(key, entryOf(page.html, nonce, c.res.headers, version));
       } finally {
-        onTheWay.delete(key);
+        rendering.delete(key);
         resolve();
       }
     },
     store: async (c, next) => {
       await next();
-      const page = wanted.get(c);
+      const page = pending.get(c);
       if (page && isPage(c.res)) page.html = await c.res.clone().text();
     },
   };
@@ -175,13 +175,13 @@ function isPage({ status, headers }: Response): boolean {
 const POLICY = 'content-security-policy';
 
 /** Headers that belong to the page, and not to one response alone. */
-const LASTING =
+const PAGE_HEADERS =
   /^(content-type|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
 function entryOf(html: string, nonce: string, headers: Headers, version: number): Entry {
   return {
     page: createCachedPage(html, nonce),
-    headers: Object.fromEntries([...headers].filter(([name]) => LASTING.test(name))),
+    headers: Object.fromEntries([...headers].filter(([name]) => PAGE_HEADERS.test(name))),
     policy: (headers.get(POLICY) ?? '').split(nonce),
     nonceLength: nonce.length,
     version,
@@ -192,8 +192,8 @@ function responseFrom(
   { page, headers, policy, nonceLength }: Entry,
   pageRequest: PageRequest,
 ): CachedResponse {
-  const nonce = freshNonce(nonceLength);
-  const isGzip = takesGzip(pageRequest.header('Accept-Encoding'));
+  const nonce = newNonce(nonceLength);
+  const isGzip = acceptsGzip(pageRequest.header('Accept-Encoding'));
   const gzip = page.gzip(nonce);
   const body = isGzip ? gzip : gunzipSync(gzip);
   return {
@@ -211,21 +211,21 @@ function responseFrom(
  * Random bytes for a few hundred nonces: one system call for many costs as much as one for a few.
  */
 const random = Buffer.alloc(4096);
-let used = random.length;
+let randomOffset = random.length;
 
 /** A new random nonce of this many Base64 characters. */
-function freshNonce(length: number): string {
+function newNonce(length: number): string {
   const bytes = Math.ceil((length / 4) * 3);
-  if (used + bytes > random.length) {
+  if (randomOffset + bytes > random.length) {
     randomFillSync(random);
-    used = 0;
+    randomOffset = 0;
   }
-  used += bytes;
-  return random.toString('base64', used - bytes, used).slice(0, length);
+  randomOffset += bytes;
+  return random.toString('base64', randomOffset - bytes, randomOffset).slice(0, length);
 }
 
 /** Whether an Accept-Encoding header allows gzip. */
-export function takesGzip(header: string | undefined): boolean {
+export function acceptsGzip(header: string | undefined): boolean {
   if (header === undefined) return false;
   // The form that browsers send.
   if (header.startsWith('gzip, ')) return true;

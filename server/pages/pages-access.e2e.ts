@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createTally } from '../counts/tally.ts';
 import { lawyer } from '../testing/test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 import type { PageBuild } from './pages.ts';
 
 const web = (path: string) => fileURLToPath(new URL(`../../web/build/${path}`, import.meta.url));
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
 });
 
-const at = (page: string) =>
+const examplePath = (page: string) =>
   page
     .replace(/:(\w+)/g, (_, name) => (name === 'id' ? '1' : name === 'kind' ? 'requests' : 'x'))
     .replace('*', 'x');
@@ -52,8 +52,12 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
   '%s',
   (page) => {
     test('redirects visitors and lawyers to the sign-in page with an empty body', async () => {
-      for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1)]) {
-        for (const path of [`${at(page)}?q=1`, at(page).toUpperCase(), `${at(page)}/`]) {
+      for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyerHeaders(db, 1)]) {
+        for (const path of [
+          `${examplePath(page)}?q=1`,
+          examplePath(page).toUpperCase(),
+          `${examplePath(page)}/`,
+        ]) {
           const response = await get(path, visitor);
           expect(response.status).toBe(303);
           expect(response.headers.get('Location')).toBe(
@@ -65,7 +69,7 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
     });
 
     test('is shown to an administrator, and is neither cached nor indexed', async () => {
-      const response = await get(at(page), await administratorsHeaders(db));
+      const response = await get(examplePath(page), await administratorHeaders(db));
       expect([200, 404]).toContain(response.status);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -73,7 +77,7 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
     });
 
     test('reveals nothing in its .data response', async () => {
-      const response = await get(`${at(page)}.data`);
+      const response = await get(`${examplePath(page)}.data`);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(await response.text()).not.toContain('ann@counselatlas.example');
     });
@@ -81,7 +85,7 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
 );
 
 test.each(SIGN_IN)('%s is public, and is neither cached nor indexed', async (page) => {
-  const response = await get(at(page));
+  const response = await get(examplePath(page));
   expect([200, 404]).toContain(response.status);
   expect(response.headers.get('Cache-Control')).toBe('no-store');
   expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -90,8 +94,8 @@ test.each(SIGN_IN)('%s is public, and is neither cached nor indexed', async (pag
 test.each(pages.filter((page) => /^\/my-listing/.test(page)))(
   '%s, a lawyer’s own page, is neither cached nor indexed',
   async (page) => {
-    for (const visitor of [{}, await lawyersHeaders(db, 1), await administratorsHeaders(db)]) {
-      const response = await get(at(page), visitor);
+    for (const visitor of [{}, await lawyerHeaders(db, 1), await administratorHeaders(db)]) {
+      const response = await get(examplePath(page), visitor);
       expect(response.status).not.toBe(500);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(response.headers.get('X-Robots-Tag')).toBe('noindex');
@@ -103,8 +107,8 @@ test.each(pages.filter((page) => !isAdminPage(page) && !/^\/my-listing/.test(pag
   '%s has the same status for everyone',
   async (page) => {
     const statuses: number[] = [];
-    for (const visitor of [await administratorsHeaders(db), await lawyersHeaders(db, 1), {}]) {
-      statuses.push((await get(at(page), visitor)).status);
+    for (const visitor of [await administratorHeaders(db), await lawyerHeaders(db, 1), {}]) {
+      statuses.push((await get(examplePath(page), visitor)).status);
     }
     expect(new Set(statuses).size).toBe(1);
     expect(statuses[0]).not.toBe(303);
@@ -120,7 +124,7 @@ test('the page cache never serves an administrator’s content to others', async
       isPublished: 0,
     })
     .execute();
-  const headers = await administratorsHeaders(db);
+  const headers = await administratorHeaders(db);
   expect(await (await get('/blog', headers)).text()).not.toContain('A draft of mine');
   expect(await (await get('/blog')).text()).not.toContain('A draft of mine');
   expect(await (await get('/admin?tab=posts', headers)).text()).toContain('A draft of mine');

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { administratorsHeaders } from '../testing/test-session.ts';
+import { administratorHeaders } from '../testing/test-session.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
@@ -67,7 +67,7 @@ test.each(['/admin/login', '/admin/account', '/admin/listings/changes'])(
   async (path) => {
     const db = await directoryOf(lawyer());
     const { app } = siteOn(db);
-    const headers = path === '/admin/login' ? {} : await administratorsHeaders(db);
+    const headers = path === '/admin/login' ? {} : await administratorHeaders(db);
     for (const name of ['__proto__', 'constructor', 'toString']) {
       const response = await app.request(`${path}?done=${name}`, { headers });
       expect(response.status, name).toBe(200);

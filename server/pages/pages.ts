@@ -9,7 +9,7 @@ import {
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
-import { madeOf, type WholeBody } from '../http/whole-body.ts';
+import { type BufferedBody, rememberBody } from '../http/whole-body.ts';
 import { type ClientEnv, clientIp } from '../security/visitor-address.ts';
 
 /** The web app's server bundle, with the additional exports of its `entry.server.tsx`. */
@@ -17,7 +17,7 @@ export type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext(options: LoadContextOptions): RouterContextProvider;
-      pageOf(context: RouterContextProvider): WholeBody | null;
+      pageOf(context: RouterContextProvider): BufferedBody | null;
     };
   };
 };
@@ -39,21 +39,21 @@ interface PagesOptions {
 
 /** Renders the pages. React Router's loaders call `/api` in this process. */
 export function pages({ api, site, trustedProxies, build }: PagesOptions): MiddlewareHandler {
-  let made: { bundle: PageBuild; handle: RequestHandler } | undefined;
+  let current: { bundle: PageBuild; handle: RequestHandler } | undefined;
   /** The handler is created once, and again after a rebuild in development. */
-  async function handlerNow() {
+  async function currentHandler() {
     const bundle = await build();
-    if (made?.bundle !== bundle) {
-      made = { bundle, handle: createRequestHandler(bundle, process.env.NODE_ENV) };
+    if (current?.bundle !== bundle) {
+      current = { bundle, handle: createRequestHandler(bundle, process.env.NODE_ENV) };
     }
-    return made;
+    return current;
   }
   return async (c) => {
-    const { bundle, handle } = await handlerNow();
+    const { bundle, handle } = await currentHandler();
     const { createLoadContext, pageOf } = bundle.entry.module;
     // A form that a page submits to the API counts toward the visitor's rate limits.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
-    let wait: string | null = null;
+    let retryAfter: string | null = null;
     const cookies = cookiesOf(c);
     const context = createLoadContext({
       fetchApi: async (request) => {
@@ -65,7 +65,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
           const [pair = ''] = cookie.split(';');
           cookies.set(nameOf(pair), pair);
         }
-        wait ??= response.headers.get('Retry-After');
+        retryAfter ??= response.headers.get('Retry-After');
         return response;
       },
       site,
@@ -74,7 +74,8 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     const page = await handle(pageRequest(c.req.raw), context);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // Pass the API's `Retry-After` on to the page.
-    if (wait && (page.status === 429 || page.status === 503)) c.header('Retry-After', wait);
+    if (retryAfter && (page.status === 429 || page.status === 503))
+      c.header('Retry-After', retryAfter);
     return withHeadersOf(c, page, pageOf(context));
   };
 }
@@ -110,9 +111,9 @@ function pageRequest(request: Request): Request {
  * Headers set by earlier middleware must survive the page's response, whose headers may be
  * immutable.
  */
-function withHeadersOf(c: Context, page: Response, html: WholeBody | null): Response {
+function withHeadersOf(c: Context, page: Response, html: BufferedBody | null): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
   const response = c.newResponse(html ?? page.body, page.status as ContentfulStatusCode);
-  return html ? madeOf(response, html) : response;
+  return html ? rememberBody(response, html) : response;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { directoryOf } from '../../db/engine/test-directory.ts';
-import { administratorsHeaders } from '../testing/test-session.ts';
+import { administratorHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
 
 const db = await directoryOf();
@@ -27,7 +27,7 @@ test.each([
   ['/admin\r\nSet-Cookie: x=1', '/adminSet-Cookie:%20x=1'],
   ['/\t/evil.example', '/admin'],
 ])('an administrator who signs in for %j is redirected to %s', async (to, location) => {
-  const headers = await administratorsHeaders(db);
+  const headers = await administratorHeaders(db);
   const query = new URLSearchParams({ to });
   const response = await app.request(`/admin/login?${query}`, { headers });
   expect(response.status).toBe(303);

@@ -13,7 +13,7 @@ import type { TextCache } from './text-cache.ts';
 const MAX_ENTRIES = 50_000;
 
 /** URLs that are written before yielding to the event loop, so that other requests are served. */
-const BATCH = 2000;
+const BATCH_SIZE = 2000;
 
 const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
 const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
@@ -130,10 +130,10 @@ function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
 }
 
 async function* lawyerPaths(db: Database, file: number): AsyncGenerator<string[]> {
-  const upTo = file * MAX_ENTRIES;
-  const ids = await listedLawyerIds(db, { after: upTo - MAX_ENTRIES, upTo });
-  for (let at = 0; at < ids.length; at += BATCH) {
-    yield ids.slice(at, at + BATCH).map((id) => `/lawyer/${id}`);
+  const lastId = file * MAX_ENTRIES;
+  const ids = await listedLawyerIds(db, { after: lastId - MAX_ENTRIES, upTo: lastId });
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    yield ids.slice(at, at + BATCH_SIZE).map((id) => `/lawyer/${id}`);
   }
 }
 
@@ -149,7 +149,7 @@ function opening(element: 'sitemapindex' | 'urlset'): string {
 
 function entries(element: 'sitemap' | 'url', site: Site, paths: string[]): string {
   return paths
-    .map((path) => `<${element}><loc>${escaped(site.baseUrl + path)}</loc></${element}>\n`)
+    .map((path) => `<${element}><loc>${escapeXml(site.baseUrl + path)}</loc></${element}>\n`)
     .join('');
 }
 
@@ -161,6 +161,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&apos;',
 };
 
-function escaped(url: string): string {
+function escapeXml(url: string): string {
   return url.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

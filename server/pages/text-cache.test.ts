@@ -12,15 +12,15 @@ const HEADERS = { 'Content-Type': 'text/xml', 'Cache-Control': 'public, max-age=
 
 let db: Database;
 let app: Hono;
-let made: number;
+let generated: number;
 beforeEach(async () => {
   db = await directoryOf(lawyer());
-  made = 0;
+  generated = 0;
   const texts = createTextCache(db);
   app = new Hono().get('*', (c) =>
     texts(c, HEADERS, async () => {
-      made += 1;
-      return c.req.path === '/missing' ? null : `<text>${made}</text>`;
+      generated += 1;
+      return c.req.path === '/missing' ? null : `<text>${generated}</text>`;
     }),
   );
 });
@@ -37,19 +37,21 @@ test('a text is generated once until the content changes, whatever the query', a
 test('simultaneous requests share one text', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => app.request('/feed.xml')));
   expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
-  expect(made).toBe(1);
+  expect(generated).toBe(1);
 });
 
 test('a text is sent as gzip to clients that accept it, and as a 304 to those that have it', async () => {
   const plain = await app.request('/feed.xml');
-  const packed = await app.request('/feed.xml', { headers: { 'Accept-Encoding': 'gzip' } });
-  expect(packed.headers.get('Content-Encoding')).toBe('gzip');
-  expect(packed.headers.get('Content-Type')).toBe('text/xml');
-  expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
-  expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe(await plain.text());
+  const compressed = await app.request('/feed.xml', { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(compressed.headers.get('Content-Encoding')).toBe('gzip');
+  expect(compressed.headers.get('Content-Type')).toBe('text/xml');
+  expect(compressed.headers.get('Vary')).toBe('Accept-Encoding');
+  expect(gunzipSync(Buffer.from(await compressed.arrayBuffer())).toString()).toBe(
+    await plain.text(),
+  );
   const etag = plain.headers.get('ETag') ?? '';
   expect(etag).toMatch(/^W\/"/);
-  expect(packed.headers.get('ETag')).toBe(etag);
+  expect(compressed.headers.get('ETag')).toBe(etag);
   const same = await app.request('/feed.xml', { headers: { 'If-None-Match': etag } });
   expect(same.status).toBe(304);
   expect(same.headers.get('Cache-Control')).toBe('public, max-age=300');

@@ -5,8 +5,8 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { isBehind } from '../../db/search/index.ts';
-import { takesGzip } from './page-cache.ts';
+import { isStale } from '../../db/search/index.ts';
+import { acceptsGzip } from './page-cache.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -23,7 +23,7 @@ interface Entry {
 }
 
 /** Generates a text; null if the path has none. */
-type Make = () => Promise<string | null>;
+type Generate = () => Promise<string | null>;
 
 interface TextHeaders extends Record<string, string> {
   'Cache-Control': string;
@@ -31,7 +31,7 @@ interface TextHeaders extends Record<string, string> {
 }
 
 /** Serves a text that is the same for every visitor until the content changes. */
-export type TextCache = (c: Context, headers: TextHeaders, make: Make) => Promise<Response>;
+export type TextCache = (c: Context, headers: TextHeaders, generate: Generate) => Promise<Response>;
 
 /**
  * Caches the feed and the sitemaps by path. Generating one takes from a few to 100 milliseconds.
@@ -44,36 +44,41 @@ export function createTextCache(db: Database): TextCache {
   /** By version and path; requests that arrive meanwhile share the result. */
   const inProgress = new Map<string, Promise<Entry | null>>();
 
-  async function add(path: string, version: number, make: Make): Promise<Entry | null> {
+  async function generateEntry(
+    path: string,
+    version: number,
+    generate: Generate,
+  ): Promise<Entry | null> {
     // While the search index is refreshed, the text may be older than the version.
-    const isStale = isBehind(db);
-    const text = await make();
+    const wasStale = isStale(db);
+    const text = await generate();
     if (text === null) return null;
     const etag = `W/"${createHash('sha256').update(text).digest('base64url')}"`;
     const entry = { gzip: await compress(text), etag, version };
-    if (!isStale) entries.set(path, entry);
+    if (!wasStale) entries.set(path, entry);
     return entry;
   }
 
-  async function entryOf(path: string, make: Make): Promise<Entry | null> {
+  async function entryOf(path: string, generate: Generate): Promise<Entry | null> {
     const version = contentVersion(db);
-    const known = entries.get(path);
-    if (known?.version === version) return known;
+    const cached = entries.get(path);
+    if (cached?.version === version) return cached;
     const key = `${version} ${path}`;
-    const running =
-      inProgress.get(key) ?? add(path, version, make).finally(() => inProgress.delete(key));
-    inProgress.set(key, running);
-    return running;
+    const pending =
+      inProgress.get(key) ??
+      generateEntry(path, version, generate).finally(() => inProgress.delete(key));
+    inProgress.set(key, pending);
+    return pending;
   }
 
-  return async (c, headers, make) => {
-    const entry = await entryOf(c.req.path, make);
+  return async (c, headers, generate) => {
+    const entry = await entryOf(c.req.path, generate);
     if (!entry) return c.notFound();
     c.header('ETag', entry.etag);
     c.header('Vary', 'Accept-Encoding');
     c.header('Cache-Control', headers['Cache-Control']);
     if (c.req.header('If-None-Match')?.includes(entry.etag)) return c.body(null, 304);
-    if (!takesGzip(c.req.header('Accept-Encoding'))) {
+    if (!acceptsGzip(c.req.header('Accept-Encoding'))) {
       return c.body(await decompress(entry.gzip), 200, headers);
     }
     return c.body(entry.gzip, 200, { ...headers, 'Content-Encoding': 'gzip' });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { directoryOf } from '../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../testing/test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 
-type Who = 'everybody' | 'administrators' | 'lawyers';
+type Audience = 'everybody' | 'administrators' | 'lawyers';
 
 /** Who may use each route of the server. A route without an entry fails the test. */
-const access: Record<string, Who> = {
+const access: Record<string, Audience> = {
   'GET /healthz': 'everybody',
   'OPTIONS /healthz': 'everybody',
   'GET /robots.txt': 'everybody',
@@ -139,16 +139,16 @@ describe.each(entries)('%s: open to %s', (route, who) => {
     async (visitor) => {
       const cookie =
         visitor === 'a lawyer'
-          ? await lawyersHeaders(site.db, number)
+          ? await lawyerHeaders(site.db, number)
           : visitor === 'an administrator'
-            ? await administratorsHeaders(site.db)
+            ? await administratorHeaders(site.db)
             : {};
       const response = await responseTo(route, cookie);
-      const isLetIn =
+      const isAllowed =
         who === 'everybody' ||
         (who === 'administrators' && visitor === 'an administrator') ||
         (who === 'lawyers' && visitor === 'a lawyer');
-      if (isLetIn) expect(response.status).not.toBe(401);
+      if (isAllowed) expect(response.status).not.toBe(401);
       else {
         expect(response.status).toBe(401);
         expect(await response.json()).toEqual({ message: 'Please sign in first.' });

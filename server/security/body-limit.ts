@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
 import { rejectRequest } from './refusal.ts';
 
 /** Rejects a body that is larger than any form before reading it. */
-export const limitedBody = bodyLimit({
+export const bodySizeLimit = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) =>
     rejectRequest(

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { totpUrl } from './totp.ts';
 
 /** The shared secret for an authenticator app, as a link, as a QR code of the link, and as text. */
-export interface Enrolment {
+export interface Enrollment {
   /** In groups of four characters, for typing. */
   secret: string;
   /** An `otpauth:` link. */
@@ -15,7 +15,7 @@ export interface Enrolment {
   };
 }
 
-export function enrolment(secret: string, issuer: string, account: string): Enrolment {
+export function enrollment(secret: string, issuer: string, account: string): Enrollment {
   const url = totpUrl(secret, issuer, account);
   const { size, data } = encode(url, { ecc: 'M', border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}`] : [])));

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf, fillTheDisk, lawyer } from '../../db/engine/test-directory.ts';
+import { directoryOf, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { message } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
@@ -53,8 +53,8 @@ function expectProtected(response: Response): void {
 async function expectInPolicy(response: Response): Promise<void> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
   const bytes = Buffer.from(await response.arrayBuffer());
-  const isPacked = response.headers.get('Content-Encoding') === 'gzip';
-  const html = (isPacked ? gunzipSync(bytes) : bytes).toString();
+  const isCompressed = response.headers.get('Content-Encoding') === 'gzip';
+  const html = (isCompressed ? gunzipSync(bytes) : bytes).toString();
   const nonce = response.headers.get('Content-Security-Policy')?.match(/'nonce-([^']+)'/)?.[1];
   for (const [tag] of html.matchAll(/<script(?![^>]*application\/ld\+json)[^>]*>/g))
     expect(tag).toContain(` nonce="${nonce}"`);
@@ -231,7 +231,7 @@ describe('every response has every security header', () => {
   test('for a form that can’t be stored', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const full = await directoryOf();
-    await fillTheDisk(full);
+    await fillDisk(full);
     const form = { ...message, message: 'x'.repeat(5000) };
     const response = await siteOn(full, HTTPS).app.request('/api/contact', {
       method: 'POST',
@@ -247,7 +247,7 @@ describe('every response has every security header', () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const gone = await directoryOf();
     // The tally would otherwise write to the closed database.
-    const tally = { count() {}, countOf() {}, async flush() {} };
+    const tally = { count() {}, countForLawyer() {}, async flush() {} };
     const broken = siteOn(gone, HTTPS, { tally }).app;
     await gone.destroy();
     for (const path of ['/api/lawyers/1', '/lawyer/1', '/feed.xml', '/sitemap.xml']) {

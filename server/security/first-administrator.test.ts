@@ -7,7 +7,7 @@ import {
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { firstAdministrator } from './first-administrator.ts';
+import { ensureFirstAdministrator } from './first-administrator.ts';
 
 const NOW = new Date('2026-11-21T08:00:00Z');
 const BEN = { email: 'ben@example.org', passwordHash: '' };
@@ -21,27 +21,27 @@ beforeEach(async () => {
   db = await directoryOf();
 });
 
-const started = (variables: Record<string, string> = {}) =>
-  firstAdministrator(db, readConfig(variables), NOW);
+const start = (variables: Record<string, string> = {}) =>
+  ensureFirstAdministrator(db, readConfig(variables), NOW);
 const emails = async () => (await listAdministrators(db)).map(({ email }) => email);
 
 test('a start prints a set-up link until someone can sign in', async () => {
-  expect(await started()).toContain('/admin/set-up/');
+  expect(await start()).toContain('/admin/set-up/');
   await createAdministrator(db, BEN, 'test', NOW);
-  const url = await started();
+  const url = await start();
   const token = url?.split('/').at(-1) ?? '';
   const first = { email: 'first@example.org', passwordHash: 'a hash' };
   expect(await setUpAdministrator(db, token, first, NOW)).toMatchObject({ id: 2 });
-  expect(await started()).toBeNull();
+  expect(await start()).toBeNull();
 });
 
 test('creates the configured administrator if there is none, and prints no link', async () => {
-  expect(await started(OPERATOR)).toBeNull();
+  expect(await start(OPERATOR)).toBeNull();
   expect(await emails()).toEqual([OPERATOR.ADMIN_EMAIL]);
 });
 
 test('leftover settings don’t restore an administrator whose password was removed', async () => {
   await createAdministrator(db, BEN, 'test', NOW);
-  expect(await started(OPERATOR)).toContain('/admin/set-up/');
+  expect(await start(OPERATOR)).toContain('/admin/set-up/');
   expect(await emails()).toEqual([BEN.email]);
 });

@@ -1,7 +1,7 @@
 import {
+  canAnyoneSignIn,
   createAdministrator,
   hasAdministrators,
-  somebodyCanSignIn,
 } from '../../db/accounts/administrators.ts';
 import { addLink, issueLink } from '../../db/accounts/one-time-links.ts';
 import type { Database } from '../../db/engine/database.ts';
@@ -14,12 +14,12 @@ import { newToken } from './token.ts';
  * Ensures that someone can sign in: creates the configured administrator, or returns the URL that
  * sets up the first one. Null if the operator has nothing to do.
  */
-export async function firstAdministrator(
+export async function ensureFirstAdministrator(
   db: Database,
   { administrator, site }: Pick<Config, 'administrator' | 'site'>,
   now: Date,
 ): Promise<string | null> {
-  if (await somebodyCanSignIn(db)) return null;
+  if (await canAnyoneSignIn(db)) return null;
   // Leftover settings must not restore an administrator who was removed or whose password was.
   const isFirst = !(await hasAdministrators(db));
   if (administrator === null || !isFirst) return createSetUpLink(db, site, null, now);

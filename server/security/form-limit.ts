@@ -1,7 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { takeFromLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit } from '../../db/accounts/limits.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { isKeyKnown, type Submission, tables } from '../../db/requests/submissions.ts';
+import {
+  isKeyKnown,
+  type SubmissionKind,
+  submissionTables,
+} from '../../db/requests/submissions.ts';
 import {
   type LimitedForm,
   PER_CLIENT,
@@ -38,12 +42,12 @@ async function takeForm(db: Database, c: Context, options: FormLimitOptions): Pr
   const { kind, limits, trustedProxies, now } = options;
   const ip = clientIp(c, trustedProxies);
   if (await isReplay(db, c, options)) {
-    return takeFromLimit(db, `${kind} replay ${ip}`, REPLAYS_PER_CLIENT, now());
+    return consumeRateLimit(db, `${kind} replay ${ip}`, REPLAYS_PER_CLIENT, now());
   }
-  const wait = await takeFromLimit(db, `${kind} ${ip}`, PER_CLIENT[kind], now());
+  const wait = await consumeRateLimit(db, `${kind} ${ip}`, PER_CLIENT[kind], now());
   // A client beyond its own limit doesn't count toward the limit of all clients.
   if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return wait;
-  return takeFromLimit(db, `${kind} everybody`, { max: limits.forms, seconds: 600 }, now());
+  return consumeRateLimit(db, `${kind} everybody`, { max: limits.forms, seconds: 600 }, now());
 }
 
 /**
@@ -59,4 +63,5 @@ async function isReplay(
   return key !== undefined && isSubmission(kind) && isKeyKnown(db, kind, key, idempotency);
 }
 
-const isSubmission = (kind: LimitedForm): kind is LimitedForm & Submission => kind in tables;
+const isSubmission = (kind: LimitedForm): kind is LimitedForm & SubmissionKind =>
+  kind in submissionTables;

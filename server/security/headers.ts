@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
-import { isMeasured } from '../contract/consent/measured.ts';
+import { isTrackedPage } from '../contract/consent/measured.ts';
 import { isPrivatePath } from '../contract/http/private-path.ts';
 import { isMapPath } from '../contract/lawyers/map.ts';
 import type { Site } from '../contract/site/site.ts';
@@ -29,7 +29,7 @@ const UNUSED_FEATURES = [
   'usb',
 ] as const;
 
-export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
+export const HSTS = 'max-age=31536000; includeSubDomains';
 
 /** Whether the site is served over HTTPS, according to its public URL. */
 export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
@@ -41,24 +41,24 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
-    strictTransportSecurity: isHttps(site.baseUrl) ? TRANSPORT_SECURITY : false,
+    strictTransportSecurity: isHttps(site.baseUrl) ? HSTS : false,
     permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
   };
-  const ofPages = secureHeaders({
+  const pageHeaders = secureHeaders({
     ...common,
     xFrameOptions: 'DENY',
     contentSecurityPolicy: pagePolicy(options),
   });
-  const ofMaps = secureHeaders({
+  const mapHeaders = secureHeaders({
     ...common,
     xFrameOptions: 'SAMEORIGIN',
     contentSecurityPolicy: mapPolicy,
   });
   return async (c, next) => {
     const { path } = c.req;
-    await (site.googleMapsKey && isMapPath(path) ? ofMaps(c, next) : ofPages(c, next));
+    await (site.googleMapsKey && isMapPath(path) ? mapHeaders(c, next) : pageHeaders(c, next));
     // A path that contains a secret must not be sent to another site as a referrer.
-    if (!isMeasured(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
+    if (!isTrackedPage(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
     if (!isPrivatePath(path)) return;
     c.res.headers.set('Cache-Control', 'no-store');
     c.res.headers.set('X-Robots-Tag', 'noindex');

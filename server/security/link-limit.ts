@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { takeFromLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit } from '../../db/accounts/limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
 import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/forms/rates.ts';
@@ -17,7 +17,7 @@ export function linkLimit(db: Database, { now }: { now: () => Date }) {
     const email = hashOf(c.req.valid('json').email.toLowerCase());
     for (const limit of LINKS_PER_EMAIL) {
       const key = `listing-link of ${email} in ${limit.seconds} s`;
-      const wait = await takeFromLimit(db, key, limit, now());
+      const wait = await consumeRateLimit(db, key, limit, now());
       if (wait === 0) continue;
       c.header('Retry-After', String(wait));
       return c.json<Problem>({ message: tooManyLinks(wait) }, 429);

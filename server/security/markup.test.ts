@@ -4,7 +4,7 @@ import { savePost } from '../../db/articles/posts.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { csvColumns } from '../csv/columns.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
-import { administratorsHeaders } from '../testing/test-session.ts';
+import { administratorHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
 
 /** Markup that would run, style or break out wherever it isn't escaped. */
@@ -88,7 +88,7 @@ async function siteWith(words: string) {
     db,
     app,
     status: request.status as string,
-    adminHeaders: await administratorsHeaders(db),
+    adminHeaders: await administratorHeaders(db),
   };
 }
 
@@ -166,15 +166,15 @@ describe.each(MARKUP)('%j is escaped', (words) => {
 
   test('on every page', async () => {
     for (const [at, url] of pagesOn(site, words).entries()) {
-      const is = await page(site, url);
-      const [structure, shape] = [structureOf(is.text), shapes[at]];
-      expect(is.status, url).toBe(shape?.status);
+      const actual = await page(site, url);
+      const [structure, shape] = [structureOf(actual.text), shapes[at]];
+      expect(actual.status, url).toBe(shape?.status);
       // A path that can't be decoded has a shorter 404 page; it must contain only known tags.
-      if (is.status === 404) expect(structure.filter((tag) => !known.has(tag))).toEqual([]);
+      if (actual.status === 404) expect(structure.filter((tag) => !known.has(tag))).toEqual([]);
       else expect(structure, url).toEqual(shape?.structure);
-      for (const followed of urlsIn(is.text))
-        expect(followed, url).toMatch(/^(?:[/?#]|https?:|mailto:|tel:|$)/);
-      for (const [, json = ''] of is.text.matchAll(
+      for (const link of urlsIn(actual.text))
+        expect(link, url).toMatch(/^(?:[/?#]|https?:|mailto:|tel:|$)/);
+      for (const [, json = ''] of actual.text.matchAll(
         /<script type="application\/ld\+json">(.*?)<\/script>/gs,
       ))
         expect(() => JSON.parse(json)).not.toThrow();
@@ -201,18 +201,18 @@ describe.each(MARKUP)('%j is escaped', (words) => {
 
   test('in every email', async () => {
     const emails = await site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
-    const should = await plain.db.selectFrom('outbox').selectAll().orderBy('id').execute();
+    const expected = await plain.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     expect(emails).toHaveLength(4);
     for (const [at, email] of emails.entries()) {
-      expect(structureOf(email.html)).toEqual(structureOf(should[at]?.html ?? ''));
+      expect(structureOf(email.html)).toEqual(structureOf(expected[at]?.html ?? ''));
       expect(email.subject).not.toMatch(/[\r\n]/);
-      for (const followed of urlsIn(email.html)) expect(followed).toMatch(/^(?:https?:|mailto:)/);
+      for (const link of urlsIn(email.html)) expect(link).toMatch(/^(?:https?:|mailto:)/);
     }
   });
 
   test('in the feed', async () => {
-    const [is, should] = [await page(site, '/feed.xml'), await page(plain, '/feed.xml')];
-    expect(structureOf(is.text)).toEqual(structureOf(should.text));
+    const [actual, expected] = [await page(site, '/feed.xml'), await page(plain, '/feed.xml')];
+    expect(structureOf(actual.text)).toEqual(structureOf(expected.text));
   });
 });
 

@@ -15,8 +15,8 @@ let visitors = 0;
 /** Sends each request from a new client IP, which has used up no rate limit. */
 const send = (path: string, method: string, headers: Record<string, string>) => {
   visitors += 1;
-  const from = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
-  return app.request(path, { method, headers: { ...headers, 'X-Forwarded-For': from } });
+  const clientIp = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  return app.request(path, { method, headers: { ...headers, 'X-Forwarded-For': clientIp } });
 };
 
 const FOREIGN: Record<string, string>[] = [

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword } from './password.ts';
+import { hashPassword, verifyPassword } from './password.ts';
 
 const PASSWORD = 'a long walk to the court house';
 
 test('verifies the right password and no other', async () => {
   const hash = await hashPassword(PASSWORD);
-  expect(await isPassword(PASSWORD, hash)).toBe(true);
-  expect(await isPassword(`${PASSWORD} `, hash)).toBe(false);
-  expect(await isPassword(PASSWORD.toUpperCase(), hash)).toBe(false);
+  expect(await verifyPassword(PASSWORD, hash)).toBe(true);
+  expect(await verifyPassword(`${PASSWORD} `, hash)).toBe(false);
+  expect(await verifyPassword(PASSWORD.toUpperCase(), hash)).toBe(false);
 });
 
 test('stores a password as argon2id with its own salt', async () => {
@@ -21,11 +21,11 @@ test('stores a password as argon2id with its own salt', async () => {
 test('verifies a hash from the tests of the reference implementation', async () => {
   const known =
     '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-  expect(await isPassword('password', known)).toBe(true);
-  expect(await isPassword('passwords', known)).toBe(false);
+  expect(await verifyPassword('password', known)).toBe(true);
+  expect(await verifyPassword('passwords', known)).toBe(false);
 });
 
 test('no password is valid for an account without one', async () => {
-  expect(await isPassword('', '')).toBe(false);
-  expect(await isPassword(PASSWORD, null)).toBe(false);
+  expect(await verifyPassword('', '')).toBe(false);
+  expect(await verifyPassword(PASSWORD, null)).toBe(false);
 });

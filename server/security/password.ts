@@ -28,11 +28,11 @@ export async function hashPassword(password: string): Promise<string> {
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Verified if there is no hash, so that the response takes the same time. */
-const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(HASH_BYTES))}`;
+const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(HASH_BYTES))}`;
 
 /** Whether a password matches the hash. It takes as long without a hash (null or empty). */
-export async function isPassword(password: string, phc: string | null): Promise<boolean> {
-  const parts = PHC.exec(phc || NOBODY);
+export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+  const parts = PHC.exec(phc || DUMMY_HASH);
   if (!parts) throw new Error('A password hash is not in the PHC string format of argon2id.');
   const [, memory, passes, parallelism, salt = '', hash = ''] = parts;
   const expected = Buffer.from(hash, 'base64');

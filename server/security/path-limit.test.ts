@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { createLog, takeConsole } from '../observability/log.ts';
+import { createLog, redirectConsole } from '../observability/log.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 
@@ -10,11 +10,11 @@ let logged: string[] = [];
 beforeAll(async () => {
   const write = createLog({
     level: 'info',
-    forPeople: false,
+    isPlainText: false,
     now: () => new Date(),
     output: { write: (line) => void logged.push(line) },
   });
-  takeConsole(console, write);
+  redirectConsole(console, write);
   const watch = { log: write, ready: async () => ({ ready: true, checks: {} }), metrics: null };
   app = siteOn(await directoryOf(lawyer()), {}, { watch }).app;
   version = (await builtWeb.build()).assets.version;

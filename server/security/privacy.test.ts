@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../db/accounts/administrators.ts';
 import { issueLink } from '../../db/accounts/one-time-links.ts';
-import { recordCheck } from '../../db/applications/application-proofs.ts';
+import { recordManualCheck } from '../../db/applications/application-proofs.ts';
 import { addLawyerCounts } from '../../db/counts/lawyer-counts.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { countWaiting } from '../../db/inbox/counts.ts';
@@ -14,17 +14,17 @@ import { addLawyers } from '../../db/lawyers/roster.ts';
 import { clearExpired } from '../../db/privacy/retention.ts';
 import { personErase, personExport } from '../cli/person.ts';
 import { retention } from '../cli/retention.ts';
-import { typed } from '../cli/test-terminal.ts';
+import { runCommand } from '../cli/test-terminal.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { appOn, lawyer } from '../testing/test-app.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
-import { lawyersHeaders } from '../testing/test-session.ts';
+import { lawyerHeaders } from '../testing/test-session.ts';
 
 const DANA = 'dana@example.com';
 const commands = [retention, personExport, personErase];
 
 /** Forms that one person sent, with distinctive words that a search of the file finds. */
-const sent = {
+const submissions = {
   '/api/find-lawyer-request': {
     ...payloads.injury,
     name: 'Dana Zebrawood',
@@ -49,16 +49,16 @@ const sent = {
 
 let folder: string;
 let db: Database;
-let first: string;
+let seedDir: string;
 let statusPage: string | undefined;
 
 /** The forms are stored once, and each test works on a copy of the database file. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'privacy-'));
-  first = join(folder, 'first');
-  const begun = await openDirectory({ dataDir: first, backupDir: first });
-  const { app } = appOn(begun, { now: () => submittedAt });
-  for (const [path, body] of Object.entries(sent)) {
+  seedDir = join(folder, 'first');
+  const seedDb = await openDirectory({ dataDir: seedDir, backupDir: seedDir });
+  const { app } = appOn(seedDb, { now: () => submittedAt });
+  for (const [path, body] of Object.entries(submissions)) {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
     const response = await app.request(path, {
       method: 'POST',
@@ -71,12 +71,12 @@ beforeAll(async () => {
   }
   const application = { applicationId: 1, lawyerId: null };
   const check = { ...application, actor: 'command line', reason: 'She rides a zebra.' };
-  await recordCheck(begun, check, submittedAt);
-  await begun
+  await recordManualCheck(seedDb, check, submittedAt);
+  await seedDb
     .insertInto('applicationDecisions')
     .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
     .execute();
-  await begun.destroy();
+  await seedDb.destroy();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -86,13 +86,13 @@ const submittedAt = new Date('2026-01-10T12:00:00Z');
 
 beforeEach(async () => {
   dataDir = join(folder, String(number++));
-  cpSync(first, dataDir, { recursive: true });
+  cpSync(seedDir, dataDir, { recursive: true });
   db = await openDatabase(join(dataDir, 'directory.db'));
   return () => db.destroy();
 });
 
-async function directory(...words: string[]) {
-  return typed(commands, words, { DATA_DIR: dataDir });
+async function runDirectory(...words: string[]) {
+  return runCommand(commands, words, { DATA_DIR: dataDir });
 }
 
 /** The bytes of the database files, including the write-ahead log. */
@@ -270,14 +270,14 @@ test('a withdrawal leaves no trace of the request in the file', async () => {
 
 describe('directory retention', () => {
   test('reports in a dry run what it would erase, erases exactly that, and then nothing', async () => {
-    const planned = JSON.parse((await directory('retention', '--dry-run', '--json')).out);
+    const planned = JSON.parse((await runDirectory('retention', '--dry-run', '--json')).out);
     expect(planned.isDryRun).toBe(true);
     expect(planned.counts['mails that were never sent']).toBe(5);
     expect(await all('outbox')).toHaveLength(5);
-    const done = JSON.parse((await directory('retention', '--json')).out);
+    const done = JSON.parse((await runDirectory('retention', '--json')).out);
     expect(done.counts).toEqual(planned.counts);
     expect(await all('outbox')).toEqual([]);
-    expect((await directory('retention')).out).toMatch(
+    expect((await runDirectory('retention')).out).toMatch(
       /90 days.*12 months.*5 years.*\nNothing is out/,
     );
   });
@@ -289,7 +289,7 @@ describe('directory person export', () => {
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
     const headers = { 'Content-Type': 'application/json' };
     await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(other) });
-    const { code, out } = await directory('person', 'export', 'DANA@example.com');
+    const { code, out } = await runDirectory('person', 'export', 'DANA@example.com');
     expect(code).toBe(0);
     const exported = JSON.parse(out);
     expect(exported).toMatchObject({
@@ -316,11 +316,11 @@ describe('directory person export', () => {
       const own = { lawyerId, fields, expectedVersion: version, buildEmails: () => [] };
       await editOwnListing(db, own, submittedAt);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
-      await lawyersHeaders(db, lawyerId, submittedAt);
+      await lawyerHeaders(db, lawyerId, submittedAt);
       await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
     }
     await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', submittedAt);
-    const exported = JSON.parse((await directory('person', 'export', DANA)).out);
+    const exported = JSON.parse((await runDirectory('person', 'export', DANA)).out);
     expect(exported).toMatchObject({
       lawyers: [{ id: 1 }],
       premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
@@ -338,38 +338,42 @@ describe('directory person export', () => {
       { action: 'create', subject: 'administrator' },
     ]);
     expect(JSON.stringify(exported)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
-    const erased = await directory('person', 'erase', DANA, '--yes');
+    const erased = await runDirectory('person', 'erase', DANA, '--yes');
     expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
-    const again = JSON.parse((await directory('person', 'erase', DANA, '--yes', '--json')).out);
+    const again = JSON.parse((await runDirectory('person', 'erase', DANA, '--yes', '--json')).out);
     expect(again).toEqual({ erased: {}, consentsKept: 2, listings: 1, administrators: 1 });
   });
 
   test('writes a file that only its user can read, and never overwrites one', async () => {
     const file = join(dataDir, 'dana.json');
-    expect((await directory('person', 'export', DANA, '--out', file)).out).toMatch(/rows are in/);
+    expect((await runDirectory('person', 'export', DANA, '--out', file)).out).toMatch(
+      /rows are in/,
+    );
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect((await directory('person', 'export', DANA, '--out', file)).code).toBe(1);
+    expect((await runDirectory('person', 'export', DANA, '--out', file)).code).toBe(1);
   });
 });
 
 describe('directory person erase', () => {
   test('requires --yes without a terminal', async () => {
-    const { code, err } = await directory('person', 'erase', DANA);
+    const { code, err } = await runDirectory('person', 'erase', DANA);
     expect([code, err]).toEqual([1, expect.stringContaining('add --yes')]);
     expect(await all('messages')).toMatchObject([{ email: DANA }]);
   });
 
   test('keeps empty rows for the counts and the record of the consent, and no trace in the file', async () => {
-    const { code, out } = await directory('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
+    const { code, out } = await runDirectory('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
     expect(code).toBe(0);
     expect(out).toMatch(/requests: 1\n.*messages: 1\n.*applications: 1\n.*subscribers: 1/);
     expect(bytes().match(/.{0,20}(?:zebra|dana@|5550187).{0,20}/gi)).toBeNull();
     expect(await all('requests')).toHaveLength(1);
     expect(await all('messages')).toHaveLength(1);
     expect(await all('applications')).toHaveLength(1);
-    const exported = JSON.parse((await directory('person', 'export', DANA)).out);
+    const exported = JSON.parse((await runDirectory('person', 'export', DANA)).out);
     expect(exported.consents).toHaveLength(2);
-    expect((await directory('person', 'erase', DANA, '--yes')).out).toMatch(/^There is nothing of/);
+    expect((await runDirectory('person', 'erase', DANA, '--yes')).out).toMatch(
+      /^There is nothing of/,
+    );
   });
 
   test('leaves people alone whose email merely contains this one', async () => {
@@ -379,14 +383,15 @@ describe('directory person erase', () => {
       const body = JSON.stringify({ ...message, email, message: 'I know no zebras at all.' });
       await app.request('/api/contact', { method: 'POST', headers, body });
     }
-    const theirs = (rows: { kind: string }[]) => rows.filter(({ kind }) => kind === 'message-team');
-    expect(theirs(await all('outbox'))).toHaveLength(4);
-    await directory('person', 'erase', DANA, '--yes');
-    expect(theirs(await all('outbox'))).toHaveLength(3);
+    const teamEmails = (rows: { kind: string }[]) =>
+      rows.filter(({ kind }) => kind === 'message-team');
+    expect(teamEmails(await all('outbox'))).toHaveLength(4);
+    await runDirectory('person', 'erase', DANA, '--yes');
+    expect(teamEmails(await all('outbox'))).toHaveLength(3);
   });
 
   test.each(['', 'dana', "dana@example.com' or 1=1"])('rejects %j as an email', async (email) => {
-    expect((await directory('person', 'erase', email, '--yes')).code).toBe(2);
+    expect((await runDirectory('person', 'erase', email, '--yes')).code).toBe(2);
     expect(await all('messages')).toMatchObject([{ email: DANA }]);
   });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { withoutToken } from '../contract/http/private-path.ts';
+import { maskToken } from '../contract/http/private-path.ts';
 import { createLog } from '../observability/log.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
@@ -14,7 +14,7 @@ let lines: string[];
 beforeEach(async () => {
   lines = [];
   const output = { write: (line: string) => lines.push(line) };
-  const log = createLog({ level: 'debug', forPeople: false, now: () => new Date(), output });
+  const log = createLog({ level: 'debug', isPlainText: false, now: () => new Date(), output });
   db ??= await directoryOf(lawyer());
   const watch = { log, ready: async () => ({ ready: true, checks: {} }), metrics: null };
   app = siteOn(db, {}, { watch }).app;
@@ -76,5 +76,5 @@ test.each(['/newsletter', '/claim-profile', '/lawyer/1', '/api/lawyers/1'])(
 );
 
 test('a token is masked in a path that can’t be decoded', () => {
-  expect(withoutToken(`/request%2F${TOKEN}/%E0%A4%A`)).toBe('/request/[token]');
+  expect(maskToken(`/request%2F${TOKEN}/%E0%A4%A`)).toBe('/request/[token]');
 });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const MAX_KEYS = 50_000;
 
 interface Count {
-  taken: number;
+  used: number;
   endsAt: number;
 }
 
@@ -13,7 +13,7 @@ interface Count {
  * database would. A restart grants each key at most one more window, and each process counts
  * separately.
  */
-export class Rate {
+export class RateLimiter {
   /**
    * Every entry has size 1. With `max` instead, the cache would allocate all entries at the start.
    */
@@ -32,14 +32,14 @@ export class Rate {
   /** Counts one request and returns the seconds to wait, or 0 if the limit is not reached. */
   take(key: string, now: Date): number {
     const time = now.getTime();
-    const known = this.#counts.get(key);
+    const current = this.#counts.get(key);
     const endsAt = time + this.#milliseconds;
     // An end beyond the window was set while the clock was ahead.
-    const isRunning = known && known.endsAt > time && known.endsAt <= endsAt;
-    const count = isRunning ? known : { taken: 0, endsAt };
-    count.taken += 1;
+    const isRunning = current && current.endsAt > time && current.endsAt <= endsAt;
+    const count = isRunning ? current : { used: 0, endsAt };
+    count.used += 1;
     this.#counts.set(key, count);
-    if (count.taken <= this.#max) return 0;
+    if (count.used <= this.#max) return 0;
     return Math.max(1, Math.ceil((count.endsAt - time) / 1000));
   }
 }

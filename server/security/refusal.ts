@@ -23,8 +23,8 @@ export function rejectRequest(
   headers: Record<string, string> = {},
 ) {
   const all = { 'Cache-Control': 'no-store', ...headers };
-  const isCall = /^\/api\/|\.data$/.test(c.req.path);
-  if (isCall) return c.json<Problem>({ message }, status, all);
+  const isApiCall = /^\/api\/|\.data$/.test(c.req.path);
+  if (isApiCall) return c.json<Problem>({ message }, status, all);
   return c.html(plainPage(HEADINGS[status], message), status, all);
 }
 

@@ -1,28 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import {
+  consumeRecoveryCode,
+  consumeTimeStep,
   secondFactorOf,
-  spendRecoveryCode,
-  spendTimeStep,
 } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { RECOVERY_CODES } from '../contract/accounts/sign-in.ts';
 import { base32, stepOfCode } from './totp.ts';
 
 /** The kind of code that was entered as the second factor. */
-type Way = 'app' | 'recovery code';
+type CodeKind = 'app' | 'recovery code';
 
 /** Verifies a code of the second factor and uses it up. Null if it is wrong or was used before. */
-export async function takeCode(
+export async function consumeCode(
   db: Database,
   administratorId: number,
   code: string,
   now: Date,
-): Promise<Way | null> {
+): Promise<CodeKind | null> {
   const { secret, isConfirmed } = await secondFactorOf(db, administratorId);
   if (!secret || !isConfirmed) return null;
   const step = stepOfCode(secret, code, now);
-  if (step !== null) return (await spendTimeStep(db, administratorId, step)) ? 'app' : null;
-  return (await spendRecoveryCode(db, administratorId, code)) ? 'recovery code' : null;
+  if (step !== null) return (await consumeTimeStep(db, administratorId, step)) ? 'app' : null;
+  return (await consumeRecoveryCode(db, administratorId, code)) ? 'recovery code' : null;
 }
 
 /** Codes of 50 bits each, in letters and digits that can't be confused. */

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
 import { appOn, appWith, lawyer } from '../testing/test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 import { setSessionCookie } from './session.ts';
 
-const at = '/api/admin/counts';
+const ADMIN_PATH = '/api/admin/counts';
 const start = new Date('2026-11-21T08:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
@@ -15,7 +15,7 @@ async function adminApi() {
   const { app } = appOn(db, { now: () => clock.now });
   const statusAt = async (minutes: number, headers: Record<string, string>) => {
     clock.now = after(minutes);
-    return (await app.request(at, { headers })).status;
+    return (await app.request(ADMIN_PATH, { headers })).status;
   };
   return { db, app, statusAt };
 }
@@ -23,8 +23,8 @@ async function adminApi() {
 describe('the admin', () => {
   test('is closed to visitors and lawyers, and shows them nothing', async () => {
     const { app, db } = await adminApi();
-    for (const headers of [{}, { Cookie: 'session=forged' }, await lawyersHeaders(db, 1, start)]) {
-      const response = await app.request(at, { headers });
+    for (const headers of [{}, { Cookie: 'session=forged' }, await lawyerHeaders(db, 1, start)]) {
+      const response = await app.request(ADMIN_PATH, { headers });
       expect(response.status).toBe(401);
       expect(response.headers.get('Cache-Control')).toBe('no-store');
       expect(await response.json()).toEqual({ message: 'Please sign in first.' });
@@ -33,14 +33,16 @@ describe('the admin', () => {
 
   test('is open to an administrator, and its responses are never cached', async () => {
     const { app, db } = await adminApi();
-    const response = await app.request(at, { headers: await administratorsHeaders(db, start) });
+    const response = await app.request(ADMIN_PATH, {
+      headers: await administratorHeaders(db, start),
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('stays closed until the second factor is entered', async () => {
     const { db, statusAt } = await adminApi();
-    await administratorsHeaders(db, start);
+    await administratorHeaders(db, start);
     const pending = { who: { administratorId: 1 }, awaitsSecondFactor: true };
     await startSession(db, pending, 'pending', start);
     expect(await statusAt(1, { Cookie: 'session=pending' })).toBe(401);
@@ -50,7 +52,7 @@ describe('the admin', () => {
 describe('a session', () => {
   test('ends after half an hour without a request', async () => {
     const { db, statusAt } = await adminApi();
-    const headers = await administratorsHeaders(db, start);
+    const headers = await administratorHeaders(db, start);
     expect(await statusAt(29, headers)).toBe(200);
     expect(await statusAt(58, headers)).toBe(200);
     expect(await statusAt(88, headers)).toBe(401);
@@ -58,7 +60,7 @@ describe('a session', () => {
 
   test('ends after twelve hours even if it is active', async () => {
     const { db, statusAt } = await adminApi();
-    const headers = await administratorsHeaders(db, start);
+    const headers = await administratorHeaders(db, start);
     for (let minutes = 20; minutes < 720; minutes += 20) {
       expect(await statusAt(minutes, headers)).toBe(200);
     }
@@ -68,8 +70,8 @@ describe('a session', () => {
   test('ends in all browsers at once', async () => {
     const { db, statusAt } = await adminApi();
     const [one, other] = [
-      await administratorsHeaders(db, start),
-      await administratorsHeaders(db, start),
+      await administratorHeaders(db, start),
+      await administratorHeaders(db, start),
     ];
     await endSessionsOf(db, { administratorId: 1 });
     expect([await statusAt(1, one), await statusAt(1, other)]).toEqual([401, 401]);
@@ -77,11 +79,11 @@ describe('a session', () => {
 
   test('ends when the browser signs out, and its cookie becomes invalid', async () => {
     const { app, db } = await adminApi();
-    const headers = await administratorsHeaders(db, start);
+    const headers = await administratorHeaders(db, start);
     const response = await app.request('/api/session', { method: 'DELETE', headers });
     expect(response.status).toBe(204);
     expect(response.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
-    expect((await app.request(at, { headers })).status).toBe(401);
+    expect((await app.request(ADMIN_PATH, { headers })).status).toBe(401);
   });
 });
 

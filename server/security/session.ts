@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import {
   resumeSession,
   type Session,
-  type SignedIn,
+  type SignedInUser,
   startSession,
 } from '../../db/accounts/sessions.ts';
 import type { Database } from '../../db/engine/database.ts';
@@ -34,9 +34,9 @@ export interface AdministratorEnv {
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
   return createMiddleware<AdministratorEnv>(async (c, next) => {
-    const who = await signedIn(db, c, options);
+    const who = await signedInUser(db, c, options);
     c.header('Cache-Control', 'no-store');
-    if (!who || !('administratorId' in who)) return c.json(signInFirst, 401);
+    if (!who || !('administratorId' in who)) return c.json(SIGN_IN_REQUIRED, 401);
     c.set('administratorId', who.administratorId);
     return next();
   });
@@ -45,28 +45,28 @@ export function administratorOnly(db: Database, options: SessionOptions) {
 /** Lets a lawyer with a listing through and sets `lawyerId`. */
 export function lawyerOnly(db: Database, options: SessionOptions) {
   return createMiddleware<{ Variables: { lawyerId: number } }>(async (c, next) => {
-    const who = await signedIn(db, c, options);
+    const who = await signedInUser(db, c, options);
     c.header('Cache-Control', 'no-store');
-    if (!who || !('lawyerId' in who)) return c.json(signInFirst, 401);
+    if (!who || !('lawyerId' in who)) return c.json(SIGN_IN_REQUIRED, 401);
     c.set('lawyerId', who.lawyerId);
     return next();
   });
 }
 
-const signInFirst: Problem = { message: 'Please sign in first.' };
+const SIGN_IN_REQUIRED: Problem = { message: 'Please sign in first.' };
 
 /** The signed-in person; null for visitors and for sessions that still await the second factor. */
-export async function signedIn(
+export async function signedInUser(
   db: Database,
   c: Context,
   { site, now }: SessionOptions,
-): Promise<SignedIn | null> {
-  const session = await sessionOf(db, c, { site, now });
+): Promise<SignedInUser | null> {
+  const session = await currentSession(db, c, { site, now });
   return session && !session.awaitsSecondFactor ? session.who : null;
 }
 
 /** The session of a request, even one that awaits the second factor; null if there is none. */
-export async function sessionOf(
+export async function currentSession(
   db: Database,
   c: Context,
   { site, now }: SessionOptions,

@@ -1,24 +1,24 @@
 import type { Context } from 'hono';
-import { clearLimit, takeFromLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit, resetRateLimit } from '../../db/accounts/limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
-import { MAX_SIGN_IN_ATTEMPTS, SIGN_IN_SECONDS } from '../contract/accounts/sign-in.ts';
+import { MAX_SIGN_IN_ATTEMPTS, SIGN_IN_WINDOW_SECONDS } from '../contract/accounts/sign-in.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { knownDevice } from './device-cookie.ts';
 import { type SessionOptions, sessionToken } from './session.ts';
 import { clientIp } from './visitor-address.ts';
 
-const limit = { max: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_SECONDS };
+const limit = { max: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_WINDOW_SECONDS };
 
 interface Options extends SessionOptions {
   trustedProxies: number;
 }
 
 /** Passwords and codes are counted separately. */
-type Tried = 'password' | 'code';
+type AttemptKind = 'password' | 'code';
 
 /** A counted sign-in attempt. */
-export interface Tries {
+export interface SignInAttempt {
   /** A 429 that says when to try again; null if there are attempts left. */
   rejection: ReturnType<typeof tooManyAttempts> | null;
   /** Clears the count after a correct password or code. */
@@ -30,13 +30,13 @@ export interface Tries {
  * other users of the same client IP can lock it out. Any other browser is counted by its client IP
  * and by the account, whether or not the account exists.
  */
-export async function countTry(
+export async function countSignInAttempt(
   db: Database,
   c: Context,
   options: Options,
-  kind: Tried,
+  kind: AttemptKind,
   account: string,
-): Promise<Tries> {
+): Promise<SignInAttempt> {
   const device = await knownDevice(db, c, options, account);
   const keys = device
     ? [`${kind} on device ${hashOf(device)}`]
@@ -45,32 +45,33 @@ export async function countTry(
 }
 
 /** Counts a password that an administrator enters again while signed in, by the session. */
-export function countSessionTry(
+export function countSessionAttempt(
   db: Database,
   c: Context,
   { site, now }: SessionOptions,
-): Promise<Tries> {
+): Promise<SignInAttempt> {
   return count(db, c, [`password in session ${hashOf(sessionToken(c, site) ?? '')}`], now());
 }
 
 /** Unlocks an account that strangers have locked; their client IPs stay locked. */
-export async function forgetTries(db: Database, account: string): Promise<void> {
-  for (const kind of ['password', 'code'] as const) await clearLimit(db, accountKey(kind, account));
+export async function unlockAccount(db: Database, account: string): Promise<void> {
+  for (const kind of ['password', 'code'] as const)
+    await resetRateLimit(db, accountKey(kind, account));
 }
 
 /** The count increases before the password is checked, so that simultaneous attempts all count. */
-async function count(db: Database, c: Context, keys: string[], now: Date): Promise<Tries> {
-  const waits = await Promise.all(keys.map((key) => takeFromLimit(db, key, limit, now)));
+async function count(db: Database, c: Context, keys: string[], now: Date): Promise<SignInAttempt> {
+  const waits = await Promise.all(keys.map((key) => consumeRateLimit(db, key, limit, now)));
   const wait = Math.max(...waits);
   return {
     rejection: wait === 0 ? null : tooManyAttempts(c, wait),
     async succeeded() {
-      for (const key of keys) await clearLimit(db, key);
+      for (const key of keys) await resetRateLimit(db, key);
     },
   };
 }
 
-function accountKey(kind: Tried, account: string): string {
+function accountKey(kind: AttemptKind, account: string): string {
   return `${kind} of ${hashOf(account.toLowerCase())}`;
 }
 

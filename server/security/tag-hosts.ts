@@ -1,5 +1,5 @@
 import { type Consent, readConsent } from '../contract/consent/consent.ts';
-import { agreedTags, isMeasured, possiblePreferences } from '../contract/consent/measured.ts';
+import { allowedTags, isTrackedPage, possiblePreferences } from '../contract/consent/measured.ts';
 import type { Site } from '../contract/site/site.ts';
 
 /**
@@ -36,13 +36,13 @@ export function tagHosts(
   site: Site,
   request: { path: string; header(name: string): string | undefined },
 ): Hosts {
-  if (!isMeasured(request.path)) return NONE;
+  if (!isTrackedPage(request.path)) return NONE;
   return hostsFor(site, readConsent(request.header('Cookie'), request.header('Sec-GPC') === '1'));
 }
 
 function hostsFor(site: Site, consent: Consent): Hosts {
   const preferences = possiblePreferences(consent);
-  const { google, meta } = agreedTags(site, preferences);
+  const { google, meta } = allowedTags(site, preferences);
   const advertises = google && preferences.marketing;
   const hosts = [...(google ? ANALYTICS : []), ...(advertises ? ADS : []), ...(meta ? META : [])];
   return { connect: hosts, image: hosts, frame: advertises ? AD_FRAMES : [] };

@@ -33,12 +33,12 @@ describe('a code', () => {
   const now = new Date(step * 30_000 + 12_000);
   const codeOf = (at: number) => totpCode(RFC_SECRET, at);
 
-  test.each([-1, 0, 1])('is accepted %i steps from now', (away) => {
-    expect(stepOfCode(secret, codeOf(step + away), now)).toBe(step + away);
+  test.each([-1, 0, 1])('is accepted %i steps from now', (offset) => {
+    expect(stepOfCode(secret, codeOf(step + offset), now)).toBe(step + offset);
   });
 
-  test.each([-2, 2])('is rejected %i steps from now', (away) => {
-    expect(stepOfCode(secret, codeOf(step + away), now)).toBeNull();
+  test.each([-2, 2])('is rejected %i steps from now', (offset) => {
+    expect(stepOfCode(secret, codeOf(step + offset), now)).toBeNull();
   });
 
   test.each(['', '12345', '1234567', 'abcdef', '١٢٣٤٥٦'])('must be six digits, not %j', (typed) => {

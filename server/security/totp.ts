@@ -34,9 +34,9 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const key = fromBase32(secret);
-  const present = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
+  const currentStep = Math.floor(now.getTime() / 1000 / STEP_SECONDS);
   let matchingStep: number | null = null;
-  for (let step = present - WINDOW; step <= present + WINDOW; step++) {
+  for (let step = currentStep - WINDOW; step <= currentStep + WINDOW; step++) {
     if (timingSafeEqual(Buffer.from(totpCode(key, step)), Buffer.from(code))) matchingStep = step;
   }
   return matchingStep;

@@ -14,16 +14,16 @@ export interface ClientEnv {
  * `X-Forwarded-For` count, because a client can forge the others.
  */
 export function clientIp(c: Context, trustedProxies: number): string {
-  const { incoming, clientIp: known } = (c.env ?? {}) as ClientEnv['Bindings'];
-  if (known) return known;
-  const direct = incoming?.socket.remoteAddress ?? 'unknown';
+  const { incoming, clientIp: pageClientIp } = (c.env ?? {}) as ClientEnv['Bindings'];
+  if (pageClientIp) return pageClientIp;
+  const socketIp = incoming?.socket.remoteAddress ?? 'unknown';
   const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim());
   const forwardedIp = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return networkOf(withoutPort(forwardedIp || direct));
+  return networkOf(withoutPort(forwardedIp || socketIp));
 }
 
 /** Whether a page made this API call in this process, for a form that the browser posted. */
-export function isFromPage(c: Context): boolean {
+export function isPageCall(c: Context): boolean {
   return ((c.env ?? {}) as ClientEnv['Bindings']).clientIp !== undefined;
 }
 

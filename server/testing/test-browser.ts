@@ -25,7 +25,7 @@ export function browserOn(app: ReturnType<typeof appOn>['app'], clientIp: string
     cookies,
     send,
     signIn: (email: string, password: string) => send('POST', '/api/session', { email, password }),
-    isIn: async () => (await send('GET', '/api/admin/counts')).status === 200,
+    isSignedIn: async () => (await send('GET', '/api/admin/counts')).status === 200,
     /** The session cookie as a request header value. */
     sessionCookie: () => `session=${cookies.get('session')}`,
   };

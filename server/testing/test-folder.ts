@@ -1,11 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { emptyDirectory } from '../../db/engine/test-directory.ts';
+import { emptyDirectoryBytes } from '../../db/engine/test-directory.ts';
 
 /** A new folder with an empty directory, copied so that places aren't loaded for each test. */
-export async function emptyFolder(): Promise<string> {
+export async function folderWithEmptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
-  writeFileSync(join(dataDir, 'directory.db'), await emptyDirectory());
+  writeFileSync(join(dataDir, 'directory.db'), await emptyDirectoryBytes());
   return dataDir;
 }

@@ -37,14 +37,14 @@ export function pagesOf({ routes }: Pick<PageBuild, 'routes'>): RouteExample[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.id !== 'root')
     .map((route) => {
-      const path = pathOf(routes, route?.id ?? '');
+      const path = fullPattern(routes, route?.id ?? '');
       return { method: 'GET', route: path, path: examplePath(path) };
     });
 }
 
-function pathOf(routes: PageBuild['routes'], id: string): string {
+function fullPattern(routes: PageBuild['routes'], id: string): string {
   const route = routes[id];
-  const above = route?.parentId ? pathOf(routes, route.parentId) : '';
+  const above = route?.parentId ? fullPattern(routes, route.parentId) : '';
   return `${above.replace(/\/$/, '')}/${route?.path ?? ''}`.replace(/(.)\/$/, '$1');
 }
 

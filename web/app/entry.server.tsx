@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, pageContext } from './api/context.ts';
-import { withPatientScripts } from './patient-scripts.ts';
+import { deferScripts } from './patient-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -55,39 +55,39 @@ async function render(
       onError: rendered.reject,
     },
   );
-  const giveUp = () => abort();
-  request.signal.addEventListener('abort', giveUp);
+  const abortRender = () => abort();
+  request.signal.addEventListener('abort', abortRender);
   try {
     await rendered.promise;
   } catch (error) {
-    giveUp();
+    abortRender();
     throw error;
   } finally {
     // Remove the listener; otherwise the listener and the request would keep each other in memory.
-    request.signal.removeEventListener('abort', giveUp);
+    request.signal.removeEventListener('abort', abortRender);
   }
-  context.set(pageContext, Buffer.from(withPatientScripts(await gathered(pipe)), 'latin1'));
+  context.set(pageContext, Buffer.from(deferScripts(await collectPage(pipe)), 'latin1'));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The server-rendered cookie banner depends on the consent cookie and Global Privacy Control.
   headers.append('Vary', 'Cookie, Sec-GPC');
   return new Response(null, { status, headers });
 }
 
-function gathered(pipe: (to: Writable) => void): Promise<string> {
-  return new Promise((resolve) => pipe(new Gathered(resolve)));
+function collectPage(pipe: (to: Writable) => void): Promise<string> {
+  return new Promise((resolve) => pipe(new PageCollector(resolve)));
 }
 
 /**
  * Collects the complete page as a string with one Latin-1 character per byte. Decoded as UTF-8, a
  * single curly quote would double the string's memory to two bytes per character.
  */
-class Gathered extends Writable {
+class PageCollector extends Writable {
   #bytes = '';
   readonly #ended: (bytes: string) => void;
 
-  constructor(ended: (bytes: string) => void) {
+  constructor(onEnd: (bytes: string) => void) {
     super();
-    this.#ended = ended;
+    this.#ended = onEnd;
   }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {

@@ -2,7 +2,7 @@ const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script([^>]*) type="module" async="">([^<]*)<\/script>/;
 
 /** Runs in the browser. A background page never paints, so its scripts run immediately. */
-const RUN_ONCE_PAINTED = `((files, code) => {
+const RUN_AFTER_PAINT = `((files, code) => {
   const { nonce } = document.currentScript;
   const add = (name, values) => document.head.appendChild(Object.assign(document.createElement(name), values));
   const run = () => {
@@ -17,7 +17,7 @@ const RUN_ONCE_PAINTED = `((files, code) => {
  * Defers the scripts of a rendered page until its first paint. The page and its forms work without
  * them, and on a slow connection they competed with the styles and fonts for bandwidth.
  */
-export function withPatientScripts(html: string): string {
+export function deferScripts(html: string): string {
   const [script, attributes, code] = ENTRY.exec(html) ?? [];
   if (!script) return html;
   const files: string[] = [];
@@ -25,6 +25,6 @@ export function withPatientScripts(html: string): string {
     files.push(file);
     return '';
   });
-  const call = `${RUN_ONCE_PAINTED}(${JSON.stringify(files)},${JSON.stringify(code)})`;
+  const call = `${RUN_AFTER_PAINT}(${JSON.stringify(files)},${JSON.stringify(code)})`;
   return withoutFiles.replace(script, () => `<script${attributes}>${call}</script>`);
 }

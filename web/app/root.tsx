@@ -16,22 +16,22 @@ import {
 } from 'react-router';
 import { readConsent } from '../../server/contract/consent/consent.ts';
 import type { Route } from './+types/root';
-import { type ApiClient, checked } from './api/client.ts';
+import { type ApiClient, checkResponse } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Measure } from './consent/measure.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
-import { ErrorPage, NotFound, Notice } from './layout/trouble.tsx';
+import { ErrorPage, NotFoundPage, NoticePage } from './layout/trouble.tsx';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
-import { lazyOrNothing, lazyUntilUsed } from './ui/lazy-part.ts';
+import { lazyOptional, lazyUntilInteraction } from './ui/lazy-part.ts';
 
-const AdminHeader = lazyOrNothing(() => import('./layout/desk-header.tsx'));
-const Toaster = lazyUntilUsed('body', () => import('./ui/toaster.tsx'));
-const Tooltips = lazyUntilUsed('body', () => import('./ui/tooltips.tsx'));
+const AdminHeader = lazyOptional(() => import('./layout/desk-header.tsx'));
+const Toaster = lazyUntilInteraction('body', () => import('./ui/toaster.tsx'));
+const Tooltips = lazyUntilInteraction('body', () => import('./ui/tooltips.tsx'));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(siteContext);
@@ -106,17 +106,19 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
-  if (error.status === 404) return <NotFound />;
+  if (error.status === 404) return <NotFoundPage />;
   if (error.status >= 500) return <ErrorPage />;
   return (
-    <Notice heading={`${error.status} ${error.statusText}`}>
+    <NoticePage heading={`${error.status} ${error.statusText}`}>
       <p>This address can't be used in that way.</p>
-    </Notice>
+    </NoticePage>
   );
 }
 
 /** The actual number of lawyers, for operators who publish it instead of a fixed number. */
 async function countLawyers(api: ApiClient): Promise<number> {
-  const answer = await checked(api.lawyers.search.$get({ query: { page: '1', pageSize: '1' } }));
-  return Number(answer.headers.get('X-Total-Count'));
+  const response = await checkResponse(
+    api.lawyers.search.$get({ query: { page: '1', pageSize: '1' } }),
+  );
+  return Number(response.headers.get('X-Total-Count'));
 }

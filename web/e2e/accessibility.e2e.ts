@@ -1,16 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
-import { findings, obstacles, variants } from '../measure/axe-findings.ts';
-import { become, type SeededSite, startSeededSite } from '../measure/inhabited-site.ts';
-import { lookThrough } from '../measure/look-through.ts';
+import { findIssues, findObstacles, variants } from '../measure/axe-findings.ts';
+import { type SeededSite, signInAs, startSeededSite } from '../measure/inhabited-site.ts';
+import { checkPages } from '../measure/look-through.ts';
 import type { Visit } from '../measure/pages.ts';
 import {
   desktop,
+  formReady,
   hydrated,
   openBrowser,
   phone,
-  takenOver,
   undecided,
   withPage,
 } from './browser.ts';
@@ -27,21 +27,21 @@ afterAll(async () => {
 
 // The narrowest viewport with all pages, and the widest in the other color scheme with public pages
 // only. `npm run axe` checks the rest.
-const chosen = variants.flatMap((look) => {
+const checkedLooks = variants.flatMap((look) => {
   if (look.name === '320 light') return { look, name: look.name, isWanted: () => true };
   if (look.name !== '1280 dark') return [];
   return { look, name: look.name, isWanted: ({ who }: Visit) => !who };
 });
 
 // Run both at once: a browser checks two pages as fast as one.
-test.concurrent.each(chosen)(
+test.concurrent.each(checkedLooks)(
   'axe finds nothing at $name, and no content is cut off or too small',
   async ({ look, isWanted }) => {
     const violations: Record<string, string[]> = {};
     const note = (page: string, complaints: string[] | null) => {
       if (complaints?.length) violations[page] = complaints;
     };
-    await lookThrough(browser, site, look, note, isWanted);
+    await checkPages(browser, site, look, note, isWanted);
     expect(violations).toEqual({});
   },
   180_000,
@@ -55,10 +55,10 @@ test('axe finds nothing in the cookie banner and its dialog', () =>
     async (page) => {
       await page.goto('/faq');
       await page.getByRole('button', { name: 'Accept All Cookies' }).waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await findIssues(page)).toEqual([]);
       await page.getByRole('button', { name: 'Customize' }).click();
       await page.getByRole('dialog').waitFor();
-      expect(await findings(page)).toEqual([]);
+      expect(await findIssues(page)).toEqual([]);
     },
   ));
 
@@ -66,7 +66,7 @@ test('the error summary of an incomplete form takes the keyboard to each field',
   withPage(browser, site.origin, desktop, async (page) => {
     await page.goto('/lawyer-signup');
     const form = page.locator('form:has(input[name=form][value=application])');
-    await takenOver(form);
+    await formReady(form);
     await form.getByRole('button').focus();
     await page.keyboard.press('Enter');
     await form.locator('[aria-invalid=true]').first().waitFor();
@@ -91,7 +91,7 @@ test('no content is lost at twice the text size or at 200% zoom', async () => {
       await withPage(reader, site.origin, { ...options, bypassCSP: true }, async (page) => {
         for (const path of enlarged) {
           await page.goto(path);
-          expect.soft(await obstacles(page), path).toEqual([]);
+          expect.soft(await findObstacles(page), path).toEqual([]);
         }
       });
     }
@@ -100,7 +100,7 @@ test('no content is lost at twice the text size or at 200% zoom', async () => {
   }
 });
 
-const settingsOfReaders = [
+const readerSettings = [
   {
     name: 'more space between letters, words and lines',
     width: 320,
@@ -115,7 +115,7 @@ const settingsOfReaders = [
   },
 ];
 // Pages with tables, email addresses, badges, and a list of alternatives with counts.
-const withWideParts: Visit[] = [
+const wideVisits: Visit[] = [
   ...[
     ...['/about', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility'],
     ...['/privacy-choices', '/injury-auto-accidents', '/blog/chapter-7-or-chapter-13'],
@@ -126,14 +126,14 @@ const withWideParts: Visit[] = [
   ),
 ];
 
-test.each(settingsOfReaders)('$name: no page scrolls sideways', ({ width, style }) =>
+test.each(readerSettings)('$name: no page scrolls sideways', ({ width, style }) =>
   withPage(
     browser,
     site.origin,
     { viewport: { width, height: 844 }, bypassCSP: true },
     async (page) => {
-      for (const { path, who } of withWideParts) {
-        await become(who, page.context(), site);
+      for (const { path, who } of wideVisits) {
+        await signInAs(who, page.context(), site);
         await page.goto(path);
         await page.addStyleTag({ content: style });
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -157,13 +157,13 @@ test('pages stay usable with forced colors and reduced motion', () =>
       await search.focus();
       const ring = await search.evaluate((element) => getComputedStyle(element).outlineStyle);
       expect(ring).not.toBe('none');
-      expect(await page.evaluate(moving)).toEqual([]);
+      expect(await page.evaluate(animatedClasses)).toEqual([]);
       await page.goto('/blog');
       await page.setViewportSize(phone.viewport);
       await hydrated(page);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').waitFor();
-      expect(await page.evaluate(moving)).toEqual([]);
+      expect(await page.evaluate(animatedClasses)).toEqual([]);
 
       await page.goto('/lawyer/1');
       const [tabs, closed] = await Promise.all([
@@ -206,7 +206,7 @@ test('prints a profile and an article with URLs and without buttons', () =>
       );
     await expect.poll(async () => (await printedLinks()).length).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await printedLinks()).filter(({ isSaid }) => !isSaid))
+      .poll(async () => (await printedLinks()).filter(({ isSaid: isPrinted }) => !isPrinted))
       .toEqual([]);
     for (const pressed of ['Copy link', 'Share this article', 'Subscribe', 'Read More Legal']) {
       expect(await printed()).not.toContain(pressed);
@@ -237,7 +237,7 @@ test('prints the content of all tabs of a profile, however it was opened', () =>
   }));
 
 /** The class names of elements with a visible animation. */
-function moving(): (string | undefined)[] {
+function animatedClasses(): (string | undefined)[] {
   return document
     .getAnimations()
     .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 1)

@@ -27,7 +27,7 @@ export async function withPage(
   origin: string,
   options: BrowserContextOptions,
   journey: (page: Page) => Promise<void>,
-  provoked = /^$/,
+  expectedErrors = /^$/,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, ...options });
   if (!options.storageState) {
@@ -39,7 +39,7 @@ export async function withPage(
   page.on('console', (message) => {
     // The browser itself logs the status of an expected 404.
     const isStatus = message.text().startsWith('Failed to load resource');
-    const isExpected = isStatus || provoked.test(message.text());
+    const isExpected = isStatus || expectedErrors.test(message.text());
     if (message.type() === 'error' && !isExpected) complaints.push(message.text());
   });
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Waits until a form's code has loaded, which starts with the first interaction. */
-export async function takenOver(form: Locator): Promise<void> {
+export async function formReady(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().focus();
   await form.and(form.page().locator('[novalidate]')).waitFor();
 }

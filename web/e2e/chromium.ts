@@ -24,7 +24,7 @@ export async function chromiumPath(): Promise<string> {
     return chromium.executablePath();
   }
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
-    const path = onPath(name);
+    const path = findOnPath(name);
     if (path) return path;
   }
   throw new Error(
@@ -32,7 +32,7 @@ export async function chromiumPath(): Promise<string> {
   );
 }
 
-function onPath(name: string): string | null {
+function findOnPath(name: string): string | null {
   try {
     return execFileSync('which', [name], { encoding: 'utf8' }).trim();
   } catch {

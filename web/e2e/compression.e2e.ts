@@ -15,14 +15,14 @@ interface RawResponse {
 }
 
 /** Returns the response as sent; `fetch` would decompress it. */
-function get(path: string, accepts: string): Promise<RawResponse> {
+function get(path: string, acceptEncoding: string): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const headers = { 'Accept-Encoding': accepts };
+    const headers = { 'Accept-Encoding': acceptEncoding };
     request(`${site.origin}${path}`, { headers }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece) => pieces.push(piece));
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk) => chunks.push(chunk));
       response.once('end', () =>
-        resolve({ headers: response.headers, body: Buffer.concat(pieces) }),
+        resolve({ headers: response.headers, body: Buffer.concat(chunks) }),
       );
     })
       .once('error', reject)
@@ -30,7 +30,7 @@ function get(path: string, accepts: string): Promise<RawResponse> {
   });
 }
 
-const opened = {
+const decompress = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 } as const;
@@ -45,7 +45,7 @@ test('scripts, styles and images are compressed at build time and immutable', as
     for (const encoding of ['br', 'gzip'] as const) {
       const { headers, body } = await get(String(path), encoding);
       if (plain.body.length > 1000) expect(headers['content-encoding'], path).toBe(encoding);
-      const content = headers['content-encoding'] ? opened[encoding](body) : body;
+      const content = headers['content-encoding'] ? decompress[encoding](body) : body;
       expect(content.equals(plain.body), path).toBe(true);
     }
   }

@@ -1,23 +1,23 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop } from './browser.ts';
-import { standIn } from './third-parties.ts';
+import { stubThirdParties } from './third-parties.ts';
 
 /** Records requests to other origins during a visit, and fails on any console error. */
 export async function visitSite(
   browser: Browser,
   origin: string,
   options: BrowserContextOptions,
-  journey: (page: Page, left: string[]) => Promise<void>,
+  journey: (page: Page, externalRequests: string[]) => Promise<void>,
 ) {
   const context = await browser.newContext({ baseURL: origin, ...desktop, ...options });
-  const left = await standIn(context, origin);
+  const externalRequests = await stubThirdParties(context, origin);
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   try {
-    await journey(page, left);
+    await journey(page, externalRequests);
     expect(complaints).toEqual([]);
   } finally {
     await context.close();
@@ -32,7 +32,7 @@ export const footerLink = (page: Page, name: string) =>
   page.locator('footer').getByRole('link', { name, exact: true });
 
 /** Follows a footer link without a full page load. */
-export async function goTo(page: Page, name: string) {
+export async function followFooterLink(page: Page, name: string) {
   await footerLink(page, name).click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(

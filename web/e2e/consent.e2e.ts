@@ -67,8 +67,8 @@ describe('the banner', () => {
       const links = page.locator('main a:visible, footer a:visible');
       for (const link of await links.all()) {
         await link.focus();
-        const [focused, over] = [await link.boundingBox(), await banner(page).boundingBox()];
-        expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+        const [focused, bannerBox] = [await link.boundingBox(), await banner(page).boundingBox()];
+        expect((focused?.y ?? 0) + (focused?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
       }
     }));
 
@@ -99,12 +99,12 @@ describe('the dialog', () => {
       expect(await dialog(page).getByLabel('Analytics').isChecked()).toBe(false);
     }));
 
-  test.each(['Cancel', 'Escape'])('%s stores nothing and returns to the banner', (way) =>
+  test.each(['Cancel', 'Escape'])('%s stores nothing and returns to the banner', (control) =>
     visit(undecided, async (page) => {
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Customize' }).click();
       await dialog(page).getByLabel('Analytics').check();
-      await (way === 'Escape' ? page.keyboard.press('Escape') : press(page, 'Cancel'));
+      await (control === 'Escape' ? page.keyboard.press('Escape') : press(page, 'Cancel'));
       await banner(page).waitFor();
       expect(await preferences(page)).toBeUndefined();
     }),
@@ -115,14 +115,14 @@ describe('without scripting', () => {
   const noScript = { ...undecided, ...phone, javaScriptEnabled: false };
 
   test('the banner is an ordinary form that returns to its page', () =>
-    visit(noScript, async (page, left) => {
+    visit(noScript, async (page, externalRequests) => {
       await page.goto('/find-lawyer/state/texas?language=Spanish');
       await press(page, 'Accept All Cookies');
       expect(new URL(page.url()).pathname).toBe('/find-lawyer/state/texas');
       expect(new URL(page.url()).search).toBe('?language=Spanish');
       expect(await banner(page).count()).toBe(0);
       expect(await preferences(page)).toEqual(everything);
-      expect(left).toEqual([]);
+      expect(externalRequests).toEqual([]);
     }));
 
   test('the preferences are a page with an opt-out of selling', () =>
@@ -147,8 +147,8 @@ describe('without scripting', () => {
         .getByText('is a directory, not a law firm, and gives no legal advice.')
         .last();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const [words, over] = [await last.boundingBox(), await banner(page).boundingBox()];
-      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+      const [words, bannerBox] = [await last.boundingBox(), await banner(page).boundingBox()];
+      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
     }));
 });
 

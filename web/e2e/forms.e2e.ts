@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
-import { type FilledIn, filledIn } from '../mocks/setup/filled-in.ts';
+import { type FormValues, formValues } from '../mocks/setup/filled-in.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -24,12 +24,12 @@ afterAll(async () => {
 const teamEmails = (words: string) =>
   mailbox.to('team@example.com').filter((email) => email.includes(words));
 
-let visitors = 0;
+let visitorCount = 0;
 
 /** Each visitor has a new client IP, so that rate limits don't apply. */
 function visit(options: object, journey: (page: Page) => Promise<void>, provoked?: RegExp) {
-  visitors += 1;
-  const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${visitors}` };
+  visitorCount += 1;
+  const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${visitorCount}` };
   return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey, provoked);
 }
 
@@ -56,7 +56,7 @@ const NOTICES: Record<FormId, string> = {
 describe.each([
   ['with scripting', { javaScriptEnabled: true }],
   ['without scripting', { javaScriptEnabled: false }],
-])('%s', (manner, scripting) => {
+])('%s', (mode, scripting) => {
   test.each(Object.keys(pages) as FormId[])(
     'the %s form is sent, and the team gets an email',
     (form) =>
@@ -64,10 +64,10 @@ describe.each([
         await page.goto(pages[form]);
         if (scripting.javaScriptEnabled) await hydrated(page);
         const element = formOn(page, form);
-        const sender = `${form}.${manner.replaceAll(' ', '-')}`;
-        const senderField: FilledIn =
+        const sender = `${form}.${mode.replaceAll(' ', '-')}`;
+        const senderField: FormValues =
           form === 'application' ? { lastName: sender } : { name: sender };
-        await fillIn(element, { ...filledIn[form], ...senderField });
+        await fillIn(element, { ...formValues[form], ...senderField });
         await element.getByRole('button').click();
         await page.getByRole('status').getByText(NOTICES[form]).first().waitFor();
         await expect
@@ -83,18 +83,18 @@ describe.each([
         await page.goto(pages[form]);
         if (scripting.javaScriptEnabled) await hydrated(page);
         const element = formOn(page, form);
-        const beganAt = await element.locator('[name=renderedAt]').inputValue();
-        await fillIn(element, { ...filledIn[form], phone: '555-0187' });
+        const renderedAt = await element.locator('[name=renderedAt]').inputValue();
+        await fillIn(element, { ...formValues[form], phone: '555-0187' });
         await element.getByRole('button').click();
         await element.getByText('Please enter a valid phone number').first().waitFor();
-        for (const [name, value] of Object.entries(filledIn[form])) {
+        for (const [name, value] of Object.entries(formValues[form])) {
           if (typeof value !== 'string' || name === 'phone') continue;
           expect(await element.locator(`[name=${name}]`).inputValue(), name).toBe(value);
         }
         expect(await element.locator('[name=phone]').inputValue()).toBe('555-0187');
         expect(await element.locator('[name=agreeToTerms]').isChecked()).toBe(true);
         // Otherwise, a visitor who corrects a typo quickly would look like a bot.
-        expect(await element.locator('[name=renderedAt]').inputValue()).toBe(beganAt);
+        expect(await element.locator('[name=renderedAt]').inputValue()).toBe(renderedAt);
       }),
   );
 
@@ -103,7 +103,7 @@ describe.each([
       await page.goto('/legal-help');
       if (scripting.javaScriptEnabled) await hydrated(page);
       const form = formOn(page, 'general');
-      await fillIn(form, { ...filledIn.general, email: 'withdrawn@example.com' });
+      await fillIn(form, { ...formValues.general, email: 'withdrawn@example.com' });
       await form.getByRole('button').click();
       if (scripting.javaScriptEnabled) {
         await page.getByRole('link', { name: /See what happens with it/ }).click();
@@ -123,7 +123,7 @@ test('the receipt links to the status page, which is never cached or indexed', (
     await page.goto('/injury-auto-accidents');
     await hydrated(page);
     const form = formOn(page, 'injury');
-    await fillIn(form, { ...filledIn.injury, email: 'receipt@example.com' });
+    await fillIn(form, { ...formValues.injury, email: 'receipt@example.com' });
     await form.getByRole('button').click();
     await expect.poll(() => mailbox.to('receipt@example.com').length).toBe(1);
     const [email = ''] = mailbox.to('receipt@example.com');
@@ -140,17 +140,17 @@ test('going back to a sent form and forward again sends nothing twice', () =>
   visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
     await page.goto('/contact');
     const form = formOn(page, 'message');
-    await fillIn(form, { ...filledIn.message, subject: 'Sent only once' });
+    await fillIn(form, { ...formValues.message, subject: 'Sent only once' });
     await form.getByRole('button').click();
     await page.getByRole('status').first().waitFor();
     await page.reload();
     await page.goBack();
     await page.goForward();
     // Sending the same message again stores nothing new.
-    await fillIn(form, { ...filledIn.message, subject: 'Sent only once' });
+    await fillIn(form, { ...formValues.message, subject: 'Sent only once' });
     await form.getByRole('button').click();
     await page.getByRole('status').first().waitFor();
-    await fillIn(form, { ...filledIn.message, subject: 'The one after it' });
+    await fillIn(form, { ...formValues.message, subject: 'The one after it' });
     await form.getByRole('button').click();
     await expect.poll(() => teamEmails('The one after it').length).toBe(1);
     const numbers = [...teamEmails('Sent only once'), ...teamEmails('The one after it')].map(
@@ -180,7 +180,10 @@ test('accepts the site’s own form behind an HTTPS proxy', async () => {
     method: 'POST',
     redirect: 'manual',
     headers: { Origin: 'https://counsel.example', 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams({ form: 'message', ...(filledIn.message as Record<string, string>) }),
+    body: new URLSearchParams({
+      form: 'message',
+      ...(formValues.message as Record<string, string>),
+    }),
   });
   await proxied.stop();
   expect(response.status).toBe(303);

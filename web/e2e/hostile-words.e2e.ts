@@ -30,9 +30,9 @@ beforeAll(async () => {
     `${[...texts, ...columns]}\n${[...texts.map(() => cell.replaceAll(';', '')), ...row]}\n`,
   );
   const variables = { DATA_DIR: join(folder, 'data'), DEMO: 'false' };
-  const words = ['server/cli/main.ts', 'import', csvFile, '--strict'];
+  const args = ['server/cli/main.ts', 'import', csvFile, '--strict'];
   const env = { PATH: process.env.PATH, ...variables };
-  const imported = spawnSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' });
+  const imported = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   expect(imported.status, imported.stdout + imported.stderr).toBe(0);
   [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
 });

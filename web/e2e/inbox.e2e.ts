@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { timeText } from '../../server/contract/site/time-zone.ts';
+import { formatTime } from '../../server/contract/site/time-zone.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -116,7 +116,7 @@ test('shows times in the site’s time zone, whatever the zones of server and br
     await hydrated(page);
     const received = page.getByRole('table').getByRole('time');
     const at = (await received.getAttribute('datetime')) ?? '';
-    expect(await received.innerText()).toBe(timeText('America/Chicago', at));
+    expect(await received.innerText()).toBe(formatTime('America/Chicago', at));
   }));
 
 test('shows both notes after a conflicting edit, and loses neither', () =>
@@ -127,13 +127,13 @@ test('shows both notes after a conflicting edit, and loses neither', () =>
     await page.getByRole('heading', { name: /Twice/ }).waitFor();
     const other = await page.context().newPage();
     await other.goto(page.url());
-    for (const [own, text] of [
+    for (const [tab, text] of [
       [other, 'Theirs'],
       [page, 'Mine'],
     ] as const) {
-      await own.getByLabel('For the team alone').fill(text);
-      await own.getByRole('button', { name: 'Save note' }).click();
-      if (own === other) await own.getByText('The note is saved.').waitFor();
+      await tab.getByLabel('For the team alone').fill(text);
+      await tab.getByRole('button', { name: 'Save note' }).click();
+      if (tab === other) await tab.getByText('The note is saved.').waitFor();
     }
     await page.getByText('Somebody else has changed this since you opened it').waitFor();
     await page.getByText('Theirs').waitFor();

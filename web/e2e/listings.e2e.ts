@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { filledIn } from '../mocks/setup/filled-in.ts';
+import { formValues } from '../mocks/setup/filled-in.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
@@ -35,9 +35,9 @@ async function signIn(page: Page, to: string) {
 }
 
 /** Expects that an admin page is no wider than the screen. */
-async function fits(page: Page) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over, page.url()).toBeLessThanOrEqual(0);
+async function expectNoOverflow(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
 }
 
 const applicant = 'quill.harrow@example.com';
@@ -46,7 +46,7 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
   withPage(browser, site.origin, desktop, async (page) => {
     await apply(page);
     await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
-    await prove(page);
+    await confirmApplicant(page);
     await page.goto('/admin/inbox/applications/1/decision?listing=new');
     await page.getByText('Confirmed with the emailed link').waitFor();
     await page.getByRole('button', { name: 'Approve, and publish the listing' }).click();
@@ -59,15 +59,15 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
     await page.goto('/find-lawyer?q=Quill+Harrow');
     await page.getByRole('link', { name: 'Quill Harrow' }).first().waitFor();
 
-    await withPage(browser, site.origin, phone, editOwnListing);
+    await withPage(browser, site.origin, phone, editMyListing);
     await page.goto(profile);
     await page.getByText('I answer the phone myself.').waitFor();
 
-    await withPage(browser, site.origin, phone, async (visitors) => {
-      const status = await sendRequest(visitors);
+    await withPage(browser, site.origin, phone, async (visitorPage) => {
+      const status = await sendRequest(visitorPage);
       await introduce(page);
-      await visitors.goto(status);
-      await visitors.getByText('Quill Harrow').waitFor();
+      await visitorPage.goto(status);
+      await visitorPage.getByText('Quill Harrow').waitFor();
     });
     await expect.poll(() => mailbox.to('dana@example.com').join()).toMatch(/Quill Harrow/);
     const receivedEmails = () => mailbox.to(applicant).join();
@@ -78,28 +78,37 @@ async function apply(page: Page) {
   await page.goto('/lawyer-signup');
   await hydrated(page);
   const form = formOn(page, 'application');
-  const who = { firstName: 'Quill', lastName: 'Harrow', email: applicant };
-  await fillIn(form, { ...filledIn.application, ...who, education: '<b id="evil">J.D.</b>' });
+  const applicantFields = { firstName: 'Quill', lastName: 'Harrow', email: applicant };
+  await fillIn(form, {
+    ...formValues.application,
+    ...applicantFields,
+    education: '<b id="evil">J.D.</b>',
+  });
   await form.getByRole('button').click();
   await page.getByRole('status').getByText('Thank you for your interest.').first().waitFor();
 }
 
 /** The operator asks for proof of identity, and the applicant confirms. */
-async function prove(page: Page) {
+async function confirmApplicant(page: Page) {
   await page.getByText('It can be approved once it is proved who applies.').waitFor();
   expect(await page.locator('#evil').count()).toBe(0);
   await page.getByRole('button', { name: `Mail a link to ${applicant}` }).click();
   await page.getByText('The link is on its way.').waitFor();
   await expect.poll(() => mailbox.to(applicant).length).toBe(1);
   const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
-  await withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (theirs) => {
-    await theirs.goto(path);
-    await theirs.getByRole('button', { name: 'Yes, it is mine' }).click();
-    await theirs.getByRole('heading', { name: 'Thank you, this is confirmed' }).waitFor();
-  });
+  await withPage(
+    browser,
+    site.origin,
+    { ...phone, javaScriptEnabled: false },
+    async (applicantPage) => {
+      await applicantPage.goto(path);
+      await applicantPage.getByRole('button', { name: 'Yes, it is mine' }).click();
+      await applicantPage.getByRole('heading', { name: 'Thank you, this is confirmed' }).waitFor();
+    },
+  );
 }
 
-async function editOwnListing(page: Page) {
+async function editMyListing(page: Page) {
   await page.goto('/my-listing/sign-in');
   await hydrated(page);
   await page.locator('main').getByLabel('Email').fill(applicant);
@@ -121,7 +130,7 @@ async function sendRequest(page: Page): Promise<string> {
   await hydrated(page);
   const form = formOn(page, 'general');
   const message = 'My landlord keeps my deposit.';
-  await fillIn(form, { ...filledIn.general, email: 'dana@example.com', message });
+  await fillIn(form, { ...formValues.general, email: 'dana@example.com', message });
   await form.getByRole('button', { name: 'Submit Request' }).click();
   const link = page.locator('a[href^="/request/"]').first();
   return (await link.getAttribute('href')) ?? '';
@@ -140,12 +149,12 @@ async function introduce(page: Page) {
 test('without scripting: shows conflicts, publishes a verification, removes a listing', () =>
   withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (page) => {
     await signIn(page, '/admin/listings?q=%2312');
-    await fits(page);
+    await expectNoOverflow(page);
     await page
       .getByRole('table', { name: /exactly/ })
       .getByRole('link')
       .click();
-    await fits(page);
+    await expectNoOverflow(page);
     const name = await page.getByRole('heading', { level: 1 }).innerText();
     const other = await page.context().newPage();
     await other.goto('/admin/listings/12');
@@ -175,7 +184,7 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.waitForURL('**/admin/listings?removed');
     expect((await page.goto('/lawyer/12'))?.status()).toBe(404);
     await page.goto('/admin/audit-log?subject=lawyer&subjectId=12');
-    await fits(page);
+    await expectNoOverflow(page);
     await page.getByText('Removed: ').waitFor();
     expect(await page.getByText('Reason: Asked by mail').count()).toBe(1);
     expect(name).not.toBe('');

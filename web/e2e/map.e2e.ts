@@ -38,9 +38,9 @@ const geocodeResult =
 async function openContact(script: string | null, journey: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: site.origin, ...desktop });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
-  const left: string[] = [];
+  const externalRequests: string[] = [];
   context.on('request', (request) => {
-    if (!request.url().startsWith(site.origin)) left.push(request.url());
+    if (!request.url().startsWith(site.origin)) externalRequests.push(request.url());
   });
   await context.route('https://maps.googleapis.com/**', (route) =>
     script === null
@@ -50,11 +50,13 @@ async function openContact(script: string | null, journey: (page: Page) => Promi
   const page = await context.newPage();
   await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
   await page.getByRole('button', { name: 'Show Map' }).waitFor();
-  expect(left).toEqual([]);
+  expect(externalRequests).toEqual([]);
   await page.getByRole('button', { name: 'Show Map' }).click();
   await journey(page);
-  expect(left).toHaveLength(1);
-  expect(left[0]).toMatch(/^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?key=test-key-123&/);
+  expect(externalRequests).toHaveLength(1);
+  expect(externalRequests[0]).toMatch(
+    /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?key=test-key-123&/,
+  );
   await context.close();
 }
 

@@ -38,7 +38,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', as
     await ended;
     await expect.poll(() => responds(origin)).toBe(false);
   } finally {
-    endGroupOf(npm);
+    killGroup(npm);
   }
 });
 
@@ -53,7 +53,7 @@ async function originOf(output: Readable): Promise<string> {
 }
 
 /** Kills a server that outlived its npm process. */
-function endGroupOf({ pid }: ChildProcess): void {
+function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
@@ -80,7 +80,7 @@ describe('the build before a start', () => {
     'db/data/states.ts',
     'package-lock.json',
   ];
-  const builds = () => readFileSync(join(folder, 'builds'), 'utf8').split('\n').length - 1;
+  const countBuilds = () => readFileSync(join(folder, 'builds'), 'utf8').split('\n').length - 1;
   const write = (file: string, content: string, mode = 0o644) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), content, { mode });
@@ -115,7 +115,7 @@ describe('the build before a start', () => {
   test('builds the web app once, and explains the wait', async () => {
     expect((await ensureBuilt()).output).toMatch(/^Building the web app/);
     expect((await ensureBuilt()).output).toBe('');
-    expect(builds()).toBe(1);
+    expect(countBuilds()).toBe(1);
     expect(existsSync(join(folder, 'web/build/server/index.js'))).toBe(true);
   });
 
@@ -124,7 +124,7 @@ describe('the build before a start', () => {
     touch('web/build/server/index.js', 2000);
     touch(source, 2001);
     await ensureBuilt();
-    expect(builds()).toBe(2);
+    expect(countBuilds()).toBe(2);
   });
 
   test('without build tools, uses an existing build even if it is outdated', async () => {

@@ -81,7 +81,7 @@ function failing(): NonNullable<PagesIn['error500']> {
 }
 
 /** Redirects of signed-out visitors, by page. */
-export const ledAway: Record<string, string> = {
+export const signInRedirects: Record<string, string> = {
   '/admin': '/admin/login?to=%2Fadmin',
   '/admin?tab=subscribers': '/admin/login?to=%2Fadmin%3Ftab%3Dsubscribers',
   '/admin/inbox': '/admin/login?to=%2Fadmin%2Finbox',
@@ -94,7 +94,7 @@ export const ledAway: Record<string, string> = {
 };
 
 /** Expected results after pressing the button on a page that an email links to. */
-export const pressed: Record<string, [status: number, words: string]> = {
+export const buttonResults: Record<string, [status: number, words: string]> = {
   '/newsletter/confirm/fresh': [200, 'Your subscription is confirmed'],
   '/newsletter/confirm/used': [404, 'This link was used before'],
   '/newsletter/confirm/expired': [404, 'This link is too old'],

@@ -11,7 +11,7 @@ export type PagesIn = Partial<
 >;
 
 /** The public pages that call `/api`. */
-export const states: PagesIn = {
+export const publicStates: PagesIn = {
   usual: {
     '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
     '/find-lawyer': [200, 'Featured Lawyers', 'Showing 1-20 of 45 results', 'Page 1 of 3'],

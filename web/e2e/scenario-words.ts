@@ -1,5 +1,5 @@
 /** The text of a page's main element. */
-export function wordsOf(html: string): string {
+export function textOf(html: string): string {
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
     .replace(/<!--.*?-->/g, '')

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
-import { filledIn } from '../mocks/setup/filled-in.ts';
-import { SCENARIOS, type Scenario, SLOW_MILLISECONDS } from '../mocks/setup/scenarios.ts';
+import { formValues } from '../mocks/setup/filled-in.ts';
+import { SCENARIOS, type Scenario, SLOW_DELAY_MS } from '../mocks/setup/scenarios.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { blockServerImports } from './refuse-server.ts';
-import { adminStates, ledAway, pressed } from './scenario-desk-pages.ts';
+import { adminStates, buttonResults, signInRedirects } from './scenario-desk-pages.ts';
 import { forms } from './scenario-forms.ts';
-import { REQUEST, states } from './scenario-pages.ts';
-import { toPattern, wordsOf } from './scenario-words.ts';
+import { publicStates, REQUEST } from './scenario-pages.ts';
+import { textOf, toPattern } from './scenario-words.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
 
 let site: RunningServer;
@@ -46,7 +46,7 @@ const play = (scenario: Scenario) =>
   page.context().addCookies([{ name: 'mock', value: scenario, url: site.origin }]);
 
 /** Starts a client-side navigation, as a link does. */
-async function start(path: string): Promise<void> {
+async function startNavigation(path: string): Promise<void> {
   await page.evaluate((to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
       __reactRouterDataRouter: { navigate(to: string): Promise<void> };
@@ -56,13 +56,13 @@ async function start(path: string): Promise<void> {
 }
 
 /** Navigates and waits for the page; its data may still be loading. */
-async function go(path: string): Promise<void> {
-  await start(path);
+async function navigate(path: string): Promise<void> {
+  await startNavigation(path);
   await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** The visible text of the page and its toasts. */
-const seen = () =>
+const visibleText = () =>
   page.evaluate(() => document.body.innerText.replace(/\s+/g, ' ').replaceAll('’', "'"));
 
 /** The text of the page as the server sends it. */
@@ -73,11 +73,11 @@ async function sent(path: string, scenario: Scenario, method = 'GET') {
   return {
     status: response.status,
     location: response.headers.get('Location'),
-    words: wordsOf(html),
+    words: textOf(html),
   };
 }
 
-const cases = [states, adminStates].flatMap((inScenarios) =>
+const cases = [publicStates, adminStates].flatMap((inScenarios) =>
   Object.entries(inScenarios).flatMap(([scenario, pages]) =>
     Object.entries(pages).map(([path, [status, ...words]]) => ({ scenario, path, status, words })),
   ),
@@ -92,13 +92,13 @@ describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) =
 
   test('the browser shows the expected text', async () => {
     await play(scenario);
-    await go(path);
-    for (const word of words) await expect.poll(seen).toMatch(toPattern(word));
+    await navigate(path);
+    for (const word of words) await expect.poll(visibleText).toMatch(toPattern(word));
   });
 });
 
 /** Skeletons have the shape of the content. */
-const waiting: Record<string, { of: string; count: number; words: string[] }> = {
+const skeletons: Record<string, { of: string; count: number; words: string[] }> = {
   '/find-lawyer': { of: 'section[aria-busy=true] li', count: 6, words: ['Loading lawyers…'] },
   '/': { of: 'section[aria-busy=true] li', count: 3, words: ['Featured Lawyers'] },
   '/practice-areas': { of: 'ul[aria-hidden=true] > li', count: 12, words: ['Practice Areas'] },
@@ -107,16 +107,16 @@ const waiting: Record<string, { of: string; count: number; words: string[] }> = 
 
 describe('in the slow scenario', () => {
   test('the server sends a complete page, however long it takes', async () => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const { words } = await sent('/find-lawyer', 'slow');
-    expect(performance.now() - begun).toBeGreaterThan(SLOW_MILLISECONDS);
+    expect(performance.now() - startedAt).toBeGreaterThan(SLOW_DELAY_MS);
     expect(words).toContain('Showing 1-20 of 45 results');
   });
 
-  test.each(Object.entries(waiting))('%s shows skeletons', async (path, { of, count, words }) => {
+  test.each(Object.entries(skeletons))('%s shows skeletons', async (path, { of, count, words }) => {
     await play('slow');
-    await go(path);
-    for (const word of words) await expect.poll(seen).toContain(word);
+    await navigate(path);
+    for (const word of words) await expect.poll(visibleText).toContain(word);
     await expect.poll(() => page.locator(of).count()).toBe(count);
   });
 
@@ -124,9 +124,9 @@ describe('in the slow scenario', () => {
     '%s shows a progress bar',
     async (path) => {
       await play('usual');
-      await go('/about');
+      await navigate('/about');
       await play('slow');
-      await start(path);
+      await startNavigation(path);
       await page.locator('[class*=progress]').waitFor();
       expect(new URL(page.url()).pathname).toBe('/about');
     },
@@ -147,9 +147,9 @@ describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messag
 
   test('shows errors, keeps the input, and is sent in the end', async () => {
     await play('usual');
-    await go(path);
+    await navigate(path);
     // The only option that exists even if the areas can't be loaded.
-    const values = { ...filledIn[id as FormId] };
+    const values = { ...formValues[id as FormId] };
     if (typeof values.practiceArea === 'string') values.practiceArea = 'any';
     await fillIn(form(), values);
 
@@ -177,7 +177,7 @@ test.each([
   ['offline', 'Failed to subscribe. Please try again.'],
   ['usual', "You've been successfully subscribed to our newsletter."],
 ] as const)('in %s the newsletter says: %s', async (scenario, words) => {
-  await go('/newsletter');
+  await navigate('/newsletter');
   await play(scenario);
   const form = page.locator('main form');
   await form.getByLabel('Email address').fill('dana@example.com');
@@ -185,19 +185,22 @@ test.each([
   await page.locator('main').getByText(words).waitFor();
 });
 
-test.each(Object.entries(ledAway))('%s redirects signed-out visitors to %s', async (path, way) => {
-  const { status, location } = await sent(path, 'unauthorised');
-  expect(status).toBeOneOf([302, 303]);
-  expect(location).toBe(way);
-});
+test.each(Object.entries(signInRedirects))(
+  '%s redirects signed-out visitors to %s',
+  async (path, target) => {
+    const { status, location } = await sent(path, 'unauthorised');
+    expect(status).toBeOneOf([302, 303]);
+    expect(location).toBe(target);
+  },
+);
 
 test('the browser redirects signed-out visitors from the admin to the sign-in, too', async () => {
   await play('unauthorised');
-  await start('/admin');
+  await startNavigation('/admin');
   await page.waitForURL('**/admin/login?to=%2Fadmin');
 });
 
-test.each(Object.entries(pressed))('%s, once pressed', async (path, [status, words]) => {
+test.each(Object.entries(buttonResults))('%s, once pressed', async (path, [status, words]) => {
   const response = await sent(path, 'usual', 'POST');
   expect(response.status).toBe(status);
   expect(response.words).toMatch(toPattern(words));
@@ -218,7 +221,7 @@ test('pages that don’t call /api are the same in every scenario', async () => 
 test('a bar says that the data is mocked, and switches the scenario on the same page', async () => {
   await play('usual');
   // Not the page on which the server rendered the bar.
-  await go('/find-lawyer?practiceArea=family-law');
+  await navigate('/find-lawyer?practiceArea=family-law');
   const bar = page.getByRole('region', { name: 'Mocked data' });
   await bar.getByText('Nobody here is real, and nothing that you send is kept.').waitFor();
   await bar.getByLabel('Scenario').selectOption('empty');
@@ -269,11 +272,11 @@ test('a start with an unknown scenario fails with an explanation', async () => {
 
 test('the console has no unexpected messages, and Vite is connected', () => {
   // The pages themselves log failed loads.
-  const provoked = /^ApiError: \d{3}: |^TypeError: Failed to fetch|^Error: 404/;
-  expect(complaints.filter((words) => !provoked.test(words))).toEqual(
+  const expected = /^ApiError: \d{3}: |^TypeError: Failed to fetch|^Error: 404/;
+  expect(complaints.filter((words) => !expected.test(words))).toEqual(
     expect.arrayContaining(['[vite] connecting...', '[vite] connected.']),
   );
   expect(
-    complaints.filter((words) => !provoked.test(words) && !words.startsWith('[vite]')),
+    complaints.filter((words) => !expected.test(words) && !words.startsWith('[vite]')),
   ).toEqual([]);
 });

@@ -18,8 +18,8 @@ export interface RunningServer {
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
   // No rate limits: tests open more pages per minute than people do.
-  const ofTests = { DATA_DIR: folder, DEMO: 'true', SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
-  const server = await start(['server/main.ts'], { ...ofTests, ...variables });
+  const testVariables = { DATA_DIR: folder, DEMO: 'true', SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
+  const server = await start(['server/main.ts'], { ...testVariables, ...variables });
   return {
     origin: server.origin,
     get setUp() {

@@ -24,7 +24,7 @@ async function canonicalOf(path: string): Promise<string | null> {
   return html.match(/<link rel="canonical" href="([^"]+)"/)?.[1] ?? null;
 }
 
-const onTheSite = (url: string) => url.replace(BASE_URL, '') || '/';
+const toPath = (url: string) => url.replace(BASE_URL, '') || '/';
 const every = (step: number) => (_: string, index: number) => index % step === 0;
 
 test.each([
@@ -37,17 +37,17 @@ test.each([
 ])('the sitemap of %s lists existing pages by their canonical URLs', async (name, step) => {
   const urls = await urlsIn(`/sitemaps/${name}.xml`);
   for (const url of urls.filter(every(step))) {
-    expect(await canonicalOf(onTheSite(url))).toBe(url);
+    expect(await canonicalOf(toPath(url))).toBe(url);
   }
 });
 
 test('every route with a fixed path and a canonical URL is in the sitemap', async () => {
-  const named = await urlsIn('/sitemaps/pages.xml');
+  const listed = await urlsIn('/sitemaps/pages.xml');
   const paths = routes.map(({ path = '' }) => path).filter((path) => !/[:*]/.test(path));
-  expect(paths.length).toBeGreaterThan(named.length);
+  expect(paths.length).toBeGreaterThan(listed.length);
   for (const path of paths) {
     const canonical = await canonicalOf(`/${path}`);
-    if (canonical !== null) expect(named).toContain(canonical);
+    if (canonical !== null) expect(listed).toContain(canonical);
   }
 });
 
@@ -55,6 +55,6 @@ test('the index lists existing files', async () => {
   const files = await urlsIn('/sitemap.xml');
   expect(files).toContain(`${BASE_URL}/sitemaps/lawyers-1.xml`);
   for (const file of files) {
-    expect((await urlsIn(onTheSite(file))).length, file).toBeGreaterThan(0);
+    expect((await urlsIn(toPath(file))).length, file).toBeGreaterThan(0);
   }
 });

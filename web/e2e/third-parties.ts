@@ -4,10 +4,10 @@ import type { BrowserContext } from 'playwright-core';
  * Replaces third-party scripts with ones that send the same requests without checking consent
  * themselves, and records every request to another origin.
  */
-export async function standIn(context: BrowserContext, origin: string): Promise<string[]> {
-  const left: string[] = [];
+export async function stubThirdParties(context: BrowserContext, origin: string): Promise<string[]> {
+  const externalRequests: string[] = [];
   context.on('request', (request) => {
-    if (!request.url().startsWith(origin)) left.push(request.url());
+    if (!request.url().startsWith(origin)) externalRequests.push(request.url());
   });
   await context.route(
     (url) => url.origin !== origin,
@@ -18,7 +18,7 @@ export async function standIn(context: BrowserContext, origin: string): Promise<
       return route.fulfill({ contentType: 'text/javascript', body });
     },
   );
-  return left;
+  return externalRequests;
 }
 
 const SCRIPTS: Record<string, string> = {
@@ -41,8 +41,8 @@ const SCRIPTS: Record<string, string> = {
 };
 
 /** The reported events, such as 'google page_view /faq' and 'meta PageView'. */
-export function reported(left: readonly string[]): string[] {
-  return left.flatMap((requestUrl) => {
+export function reportedEvents(externalRequests: readonly string[]): string[] {
+  return externalRequests.flatMap((requestUrl) => {
     const url = new URL(requestUrl);
     if (url.pathname === '/tr/') return [`meta ${url.searchParams.get('ev')}`];
     if (url.pathname !== '/g/collect') return [];

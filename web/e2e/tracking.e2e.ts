@@ -1,18 +1,18 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hydrated, openBrowser, takenOver, undecided } from './browser.ts';
+import { formReady, hydrated, openBrowser, undecided } from './browser.ts';
 import {
   banner,
   dialog,
+  followFooterLink,
   footerLink,
-  goTo,
   nothing,
   preferences,
   press,
   visitSite,
 } from './consent-visit.ts';
 import { type RunningServer, startServer } from './server.ts';
-import { reported } from './third-parties.ts';
+import { reportedEvents } from './third-parties.ts';
 
 let browser: Browser;
 let site: RunningServer;
@@ -41,10 +41,10 @@ describe('requests to other origins', () => {
       async (page, left) => {
         await page.goto('/');
         await press(page, 'Accept All Cookies');
-        await goTo(page, 'FAQ');
+        await followFooterLink(page, 'FAQ');
         await page.goto('/lawyer/1?tab=contact');
         await hydrated(page);
-        await goTo(page, 'About');
+        await followFooterLink(page, 'About');
         expect(left).toEqual([]);
       },
       plain,
@@ -54,8 +54,8 @@ describe('requests to other origins', () => {
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await banner(page).waitFor();
-      await goTo(page, 'FAQ');
-      await goTo(page, 'About');
+      await followFooterLink(page, 'FAQ');
+      await followFooterLink(page, 'About');
       expect(left).toEqual([]);
     }));
 
@@ -64,29 +64,29 @@ describe('requests to other origins', () => {
       await page.goto('/find-lawyer?practiceArea=family-law');
       await press(page, 'Accept All Cookies');
       await expect
-        .poll(() => reported(left).sort())
+        .poll(() => reportedEvents(left).sort())
         .toEqual(['google page_view /find-lawyer', 'meta PageView']);
       left.length = 0;
-      await goTo(page, 'FAQ');
+      await followFooterLink(page, 'FAQ');
       await expect
-        .poll(() => reported(left).sort())
+        .poll(() => reportedEvents(left).sort())
         .toEqual(['google page_view /faq', 'meta PageView']);
       left.length = 0;
       await page.goto('/lawyer/1');
       await expect
-        .poll(() => reported(left).sort())
+        .poll(() => reportedEvents(left).sort())
         .toEqual(['google page_view /lawyer/1', 'meta PageView']);
       left.length = 0;
       await page.locator("a[href^='tel:']").first().click();
       await expect
-        .poll(() => reported(left).sort())
+        .poll(() => reportedEvents(left).sort())
         .toEqual(['google phone_click /lawyer/1', 'meta Contact']);
       left.length = 0;
       await page.locator("footer a[href^='tel:']").click();
       await page.getByRole('tab', { name: 'Contact' }).click();
-      await goTo(page, 'About');
+      await followFooterLink(page, 'About');
       await expect
-        .poll(() => reported(left).sort())
+        .poll(() => reportedEvents(left).sort())
         .toEqual(['google page_view /about', 'meta PageView']);
     }));
 
@@ -94,14 +94,14 @@ describe('requests to other origins', () => {
     visit(undecided, async (page, left) => {
       await page.goto('/contact');
       await press(page, 'Accept All Cookies');
-      await expect.poll(() => reported(left)).toHaveLength(2);
+      await expect.poll(() => reportedEvents(left)).toHaveLength(2);
       left.length = 0;
       const newsletter = page.locator('footer form');
-      await takenOver(newsletter);
+      await formReady(newsletter);
       await newsletter.getByLabel('Email address').fill('ada@visitor.example');
       await newsletter.getByRole('button', { name: 'Subscribe' }).click();
       await expect
-        .poll(() => reported(left).sort())
+        .poll(() => reportedEvents(left).sort())
         .toEqual(['google newsletter_signup /contact', 'meta Subscribe']);
       const message = page.locator('form').filter({ hasText: 'Send Message' });
       await message.getByLabel('Name').fill('Ada Lovelace');
@@ -109,7 +109,7 @@ describe('requests to other origins', () => {
       await message.getByLabel('Subject').fill('Lovelace against Babbage');
       await message.getByLabel('Message').fill('He never finished the engine, and I want it back.');
       await message.getByRole('button', { name: 'Send Message' }).click();
-      await expect.poll(() => reported(left)).toContain('google contact_message /contact');
+      await expect.poll(() => reportedEvents(left)).toContain('google contact_message /contact');
       expect(decodeURIComponent(left.join(' '))).not.toMatch(/ada|lovelace|babbage|engine/i);
     }));
 
@@ -142,10 +142,10 @@ describe('requests to other origins', () => {
       await banner(page).getByRole('button', { name: 'Customize' }).click();
       await dialog(page).getByLabel(category).check();
       await press(page, 'Save Preferences');
-      await expect.poll(() => reported(left)).toEqual([report]);
+      await expect.poll(() => reportedEvents(left)).toEqual([report]);
       const other = category === 'Analytics' ? /facebook/ : /google/;
-      await goTo(page, 'FAQ');
-      await expect.poll(() => reported(left)).toHaveLength(2);
+      await followFooterLink(page, 'FAQ');
+      await expect.poll(() => reportedEvents(left)).toHaveLength(2);
       expect(left.filter((address) => other.test(address))).toEqual([]);
     }),
   );
@@ -159,8 +159,8 @@ describe('requests to other origins', () => {
         await dialog(page).getByLabel(category).check();
         await press(page, 'Save Preferences');
       }
-      await expect.poll(() => reported(left)).toContain('meta PageView');
-      expect(reported(left)).toEqual(['google page_view /', 'meta PageView']);
+      await expect.poll(() => reportedEvents(left)).toContain('meta PageView');
+      expect(reportedEvents(left)).toEqual(['google page_view /', 'meta PageView']);
     }));
 
   test.each(['/my-listing/sign-in', '/newsletter/confirm/a-secret'])(
@@ -169,7 +169,7 @@ describe('requests to other origins', () => {
       visit(undecided, async (page, left) => {
         await page.goto('/');
         await press(page, 'Accept All Cookies');
-        await expect.poll(() => reported(left)).toHaveLength(2);
+        await expect.poll(() => reportedEvents(left)).toHaveLength(2);
         left.length = 0;
         await page.goto(path);
         await hydrated(page);
@@ -177,7 +177,7 @@ describe('requests to other origins', () => {
         expect(left).toEqual([]);
         await footerLink(page, 'FAQ').click();
         await expect
-          .poll(() => reported(left).sort())
+          .poll(() => reportedEvents(left).sort())
           .toEqual(['google page_view /faq', 'meta PageView']);
         expect(left.join(' ')).not.toContain('secret');
       }),
@@ -187,10 +187,10 @@ describe('requests to other origins', () => {
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await press(page, 'Necessary Only');
-      await goTo(page, 'FAQ');
+      await followFooterLink(page, 'FAQ');
       await page.goto('/lawyer/1');
       await hydrated(page);
-      await goTo(page, 'About');
+      await followFooterLink(page, 'About');
       expect(left).toEqual([]);
     }));
 
@@ -200,12 +200,12 @@ describe('requests to other origins', () => {
       await banner(page).getByText('We have honored it').waitFor();
       await press(page, 'Accept All Cookies');
       await expect.poll(() => preferences(page)).toEqual({ ...nothing, functional: true });
-      await goTo(page, 'FAQ');
+      await followFooterLink(page, 'FAQ');
       await footerLink(page, 'Cookie preferences').click();
       expect(await dialog(page).getByLabel('Marketing').isDisabled()).toBe(true);
       await page.reload();
       await hydrated(page);
-      await goTo(page, 'About');
+      await followFooterLink(page, 'About');
       expect(left).toEqual([]);
     }));
 
@@ -213,7 +213,7 @@ describe('requests to other origins', () => {
     visit(undecided, async (page, left) => {
       await page.goto('/');
       await press(page, 'Accept All Cookies');
-      await expect.poll(() => reported(left)).toHaveLength(2);
+      await expect.poll(() => reportedEvents(left)).toHaveLength(2);
       await page.context().addCookies(
         ['_ga', '_ga_TEST123', '_fbp', 'theme'].map((name) => ({
           name,
@@ -228,7 +228,7 @@ describe('requests to other origins', () => {
       left.length = 0;
       const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
       await expect.poll(names).toEqual(['cookie-consent', 'cookie-preferences', 'theme']);
-      await goTo(page, 'FAQ');
+      await followFooterLink(page, 'FAQ');
       await page.goto('/about');
       await hydrated(page);
       expect(left).toEqual([]);
@@ -246,6 +246,6 @@ describe('requests to other origins', () => {
       await press(page, 'Save Preferences');
       expect(left).toEqual([]);
       await footerLink(page, 'FAQ').click();
-      await expect.poll(() => reported(left)).toEqual(['google page_view /faq']);
+      await expect.poll(() => reportedEvents(left)).toEqual(['google page_view /faq']);
     }));
 });

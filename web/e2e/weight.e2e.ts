@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { firstLoad, isAdminPath, travelling } from '../measure/first-load.ts';
+import { firstLoad, isAdminPath, transferSize } from '../measure/first-load.ts';
 import { type SeededSite, startSeededSite } from '../measure/inhabited-site.ts';
 import { measuredPages, type Visit } from '../measure/pages.ts';
 import { openBrowser } from './browser.ts';
@@ -15,7 +15,7 @@ afterAll(() => site?.stop());
 
 const sizes = new Map<string, number>();
 function sizeOf(name: string): number {
-  const size = sizes.get(name) ?? travelling(readFileSync(new URL(name, assets)));
+  const size = sizes.get(name) ?? transferSize(readFileSync(new URL(name, assets)));
   sizes.set(name, size);
   return size;
 }
@@ -53,9 +53,9 @@ test('a page requests its scripts only after it has been painted', async () => {
     const page = await browser.newPage();
     const requestedUrls: string[] = [];
     page.on('request', (request) => requestedUrls.push(request.url()));
-    const { promise: styled, resolve: letStylesCome } = Promise.withResolvers<void>();
+    const { promise: stylesReleased, resolve: releaseStyles } = Promise.withResolvers<void>();
     await page.route('**/*.css', async (route) => {
-      await styled;
+      await stylesReleased;
       await route.continue();
     });
     const [font] = await Promise.all([
@@ -65,7 +65,7 @@ test('a page requests its scripts only after it has been painted', async () => {
     // Everything in the markup has been requested by now, in order.
     await (await font.response())?.finished();
     expect(requestedUrls.filter((url) => url.endsWith('.js'))).toEqual([]);
-    const [script] = await Promise.all([page.waitForRequest(/framework.*\.js$/), letStylesCome()]);
+    const [script] = await Promise.all([page.waitForRequest(/framework.*\.js$/), releaseStyles()]);
     expect((await script.response())?.status()).toBe(200);
   } finally {
     await browser.close();

@@ -22,7 +22,7 @@ export const variants = [320, 768, 1280].flatMap((width, at) =>
 export type Variant = (typeof variants)[number];
 
 /** The violations that axe finds on the current page, and other obstacles for people. */
-export async function findings(page: Page): Promise<string[]> {
+export async function findIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const axeViolations = await page.evaluate(async () => {
     const engine = (window as unknown as { axe: typeof axe }).axe;
@@ -31,31 +31,31 @@ export async function findings(page: Page): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
   });
-  return [...axeViolations, ...(await obstacles(page))];
+  return [...axeViolations, ...(await findObstacles(page))];
 }
 
 /**
  * Checks that axe doesn't do: clipped content, touch targets that are too small, the number of main
  * headings, and controls with the same name but different actions.
  */
-export function obstacles(page: Page): Promise<string[]> {
-  return page.evaluate(obstaclesHere);
+export function findObstacles(page: Page): Promise<string[]> {
+  return page.evaluate(obstaclesInPage);
 }
 
-function obstaclesHere(): string[] {
+function obstaclesInPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
-  const shown = (selector: string) =>
+  const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.offsetParent && !element.closest('[aria-hidden=true]'),
     );
-  const cut = shown('a, button, h1, h2, h3, p, label').filter(
+  const clipped = visible('a, button, h1, h2, h3, p, label').filter(
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 &&
       getComputedStyle(element).clipPath === 'none' &&
       !element.closest('table, pre'),
   );
   // A click on the label toggles a checkbox, so measure the label.
-  const small = shown('button:not([tabindex="-1"]), select, textarea, input, summary')
+  const small = visible('button:not([tabindex="-1"]), select, textarea, input, summary')
     .map((element) => element.closest('label') ?? element)
     .filter((element) => element.getBoundingClientRect().height < 44);
   const nameOf = (element: HTMLElement) => {
@@ -64,8 +64,8 @@ function obstaclesHere(): string[] {
     return (label || element.ariaLabel || element.textContent || '').trim().replace(/\s+/g, ' ');
   };
   // Screen readers list links and buttons without their context.
-  const alike = Object.entries(
-    Object.groupBy(shown('a[href], form button'), (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`),
+  const ambiguous = Object.entries(
+    Object.groupBy(visible('a[href], form button'), (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`),
   ).flatMap(([name, elements = []]) => {
     const actions = new Set(elements.map(actionOf));
     return actions.size > 1
@@ -88,8 +88,8 @@ function obstaclesHere(): string[] {
   return [
     ...(scrollWidth > clientWidth ? [`sticks out by ${scrollWidth - clientWidth} px`] : []),
     ...(document.querySelectorAll('h1').length === 1 ? [] : ['hasn’t one main heading']),
-    ...alike,
-    ...cut.map((element) => `cut off: ${snippet(element)}`),
+    ...ambiguous,
+    ...clipped.map((element) => `cut off: ${snippet(element)}`),
     ...(matchMedia('(pointer: coarse)').matches
       ? small.map((element) => `under 44 px: ${snippet(element)}`)
       : []),

@@ -1,12 +1,12 @@
 import { openBrowser } from '../e2e/browser.ts';
 import { type Variant, variants } from './axe-findings.ts';
 import { startSeededSite } from './inhabited-site.ts';
-import { lookThrough } from './look-through.ts';
+import { checkPages } from './look-through.ts';
 import { table } from './table.ts';
 
 const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
 const counts = new Map<string, (number | string)[]>();
-const complaints: string[] = [];
+const messages: string[] = [];
 // Check both schemes of a width in parallel; the browser checks two pages as fast as one.
 for (let at = 0; at < variants.length; at += 2) {
   await Promise.all(
@@ -22,15 +22,15 @@ console.log(
     [...counts].map(([name, cells]) => [name, ...cells]),
   ),
 );
-for (const complaint of complaints) console.log(complaint);
-console.log(complaints.length === 0 ? 'Nothing found.' : `${complaints.length} found.`);
-process.exitCode = complaints.length === 0 ? 0 : 1;
+for (const complaint of messages) console.log(complaint);
+console.log(messages.length === 0 ? 'Nothing found.' : `${messages.length} found.`);
+process.exitCode = messages.length === 0 ? 0 : 1;
 
 function checkVariant(variant: Variant, column: number): Promise<void> {
-  return lookThrough(browser, site, variant, (name, issues) => {
+  return checkPages(browser, site, variant, (name, issues) => {
     const row = counts.get(name) ?? [];
     row[column] = issues ? issues.length : '–';
     counts.set(name, row);
-    for (const finding of issues ?? []) complaints.push(`${name}, ${variant.name}: ${finding}`);
+    for (const finding of issues ?? []) messages.push(`${name}, ${variant.name}: ${finding}`);
   });
 }

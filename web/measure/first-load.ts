@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { become, type SeededSite } from './inhabited-site.ts';
+import { type SeededSite, signInAs } from './inhabited-site.ts';
 import type { Visit } from './pages.ts';
 
 /** The transfer sizes of one visit without any interaction, in bytes (gzip where that helps). */
@@ -32,11 +32,11 @@ export async function firstLoad(
 ): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
-    await become(who, context, site);
+    await signInAs(who, context, site);
     const page = await context.newPage();
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
-    await page.addInitScript(countShifts);
+    await page.addInitScript(recordShifts);
     await page.goto(site.origin + path);
     if (!isAdminPath(path))
       await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
@@ -56,19 +56,19 @@ async function bytesOf(responses: Response[]) {
   const bytes = { scripts: 0, styles: 0, fonts: 0, images: 0, requests: responses.length };
   for (const response of responses) {
     // Chromium has no resource type for the icons' SVG files, so recognize them by their URL.
-    const isDrawing = /\.svg(\?|$)/.test(response.url());
-    const kind = isDrawing ? 'images' : KINDS[response.request().resourceType()];
-    if (kind) bytes[kind] += travelling(await response.body());
+    const isSvg = /\.svg(\?|$)/.test(response.url());
+    const kind = isSvg ? 'images' : KINDS[response.request().resourceType()];
+    if (kind) bytes[kind] += transferSize(await response.body());
   }
   return bytes;
 }
 
 /** Fonts and photos are compressed already, so the shorter of both sizes counts. */
-export function travelling(body: Buffer): number {
+export function transferSize(body: Buffer): number {
   return Math.min(body.length, gzipSync(body, { level: 9 }).length);
 }
 
-function countShifts(): void {
+function recordShifts(): void {
   const shifts: PerformanceEntry[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver((list) => shifts.push(...list.getEntries())).observe({

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 import { type Mailbox, openMailbox } from '../e2e/mailbox.ts';
 import { startServer } from '../e2e/server.ts';
-import { filledIn } from '../mocks/setup/filled-in.ts';
-import type { Who } from './pages.ts';
+import { formValues } from '../mocks/setup/filled-in.ts';
+import type { Role } from './pages.ts';
 
 const ADMINISTRATOR = { email: 'ann@example.org', password: 'a long walk to the court house' };
 const LAWYER = 1;
@@ -13,7 +13,7 @@ export interface SeededSite {
   /** Path of the status page of the submitted request. */
   status: string;
   /** The `Cookie` header of each user. */
-  cookies: Record<Who, string>;
+  cookies: Record<Role, string>;
   stop(): Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export async function startSeededSite(): Promise<SeededSite> {
   });
   const callApi = createApiClient(server.origin);
 
-  const { status } = await (await callApi('/api/find-lawyer-request', filledIn.general)).json();
-  await callApi('/api/contact', filledIn.message);
-  await callApi('/api/lawyer-signup', filledIn.application);
+  const { status } = await (await callApi('/api/find-lawyer-request', formValues.general)).json();
+  await callApi('/api/contact', formValues.message);
+  await callApi('/api/lawyer-signup', formValues.application);
   await callApi('/api/newsletter', { email: 'reader@example.com' });
 
   const administrator = cookieOf(await callApi('/api/session', ADMINISTRATOR));
@@ -51,8 +51,8 @@ export async function startSeededSite(): Promise<SeededSite> {
 }
 
 /** Sets the session of a browser context to one of the users, or to none. */
-export async function become(
-  who: Who | undefined,
+export async function signInAs(
+  who: Role | undefined,
   context: BrowserContext,
   { origin, cookies }: SeededSite,
 ): Promise<void> {

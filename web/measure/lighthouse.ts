@@ -18,7 +18,7 @@ const rows: (string | number)[][] = [];
 const failures: string[] = [];
 for (const page of measuredPages) {
   if (only.length > 0 && !only.includes(page.path)) continue;
-  const { scores, figures, failed } = await audited(page);
+  const { scores, figures, failed } = await auditMedian(page);
   const missed = categories.filter((category) => (scores[category] ?? 100) < GOALS[category]);
   rows.push([
     page.path,
@@ -38,17 +38,17 @@ for (const failure of failures) console.log(failure);
 console.log(failures.length === 0 ? 'Every page meets its goals.' : `${failures.length} miss one.`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-type Audited = Awaited<ReturnType<typeof audit>>;
+type AuditResult = Awaited<ReturnType<typeof audit>>;
 
 /** The median of three loads if the first misses the goal, because scores vary between loads. */
-async function audited(page: MeasuredPage): Promise<Audited> {
+async function auditMedian(page: MeasuredPage): Promise<AuditResult> {
   const first = await audit(page);
   if (performanceOf(first) >= GOALS.performance) return first;
-  const three = [first, await audit(page), await audit(page)];
-  return three.sort((one, other) => performanceOf(one) - performanceOf(other))[1] ?? first;
+  const runs = [first, await audit(page), await audit(page)];
+  return runs.sort((one, other) => performanceOf(one) - performanceOf(other))[1] ?? first;
 }
 
-function performanceOf({ scores }: Audited): number {
+function performanceOf({ scores }: AuditResult): number {
   return scores.performance ?? 0;
 }
 

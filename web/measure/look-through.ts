@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
-import { findings, type Variant } from './axe-findings.ts';
-import { become, type SeededSite } from './inhabited-site.ts';
-import { isThere, openings, show } from './openings.ts';
+import { findIssues, type Variant } from './axe-findings.ts';
+import { type SeededSite, signInAs } from './inhabited-site.ts';
+import { existsAtWidth, openState, pageStates } from './openings.ts';
 import { checkedPages, type Visit } from './pages.ts';
 
 /**
@@ -10,11 +10,11 @@ import { checkedPages, type Visit } from './pages.ts';
  * @param report called with the issues of each; null if the state doesn't exist at that width
  * @param isWanted filters the visits
  */
-export async function lookThrough(
+export async function checkPages(
   browser: Browser,
   site: SeededSite,
   { options, clientIp }: Variant,
-  note: (name: string, issues: string[] | null) => void,
+  report: (name: string, issues: string[] | null) => void,
   isWanted: (visit: Visit) => boolean = () => true,
 ): Promise<void> {
   const context = await browser.newContext({
@@ -25,23 +25,23 @@ export async function lookThrough(
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
   const page = await context.newPage();
   for (const visit of [...checkedPages, { path: site.status }].filter(isWanted)) {
-    await become(visit.who, context, site);
+    await signInAs(visit.who, context, site);
     await page.goto(visit.path);
-    note(visit.path, await findings(page));
+    report(visit.path, await findIssues(page));
   }
-  for (const opening of openings.filter(isWanted)) {
-    const name = `${opening.path}, ${opening.name}`;
-    if (!isThere(opening, options.viewport.width)) {
-      note(name, null);
+  for (const state of pageStates.filter(isWanted)) {
+    const name = `${state.path}, ${state.name}`;
+    if (!existsAtWidth(state, options.viewport.width)) {
+      report(name, null);
       continue;
     }
-    await become(opening.who, context, site);
+    await signInAs(state.who, context, site);
     const other = await context.newPage();
-    const issues = await show(other, opening).then(
-      () => findings(other),
+    const issues = await openState(other, state).then(
+      () => findIssues(other),
       (error) => [`doesn't open: ${error}`],
     );
-    note(name, issues);
+    report(name, issues);
     await other.close();
   }
   await context.close();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { hydrated, takenOver } from '../e2e/browser.ts';
+import { formReady, hydrated } from '../e2e/browser.ts';
 import type { Visit } from './pages.ts';
 
 /** A state of a page that a visitor reaches by interaction, such as a menu or an invalid form. */
-export interface Opening extends Visit {
+export interface PageState extends Visit {
   name: string;
   /** Whether the state exists only in narrow or only in wide windows. */
   only?: 'narrow' | 'wide';
   open(page: Page): Promise<void>;
 }
 
-export const openings: readonly Opening[] = [
+export const pageStates: readonly PageState[] = [
   {
     name: 'menu',
     path: '/',
@@ -53,7 +53,7 @@ export const openings: readonly Opening[] = [
     path: '/faq',
     async open(page) {
       const form = page.locator('footer form');
-      await takenOver(form);
+      await formReady(form);
       await form.getByLabel('Email address').fill('reader@visitor.example');
       await form.getByRole('button', { name: 'Subscribe' }).click();
       await page.getByText('Success!').waitFor();
@@ -97,7 +97,7 @@ export const openings: readonly Opening[] = [
     path,
     async open(page: Page) {
       const element = page.locator(`form:has(input[name=form][value=${form}])`);
-      await takenOver(element);
+      await formReady(element);
       await element.getByRole('button').click();
       await element.locator('[aria-invalid=true]').first().waitFor();
     },
@@ -107,7 +107,7 @@ export const openings: readonly Opening[] = [
     path,
     async open(page: Page) {
       await page.getByRole('main').getByLabel('Email').fill('nobody');
-      await pressed(page, path === '/admin/login' ? 'Sign In' : 'Send me a link');
+      await submitInvalid(page, path === '/admin/login' ? 'Sign In' : 'Send me a link');
     },
   })),
   {
@@ -116,7 +116,7 @@ export const openings: readonly Opening[] = [
     who: 'lawyer',
     async open(page) {
       await page.getByLabel('ZIP code').fill('nowhere');
-      await pressed(page, 'Save changes');
+      await submitInvalid(page, 'Save changes');
     },
   },
   ...(
@@ -129,7 +129,7 @@ export const openings: readonly Opening[] = [
     name: 'mistakes',
     path,
     who: 'administrator' as const,
-    open: (page: Page) => pressed(page, button),
+    open: (page: Page) => submitInvalid(page, button),
   })),
   {
     name: 'mistakes, editor',
@@ -137,7 +137,7 @@ export const openings: readonly Opening[] = [
     who: 'administrator',
     async open(page) {
       await page.getByLabel('Name', { exact: true }).fill('');
-      await pressed(page, 'Save the listing');
+      await submitInvalid(page, 'Save the listing');
     },
   },
   {
@@ -164,24 +164,24 @@ export const openings: readonly Opening[] = [
     who: 'administrator' as const,
     async open(page: Page) {
       await page.locator('summary').filter({ hasText: summary }).click();
-      await pressed(page, button);
+      await submitInvalid(page, button);
     },
   })),
 ];
 
 /** Submits an incomplete form, and waits for an invalid field. */
-async function pressed(page: Page, name: string): Promise<void> {
+async function submitInvalid(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
 /** Whether the state exists in a window of this width. */
-export function isThere({ only }: Opening, width: number): boolean {
+export function existsAtWidth({ only }: PageState, width: number): boolean {
   return !only || (only === 'narrow') === width < 900;
 }
 
 /** Goes to the page and brings it into the state. */
-export async function show(page: Page, { path, open, name }: Opening): Promise<void> {
+export async function openState(page: Page, { path, open, name }: PageState): Promise<void> {
   if (name === 'newsletter popup') await page.clock.install();
   await page.goto(path);
   await hydrated(page);

@@ -1,10 +1,10 @@
-export type Who = 'administrator' | 'lawyer';
+export type Role = 'administrator' | 'lawyer';
 
 /** A page and the user who visits it. */
 export interface Visit {
   path: string;
   /** The signed-in user; without it, a visitor. */
-  who?: Who;
+  who?: Role;
 }
 
 /** A page with a limit for the scripts of its first load. */

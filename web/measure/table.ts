@@ -1,7 +1,7 @@
 /** Formats a text table: the first column is aligned left, all others right. */
-export function table(heads: readonly string[], rows: readonly (string | number)[][]): string {
-  const lines = [heads, ...rows].map((row) => row.map(String));
-  const widths = heads.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+export function table(headers: readonly string[], rows: readonly (string | number)[][]): string {
+  const lines = [headers, ...rows].map((row) => row.map(String));
+  const widths = headers.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines
     .map((line) =>
       line

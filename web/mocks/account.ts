@@ -11,12 +11,12 @@ import type { ApiClient } from '../app/api/client.ts';
 import { ANN } from './data/desk-fixtures.ts';
 import { site } from './data/site.ts';
 import { type Call, type ErrorReply, mock } from './setup/mock.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
 /** Enrollment has begun: the page shows the key, and accepts any code but `000000`. */
-const begun: Account = {
+const enrolling: Account = {
   email: ANN,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
@@ -27,7 +27,7 @@ const begun: Account = {
     qr: { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' },
   },
 };
-const off: Account = { ...begun, enrolment: null };
+const off: Account = { ...enrolling, enrolment: null };
 const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
 
 /**
@@ -37,19 +37,19 @@ const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
 export const account = [
   mock('GET /admin/account', ({ scenario }) => ({
     status: 200,
-    body: { empty: off, many: on }[scenario as string] ?? begun,
+    body: { empty: off, many: on }[scenario as string] ?? enrolling,
   })),
   mock('POST /admin/account/password', async (call) => {
     const rules = passwordChange({ siteName: site.name, email: ANN });
-    const { value, errorReply } = await received(call, rules);
-    return errorReply ?? wrong(value.password) ?? { status: 204, body: null };
+    const { value, errorReply } = await parseBody(call, rules);
+    return errorReply ?? wrongPassword(value.password) ?? { status: 204, body: null };
   }),
   mock(
     'POST /admin/account/second-factor',
     async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
   ),
   mock('POST /admin/account/second-factor/code', async (call) => {
-    const { value, errorReply } = await received(call, secondFactorCode);
+    const { value, errorReply } = await parseBody(call, secondFactorCode);
     if (errorReply) return errorReply;
     if (value.code === '000000') {
       return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
@@ -65,11 +65,11 @@ export const account = [
 ];
 
 async function checkPassword(call: Call): Promise<ErrorReply | null> {
-  const { value, errorReply } = await received(call, currentPassword);
-  return errorReply ?? wrong(value.password);
+  const { value, errorReply } = await parseBody(call, currentPassword);
+  return errorReply ?? wrongPassword(value.password);
 }
 
-function wrong(password: string): ErrorReply | null {
+function wrongPassword(password: string): ErrorReply | null {
   if (password !== 'wrong') return null;
   return { status: 422, body: { message: WRONG_PASSWORD, errors: { password: WRONG_PASSWORD } } };
 }

@@ -2,7 +2,7 @@ import { auditQuery } from '../../server/contract/admin/desk-queries.ts';
 import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import type { AuditEntry } from '../app/api/client.ts';
 import { auditEntries, auditEntry } from './data/desk-fixtures.ts';
-import { has } from './lists.ts';
+import { containsText } from './lists.ts';
 import { mock, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
@@ -18,7 +18,7 @@ export const auditLog = [
         (!data.subjectId || subjectId === data.subjectId) &&
         (!data.action || action === data.action) &&
         (!data.before || id < data.before) &&
-        has(actor, data.actor),
+        containsText(actor, data.actor),
     );
     const entries = matching.slice(0, ADMIN_PAGE_SIZE);
     const older = matching.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;

@@ -1,16 +1,16 @@
 import type { z } from 'zod';
 import {
   approval,
-  ownCheck,
+  manualCheck,
   proofLink,
   declineReason as refusalForm,
 } from '../../server/contract/applications/application-decision.ts';
-import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
-import type { OpenApplication } from '../app/api/client.ts';
+import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
+import type { ApplicationDetails } from '../app/api/client.ts';
 import { inboxOf } from './data/inbox.ts';
 import { findListing } from './listings.ts';
 import { type Call, type ErrorReply, mock, notFound, type Reply } from './setup/mock.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 /** Decisions on applications. Open applications are confirmed for the first listing. */
 export const decisions = [
@@ -19,7 +19,7 @@ export const decisions = [
     return body ? { status: 200, body } : UNKNOWN;
   }),
   mock('POST /admin/decisions/:id/proof-link', async (call) => {
-    const { value, errorReply } = await decided(call, proofLink);
+    const { value, errorReply } = await prepareDecision(call, proofLink);
     if (errorReply) return errorReply;
     const { open, listing } = value;
     const to = listing ? listing.email : open.application.email;
@@ -27,11 +27,11 @@ export const decisions = [
     return { status: 201, body: { message: `A link was mailed to ${to}.` } };
   }),
   mock('POST /admin/decisions/:id/check', async (call) => {
-    const { errorReply } = await decided(call, ownCheck);
+    const { errorReply } = await prepareDecision(call, manualCheck);
     return errorReply ?? { status: 201, body: { message: 'Your check was written down.' } };
   }),
   mock('POST /admin/decisions/:id/approve', async (call): Promise<Reply<Approve>> => {
-    const { value, errorReply } = await decided(call, approval);
+    const { value, errorReply } = await prepareDecision(call, approval);
     if (errorReply) return errorReply;
     const { open, form, listing } = value;
     const isProved = open.proofs.some(
@@ -39,13 +39,13 @@ export const decisions = [
     );
     if (!isProved) return conflict(UNPROVED);
     if (listing && form.version !== undefined && form.version !== listing.version) {
-      const body = { message: CHANGED_MEANWHILE, current: listing };
+      const body = { message: EDIT_CONFLICT, current: listing };
       return { status: 409, body };
     }
     return { status: 200, body: { lawyerId: form.listing ?? 1 } };
   }),
   mock('POST /admin/decisions/:id/refuse', async (call) => {
-    const { errorReply } = await decided(call, refusalForm);
+    const { errorReply } = await prepareDecision(call, refusalForm);
     if (errorReply) return errorReply;
     const message = 'The application was refused, and the reason is mailed.';
     return { status: 200, body: { message } };
@@ -61,13 +61,12 @@ const UNPROVED =
   'First prove who applies: by a link to the e-mail address of record, or by a check of your own.';
 
 /** Returns the open application, the submitted form and its listing, or an error response. */
-async function decided<Schema extends z.ZodType<{ listing?: number | null; reason?: string }>>(
-  call: Call,
-  schema: Schema,
-) {
+async function prepareDecision<
+  Schema extends z.ZodType<{ listing?: number | null; reason?: string }>,
+>(call: Call, schema: Schema) {
   const open = openApplication(call);
   if (!open) return { errorReply: UNKNOWN };
-  const { value: form, errorReply } = await received(call, schema);
+  const { value: form, errorReply } = await parseBody(call, schema);
   if (errorReply) return { errorReply };
   const listing = form.listing ? findListing(call.directory, form.listing) : undefined;
   if (form.listing && !listing) {
@@ -84,7 +83,7 @@ function conflict(message: string): ErrorReply {
   return { status: 409, body: { message } };
 }
 
-function openApplication({ params, directory, scenario }: Call): OpenApplication | null {
+function openApplication({ params, directory, scenario }: Call): ApplicationDetails | null {
   const { applications } = inboxOf(scenario);
   const row = applications.find(({ id }) => String(id) === params.id);
   if (!row) return null;

@@ -4,21 +4,21 @@ import { contactMessage } from '../../server/contract/requests/contact-message.t
 import { lawyerRequest } from '../../server/contract/requests/lawyer-request.ts';
 import { REQUEST_TOKEN } from './data/fixtures.ts';
 import { mock } from './setup/mock.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 export const forms = [
   mock('POST /find-lawyer-request', async (call) => {
-    const { value, errorReply } = await received(call, lawyerRequest);
+    const { value, errorReply } = await parseBody(call, lawyerRequest);
     if (errorReply) return errorReply;
     const { description } = SUCCESS[value.kind === 'injury' ? 'injury' : 'request'];
     return { status: 201, body: { message: description, status: `/request/${REQUEST_TOKEN}` } };
   }),
   mock('POST /contact', async (call) => {
-    const { errorReply } = await received(call, contactMessage);
+    const { errorReply } = await parseBody(call, contactMessage);
     return errorReply ?? { status: 201, body: { message: SUCCESS.message.description } };
   }),
   mock('POST /lawyer-signup', async (call) => {
-    const { errorReply } = await received(call, lawyerApplication);
+    const { errorReply } = await parseBody(call, lawyerApplication);
     return errorReply ?? { status: 201, body: { message: SUCCESS.application.description } };
   }),
 ];

@@ -2,7 +2,7 @@ import { findState } from '../../server/contract/places/places.ts';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
 import { RESPONSE_HOURS } from '../../server/contract/site/limits.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
-import { has } from './lists.ts';
+import { containsText } from './lists.ts';
 
 /** The filters of an inbox list. Each kind uses only the filters that it supports. */
 interface InboxFilter {
@@ -36,8 +36,8 @@ export function matches(row: InboxEntry, filter: InboxFilter): boolean {
     (!filter.isSuspected || row.suspicion !== null) &&
     (!kind || ('kind' in row && row.kind === kind)) &&
     (!filter.state || ('state' in row && isState(row.state, filter.state))) &&
-    (!filter.practiceArea || isOfArea(row, filter.practiceArea)) &&
-    has(nameOf(row), q)
+    (!filter.practiceArea || isInArea(row, filter.practiceArea)) &&
+    containsText(nameOf(row), q)
   );
 }
 
@@ -45,7 +45,7 @@ function isState(own: string, wanted: string): boolean {
   return (findState(own)?.code ?? own) === (findState(wanted)?.code ?? wanted);
 }
 
-function isOfArea(row: InboxEntry, wanted: string): boolean {
+function isInArea(row: InboxEntry, wanted: string): boolean {
   if ('practiceAreas' in row) return row.practiceAreas.includes(wanted);
   return 'practiceArea' in row && row.practiceArea === (practiceAreaName(wanted) ?? wanted);
 }

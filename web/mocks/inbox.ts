@@ -11,14 +11,14 @@ import {
 import { dayIn } from '../../server/contract/site/time-zone.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
-import { fileOf, listedPage } from './data/inbox-columns.ts';
+import { listedPage, toCsv } from './data/inbox-columns.ts';
 import { matchingLawyer } from './data/inbox-fixtures.ts';
 import { site } from './data/site.ts';
 import { isLate, isWaiting, matches } from './inbox-filters.ts';
-import { has } from './lists.ts';
+import { containsText } from './lists.ts';
 import { type Call, mock, notFound } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
 const UNKNOWN = notFound('There is nothing with this number.');
@@ -50,10 +50,10 @@ export const inbox = [
     const { data, error } = nameQuery.safeParse(call.query);
     if (error) return invalidQuery(error);
     if (!rowOf('requests', call)) return notFound('Request not found');
-    return { status: 200, body: lawyers.filter(({ name }) => has(name, data.q)) };
+    return { status: 200, body: lawyers.filter(({ name }) => containsText(name, data.q)) };
   }),
   mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
-    const reply = await changed(rowOf('requests', call), call, introduction);
+    const reply = await applyChange(rowOf('requests', call), call, introduction);
     return reply.status === 200 ? { status: 200, body: { ...reply.body, ...introduced } } : reply;
   }),
 ];
@@ -79,13 +79,15 @@ function listsOf(kind: InboxKind) {
         'Content-Type': 'text/csv; charset=utf-8; header=present',
         'Content-Disposition': `attachment; filename="${kind}-${today}.csv"`,
       };
-      return { status: 200, body: new Blob([fileOf(kind, matching)]).stream(), headers };
+      return { status: 200, body: new Blob([toCsv(kind, matching)]).stream(), headers };
     }),
     mock(`GET /admin/inbox/${kind}/:id`, (call) => {
       const row = rowOf(kind, call);
       return row ? { status: 200, body: row } : unknown;
     }),
-    mock(`PATCH /admin/inbox/${kind}/:id`, (call) => changed(rowOf(kind, call), call, inboxChange)),
+    mock(`PATCH /admin/inbox/${kind}/:id`, (call) =>
+      applyChange(rowOf(kind, call), call, inboxChange),
+    ),
     mock(`DELETE /admin/inbox/${kind}/:id`, (call) =>
       rowOf(kind, call) ? { status: 204, body: null } : unknown,
     ),
@@ -99,12 +101,12 @@ function rowOf<Kind extends InboxKind>(
   return inboxOf(scenario)[kind].find(({ id }) => String(id) === params.id);
 }
 
-async function changed<Row extends InboxEntry, Schema extends z.ZodType<{ version: number }>>(
+async function applyChange<Row extends InboxEntry, Schema extends z.ZodType<{ version: number }>>(
   row: Row | undefined,
   call: Call,
   schema: Schema,
 ) {
-  const { value, errorReply } = await received(call, schema);
+  const { value, errorReply } = await parseBody(call, schema);
   if (errorReply) return errorReply;
   if (!row) return UNKNOWN;
   if (value.version === row.version) return { status: 200 as const, body: row };

@@ -1,6 +1,6 @@
 import { lawyerFilters, lawyerSearch } from '../../server/contract/search/search-query.ts';
 import { FEATURED_ON_FIND_PAGE } from '../../server/contract/site/limits.ts';
-import { countsOf, inOrder, searchLawyers } from './search.ts';
+import { countsOf, searchLawyers, sortLawyers } from './search.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery, pageOf } from './setup/paging.ts';
 
@@ -18,7 +18,7 @@ export const lawyers = [
     const parsed = lawyerSearch.safeParse(query);
     if (!parsed.success) return invalidQuery(parsed.error);
     const { page, pageSize, sort, ...search } = parsed.data;
-    const all = inOrder(searchLawyers(directory.lawyers, search), sort);
+    const all = sortLawyers(searchLawyers(directory.lawyers, search), sort);
     return pageOf(all, { page, pageSize }, request.url);
   }),
 

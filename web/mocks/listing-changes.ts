@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
+import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
 import { changeDecision } from '../../server/contract/my-listing/my-listing.ts';
-import { waitingChange } from './data/own-listing-fixtures.ts';
+import { pendingChange } from './data/own-listing-fixtures.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 const pageQuery = z.object({
   page: z
@@ -18,21 +18,21 @@ export const listingChanges = [
   mock('GET /admin/listing-changes', ({ query, scenario }): Reply<'GET /admin/listing-changes'> => {
     const { data, error } = pageQuery.safeParse(query);
     if (error) return invalidQuery(error);
-    const waiting = scenario === 'empty' ? [] : [waitingChange];
+    const pending = scenario === 'empty' ? [] : [pendingChange];
     return {
       status: 200,
-      body: data.page === '1' ? waiting : [],
-      headers: { 'X-Total-Count': String(waiting.length) },
+      body: data.page === '1' ? pending : [],
+      headers: { 'X-Total-Count': String(pending.length) },
     };
   }),
   mock(
     'POST /admin/listing-changes/:id',
     async (call): Promise<Reply<'POST /admin/listing-changes/:id'>> => {
-      const { value, errorReply } = await received(call, changeDecision);
+      const { value, errorReply } = await parseBody(call, changeDecision);
       if (errorReply) return errorReply;
-      if (call.params.id === String(waitingChange.id)) {
-        if (value.decision === 'approved' && value.version !== waitingChange.version) {
-          return { status: 409, body: { message: CHANGED_MEANWHILE } };
+      if (call.params.id === String(pendingChange.id)) {
+        if (value.decision === 'approved' && value.version !== pendingChange.version) {
+          return { status: 409, body: { message: EDIT_CONFLICT } };
         }
         return { status: 200, body: { decision: value.decision } };
       }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { listingQuery } from '../../server/contract/admin/desk-queries.ts';
-import { CHANGED_MEANWHILE } from '../../server/contract/forms/notices.ts';
+import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
 import {
   activity,
   listingEdit,
@@ -14,10 +14,10 @@ import type { Listing, ListingRows } from '../app/api/client.ts';
 import { auditEntries, listingOf } from './data/desk-fixtures.ts';
 import type { Directory } from './data/directory.ts';
 import { site } from './data/site.ts';
-import { has } from './lists.ts';
+import { containsText } from './lists.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 const UNKNOWN = notFound('Listing not found');
 
@@ -37,7 +37,7 @@ export const listings = [
     const isExact = ({ id, barNumber, email, phone }: Row) =>
       [String(id), barNumber, email, phone].includes(q);
     const matching = all
-      .filter(({ name, lawFirmName, city }) => has(`${name} ${lawFirmName} ${city}`, q))
+      .filter(({ name, lawFirmName, city }) => containsText(`${name} ${lawFirmName} ${city}`, q))
       .filter((row) => !only || filters[only](row))
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     const start = (page - 1) * ADMIN_PAGE_SIZE;
@@ -80,7 +80,7 @@ export const listings = [
     },
   ),
   mock('DELETE /admin/listings/:id', async (call) => {
-    const { errorReply } = await received(call, removal);
+    const { errorReply } = await parseBody(call, removal);
     if (errorReply) return errorReply;
     return findListing(call.directory, call.params.id) ? { status: 204, body: null } : UNKNOWN;
   }),
@@ -94,12 +94,12 @@ function edit<Schema extends z.ZodType<{ version: string; reason: string | null 
   changesOf: (value: z.output<Schema>) => Partial<Listing>,
 ) {
   return mock(route, async (call): Promise<Reply<EditRoute>> => {
-    const { value, errorReply } = await received(call, rules());
+    const { value, errorReply } = await parseBody(call, rules());
     if (errorReply) return errorReply;
     const current = findListing(call.directory, call.params.id);
     if (!current) return UNKNOWN;
     if (value.version !== current.version) {
-      return { status: 409, body: { message: CHANGED_MEANWHILE, current } };
+      return { status: 409, body: { message: EDIT_CONFLICT, current } };
     }
     return { status: 200, body: { ...current, ...changesOf(value), version: 'next' } };
   });

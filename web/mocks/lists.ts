@@ -16,7 +16,7 @@ export const lists = [
         ...{ id, name, lawFirmName, specialty, location, city, state, email, phone },
         ...{ profileImage, yearsExperience, isPremium, isVerified, isActive },
       };
-      return has(`${name} ${lawFirmName} ${city} ${specialty}`, q) ? [row] : [];
+      return containsText(`${name} ${lawFirmName} ${city} ${specialty}`, q) ? [row] : [];
     });
     return pageOf(rows, page, request.url);
   }),
@@ -27,7 +27,7 @@ export const lists = [
     const { q, ...page } = parsed.data;
     return pageOf(
       subscribersIn(scenario).filter(({ email, firstName, lastName }) =>
-        has(`${email} ${firstName} ${lastName}`, q),
+        containsText(`${email} ${firstName} ${lastName}`, q),
       ),
       page,
       request.url,
@@ -54,6 +54,6 @@ function subscriber(id: number) {
 }
 
 /** Whether a text contains the words, ignoring case. Without words, every text matches. */
-export function has(text: string, q = ''): boolean {
+export function containsText(text: string, q = ''): boolean {
   return text.toLowerCase().includes(q.toLowerCase());
 }

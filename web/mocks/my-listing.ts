@@ -1,43 +1,43 @@
 import {
   COUNT_DAYS_SHOWN,
-  DEAD_LISTING_LINK,
-  LINK_ON_ITS_WAY,
+  INVALID_LISTING_LINK,
+  LINK_REQUESTED,
   listingLinkRequest,
   listingSignIn,
   myListingEdit,
   OUTDATED_LISTING,
 } from '../../server/contract/my-listing/my-listing.ts';
-import type { OwnDay } from '../app/api/client.ts';
-import { ownListing } from './data/own-listing-fixtures.ts';
+import type { MyListingDay } from '../app/api/client.ts';
+import { myListingFixture } from './data/own-listing-fixtures.ts';
 import { mock, type Reply } from './setup/mock.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 /** A lawyer's own listing, with a pending change of the name. Changes aren't stored. */
 export const myListing = [
   mock('POST /my-listing/links', async (call) => {
-    const { errorReply } = await received(call, listingLinkRequest);
-    return errorReply ?? { status: 202, body: { message: LINK_ON_ITS_WAY } };
+    const { errorReply } = await parseBody(call, listingLinkRequest);
+    return errorReply ?? { status: 202, body: { message: LINK_REQUESTED } };
   }),
   // The token `used` has been used; any other token is valid.
   mock('POST /my-listing/session', async (call): Promise<Reply<'POST /my-listing/session'>> => {
-    const { value, errorReply } = await received(call, listingSignIn);
+    const { value, errorReply } = await parseBody(call, listingSignIn);
     if (errorReply) return errorReply;
-    if (value.token === 'used') return { status: 410, body: { message: DEAD_LISTING_LINK } };
-    return { status: 200, body: { lawyerId: ownListing.listing.id } };
+    if (value.token === 'used') return { status: 410, body: { message: INVALID_LISTING_LINK } };
+    return { status: 200, body: { lawyerId: myListingFixture.listing.id } };
   }),
   mock('GET /my-listing', ({ scenario }) => ({
     status: 200,
-    body: scenario === 'empty' ? { ...ownListing, change: null } : ownListing,
+    body: scenario === 'empty' ? { ...myListingFixture, change: null } : myListingFixture,
   })),
   // The version `outdated` causes a conflict.
   mock('PUT /my-listing', async (call): Promise<Reply<'PUT /my-listing'>> => {
-    const { value, errorReply } = await received(call, myListingEdit);
+    const { value, errorReply } = await parseBody(call, myListingEdit);
     if (errorReply) return errorReply;
-    const { listing } = ownListing;
+    const { listing } = myListingFixture;
     if (value.version === 'outdated') {
       return { status: 409, body: { message: OUTDATED_LISTING, current: listing } };
     }
-    return { status: 200, body: { ...ownListing, listing: { ...listing, version: 'next' } } };
+    return { status: 200, body: { ...myListingFixture, listing: { ...listing, version: 'next' } } };
   }),
   mock('DELETE /my-listing', () => ({ status: 204, body: null })),
   mock('DELETE /my-listing/sessions', () => ({ status: 204, body: null })),
@@ -47,7 +47,7 @@ export const myListing = [
   })),
 ];
 
-function days(times: number): OwnDay[] {
+function days(times: number): MyListingDay[] {
   return Array.from({ length: COUNT_DAYS_SHOWN }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
     profileViews: times * ((index * 7) % 12),

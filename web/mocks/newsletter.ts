@@ -1,11 +1,11 @@
 import { NEWSLETTER_SUCCESS } from '../../server/contract/newsletter/newsletter.ts';
 import { newsletterSubscription } from '../../server/contract/newsletter/newsletter-subscription.ts';
 import { mock, type Reply } from './setup/mock.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 
 export const newsletter = [
   mock('POST /newsletter', async (call) => {
-    const { errorReply } = await received(call, newsletterSubscription);
+    const { errorReply } = await parseBody(call, newsletterSubscription);
     const { description } = NEWSLETTER_SUCCESS;
     return errorReply ?? { status: 201, body: { message: description, isConfirmedByMail: true } };
   }),

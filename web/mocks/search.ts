@@ -16,7 +16,7 @@ type Search = z.infer<typeof lawyerFilters>;
 
 /** The lawyers who match, with distances if the search has a city. */
 export function searchLawyers(lawyers: Lawyer[], search: Search): Lawyer[] {
-  const place = placeOf(search);
+  const place = resolvePlace(search);
   if (place === null) return [];
   return lawyers.flatMap((lawyer) => {
     if (!matches(lawyer, search)) return [];
@@ -41,7 +41,7 @@ function matches(lawyer: Lawyer, search: Search): boolean {
 type Place = NonNullable<SearchCounts['place']>;
 
 /** The search's place, as the server resolves it: undefined for everywhere, null if unknown. */
-function placeOf({ location, state, city, radius }: Search): Place | undefined | null {
+function resolvePlace({ location, state, city, radius }: Search): Place | undefined | null {
   const inState = state ? findState(state) : undefined;
   if (state && !inState) return null;
   const asState = location && !city ? findState(location) : undefined;
@@ -50,8 +50,8 @@ function placeOf({ location, state, city, radius }: Search): Place | undefined |
     const known = findCity(town, inState?.code);
     return known ? { state: known.state, town: known.name, radius } : null;
   }
-  const whole = inState ?? asState;
-  return whole && { state: whole.code, town: null, radius: null };
+  const wholeState = inState ?? asState;
+  return wholeState && { state: wholeState.code, town: null, radius: null };
 }
 
 /** The server calculates distances; the mocks know a few from Birmingham, and 0.4 within a city. */
@@ -62,7 +62,7 @@ function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
 }
 
 /** The server's order: active lawyers first, then verified, then nearest, then by name. */
-export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
+export function sortLawyers(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
   const recommended = lawyers.toSorted(
     (a, b) =>
       Number(b.isActive) - Number(a.isActive) ||
@@ -82,23 +82,23 @@ export function inOrder(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
 export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
   const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
-  const place = placeOf(search);
+  const place = resolvePlace(search);
   const total = count({});
-  const atLeast = without({ yearsExperience: undefined });
+  const withoutYears = without({ yearsExperience: undefined });
   return {
     total,
-    practiceArea: tally(
+    practiceArea: countChoices(
       practiceAreas.map(({ slug }) => slug),
       without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
     ),
-    state: tally(
+    state: countChoices(
       states.map(({ slug }) => slug),
-      without(NOWHERE).map(({ state }) => findState(state)?.slug ?? ''),
+      without(NO_PLACE).map(({ state }) => findState(state)?.slug ?? ''),
     ),
     city: Object.fromEntries(
       (place ? citiesOf(place.state) : []).map((city) => [
         slugOf(city),
-        count({ ...NOWHERE, state: place?.state, city }),
+        count({ ...NO_PLACE, state: place?.state, city }),
       ]),
     ),
     radius: Object.fromEntries(
@@ -107,10 +107,10 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
     yearsExperience: Object.fromEntries(
       YEARS_OPTIONS.map((years) => [
         String(years),
-        atLeast.filter(({ yearsExperience }) => (yearsExperience ?? -1) >= years).length,
+        withoutYears.filter(({ yearsExperience }) => (yearsExperience ?? -1) >= years).length,
       ]),
     ),
-    language: tally(
+    language: countChoices(
       LANGUAGES,
       without({ language: undefined }).flatMap(({ languages }) => languages),
     ),
@@ -119,26 +119,26 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
     question: search.q
       ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
       : null,
-    without: total > 0 ? [] : inTheWay(search, count),
+    without: total > 0 ? [] : blockingFilters(search, count),
   };
 }
 
-const NOWHERE = { state: undefined, city: undefined, location: undefined };
+const NO_PLACE = { state: undefined, city: undefined, location: undefined };
 
 /** Counts how often each choice occurs. */
-function tally(choices: readonly string[], occurring: string[]): Record<string, number> {
+function countChoices(choices: readonly string[], occurring: string[]): Record<string, number> {
   const counts = Object.fromEntries(choices.map((choice) => [choice, 0]));
   for (const one of occurring) if (one in counts) counts[one] = (counts[one] ?? 0) + 1;
   return counts;
 }
 
 /** For an empty result: the filters whose removal alone would give results. */
-function inTheWay(search: Search, count: (dropped: Partial<Search>) => number) {
+function blockingFilters(search: Search, count: (dropped: Partial<Search>) => number) {
   const dropped = {
     q: { q: undefined },
     practiceArea: { practiceArea: undefined },
     language: { language: undefined },
-    state: NOWHERE,
+    state: NO_PLACE,
   };
   return (Object.keys(dropped) as (keyof typeof dropped)[])
     .filter((filter) => search[filter] !== undefined)

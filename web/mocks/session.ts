@@ -1,5 +1,5 @@
 import {
-  SPENT_LINK,
+  EXPIRED_LINK,
   secondFactorCode,
   setUp,
   signIn,
@@ -9,7 +9,7 @@ import {
 import { ANN } from './data/desk-fixtures.ts';
 import { site } from './data/site.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
-import { received } from './setup/received.ts';
+import { parseBody } from './setup/received.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
 const owner = { siteName: site.name, email: ANN };
@@ -27,13 +27,13 @@ export const session = [
   // The password `wrong` and the code `000000` are incorrect; an email that starts with `two` needs
   // a code.
   mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
-    const { value, errorReply } = await received(call, signIn);
+    const { value, errorReply } = await parseBody(call, signIn);
     if (errorReply) return errorReply;
     if (value.password === 'wrong') return { status: 401, body: { message: WRONG_SIGN_IN } };
     return { status: 200, body: { awaitsSecondFactor: value.email.startsWith('two') } };
   }),
   mock('POST /session/code', async (call): Promise<Reply<'POST /session/code'>> => {
-    const { value, errorReply } = await received(call, secondFactorCode);
+    const { value, errorReply } = await parseBody(call, secondFactorCode);
     if (errorReply) return errorReply;
     if (value.code !== '000000') return { status: 200, body: { awaitsSecondFactor: false } };
     return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
@@ -42,11 +42,11 @@ export const session = [
 
   // The token `spent` has been used; any other token is valid.
   mock('GET /set-up/:token', ({ params }) =>
-    params.token === 'spent' ? notFound(SPENT_LINK) : { status: 200, body: { email: ANN } },
+    params.token === 'spent' ? notFound(EXPIRED_LINK) : { status: 200, body: { email: ANN } },
   ),
   mock('POST /set-up/:token', async (call) => {
-    if (call.params.token === 'spent') return notFound(SPENT_LINK);
-    const { errorReply } = await received(call, setUp(owner));
+    if (call.params.token === 'spent') return notFound(EXPIRED_LINK);
+    const { errorReply } = await parseBody(call, setUp(owner));
     return errorReply ?? { status: 204, body: null };
   }),
 ];

@@ -13,37 +13,37 @@ export const suggestions = [
   mock('GET /suggestions', ({ query, directory }) => {
     const { data, error } = suggestionQuery.safeParse(query);
     if (error) return invalidQuery(error);
-    const beginning = slugOf(data.q ?? '');
-    const body = beginning.length < MIN_LETTERS ? [] : suggest(directory, beginning);
+    const prefix = slugOf(data.q ?? '');
+    const body = prefix.length < MIN_LETTERS ? [] : suggest(directory, prefix);
     return { status: 200, body };
   }),
 ];
 
-function suggest({ practiceAreas, lawyers }: Directory, beginning: string): Suggestion[] {
-  const begins = (name: string | null) => `-${slugOf(name ?? '')}`.includes(`-${beginning}`);
+function suggest({ practiceAreas, lawyers }: Directory, prefix: string): Suggestion[] {
+  const hasPrefix = (name: string | null) => `-${slugOf(name ?? '')}`.includes(`-${prefix}`);
   const cities = states.flatMap(({ code }) =>
     citiesOf(code).map((name) => ({ name, state: code })),
   );
   const firms = new Map(lawyers.map((lawyer) => [lawyer.lawFirmName, lawyer]));
   return [
     ...practiceAreas
-      .filter(({ name }) => begins(name))
+      .filter(({ name }) => hasPrefix(name))
       .slice(0, 3)
       .map(({ slug, name }): Suggestion => ({ kind: 'practiceArea', slug, name, term: null })),
     ...states
-      .filter(({ name }) => begins(name))
+      .filter(({ name }) => hasPrefix(name))
       .slice(0, 2)
       .map(({ name, code }): Suggestion => ({ kind: 'state', name, state: code })),
     ...cities
-      .filter(({ name }) => begins(name))
+      .filter(({ name }) => hasPrefix(name))
       .slice(0, 4)
       .map((city): Suggestion => ({ kind: 'place', ...city })),
     ...lawyers
-      .filter(({ name }) => begins(name))
+      .filter(({ name }) => hasPrefix(name))
       .slice(0, 4)
       .map(({ id, name, city, state }): Suggestion => ({ kind: 'lawyer', id, name, city, state })),
     ...[...firms]
-      .filter(([firm]) => begins(firm))
+      .filter(([firm]) => hasPrefix(firm))
       .slice(0, 2)
       .map(
         ([firm, { city, state }]): Suggestion => ({

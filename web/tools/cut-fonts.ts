@@ -19,10 +19,13 @@ const fonts = [
 ] as const;
 
 for (const [source, name, variationAxes] of fonts) {
-  const whole = new URL(`../../node_modules/@fontsource-variable/${source}.woff2`, import.meta.url);
-  const cut = await subsetFont(readFileSync(whole), LATIN_1.join('') + PUNCTUATION, {
+  const sourceUrl = new URL(
+    `../../node_modules/@fontsource-variable/${source}.woff2`,
+    import.meta.url,
+  );
+  const subset = await subsetFont(readFileSync(sourceUrl), LATIN_1.join('') + PUNCTUATION, {
     targetFormat: 'woff2',
     variationAxes,
   });
-  writeFileSync(new URL(`../app/theme/fonts/${name}.woff2`, import.meta.url), cut);
+  writeFileSync(new URL(`../app/theme/fonts/${name}.woff2`, import.meta.url), subset);
 }

@@ -10,7 +10,7 @@ import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
 const WIDTH = 1600;
 const HEIGHT = 900;
 /** The size that social networks ask for. */
-const SHARED = { width: 1200, height: 630 };
+const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** Classes: l background lines, p paper, w pale green, g green, t thick, f fine, c check mark. */
 const STYLE =
@@ -156,7 +156,7 @@ function jar(fillLevel: number, index: number): string {
 }
 
 /** Waves across the whole background; their height differs in each drawing. */
-function ground(seed: number): string {
+function background(seed: number): string {
   const lines = Array.from({ length: 19 }, (_, index) => {
     const y = index * 50;
     const swell = Math.round(60 * Math.sin(index * 0.4 + seed));
@@ -171,13 +171,13 @@ const browser = await chromium.launch({
   executablePath: await chromiumPath(),
   args: chromiumFlags,
 });
-const page = await browser.newPage({ viewport: SHARED, colorScheme: 'light' });
+const page = await browser.newPage({ viewport: PREVIEW_SIZE, colorScheme: 'light' });
 for (const [index, [name, drawing]] of Object.entries(drawings).entries()) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
   const style = `<style>${STYLE}</style>`;
   writeFileSync(
     new URL(`${name}.svg`, folder),
-    `${svg} width="${WIDTH}" height="${HEIGHT}">${style}${ground(index)}${drawing}</svg>\n`,
+    `${svg} width="${WIDTH}" height="${HEIGHT}">${style}${background(index)}${drawing}</svg>\n`,
   );
   // Without the background lines, the PNG has a fifth of the size.
   const slice = svg.replace(

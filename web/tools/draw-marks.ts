@@ -12,7 +12,7 @@ const GREEN = '#14532D';
 const LINE = '#DEDBD0';
 
 /** The logo, a pair of scales, on a canvas of 32 by 32. */
-const SEAL =
+const LOGO =
   '<path d="M16 5v21M10 27h12M16 8.5c-3.2 0-5.6-.9-8.5-.9M16 8.5c3.2 0 5.6-.9 8.5-.9"/>' +
   '<path d="M7.5 7.6 3.5 18h8ZM24.5 7.6 20.5 18h8Z"/>' +
   '<path d="M3.5 18a4 4 0 0 0 8 0M20.5 18a4 4 0 0 0 8 0"/>';
@@ -35,8 +35,8 @@ const sheet = (x: number, y: number, width: number, height: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="#FFF" stroke="${INK}" stroke-width="5"/>`;
 
 /** Images of 1200 by 630 pixels. */
-const pictures: Record<string, string> = {
-  site: `<g transform="translate(390 105) scale(13.1)" stroke="${GREEN}" stroke-width="1.5">${SEAL}</g>`,
+const previewImages: Record<string, string> = {
+  site: `<g transform="translate(390 105) scale(13.1)" stroke="${GREEN}" stroke-width="1.5">${LOGO}</g>`,
   // A list of people and a magnifying glass.
   find:
     [110, 260, 410]
@@ -83,14 +83,14 @@ const browser = await chromium.launch({
 const page = await browser.newPage();
 
 for (const { name, side, part } of icons) {
-  const edge = ((1 - part) / 2) * 32;
+  const margin = ((1 - part) / 2) * 32;
   await draw(
     `icons/${name}`,
     { width: side, height: side },
-    `<svg viewBox="0 0 32 32" style="background:${GREEN}"><g transform="translate(${edge} ${edge}) scale(${part})" stroke="${PAPER}" stroke-width="2">${SEAL}</g></svg>`,
+    `<svg viewBox="0 0 32 32" style="background:${GREEN}"><g transform="translate(${margin} ${margin}) scale(${part})" stroke="${PAPER}" stroke-width="2">${LOGO}</g></svg>`,
   );
 }
-for (const [name, drawing] of Object.entries(pictures)) {
+for (const [name, drawing] of Object.entries(previewImages)) {
   await draw(
     `share/${name}`,
     { width: 1200, height: 630 },

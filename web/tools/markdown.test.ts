@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { proseOf } from './markdown.ts';
+import { parseProse } from './markdown.ts';
 
 const frontMatter = '---\ntitle: Rules\ndescription: All of them\nsentence: Few.\n---\n';
 
 test('splits the text at its headings and gives each heading an anchor', () => {
-  const prose = proseOf(
+  const prose = parseProse(
     `${frontMatter}\nFirst **words**.\n\n## One thing\n\nSo.\n\n### More of it\n\n- a\n`,
   );
   expect(prose).toMatchObject({ title: 'Rules', description: 'All of them', sentence: 'Few.' });
@@ -16,14 +16,16 @@ test('splits the text at its headings and gives each heading an anchor', () => {
 });
 
 test('rejects two headings with the same text', () => {
-  expect(() => proseOf(`${frontMatter}\n## Same\n\na\n\n## Same\n\nb`)).toThrow(/'Same'/);
+  expect(() => parseProse(`${frontMatter}\n## Same\n\na\n\n## Same\n\nb`)).toThrow(/'Same'/);
 });
 
 test('wraps a table in a box that scrolls with the keyboard', () => {
-  const [section] = proseOf(`${frontMatter}\n## Kept\n\n| What | How long |\n|---|---|\n`).sections;
+  const [section] = parseProse(
+    `${frontMatter}\n## Kept\n\n| What | How long |\n|---|---|\n`,
+  ).sections;
   expect(section?.html).toMatch(/^<div [^>]*tabindex="0"[^>]*><table>.*<\/table><\/div>$/s);
 });
 
 test('rejects a page without a title', () => {
-  expect(() => proseOf('## Only a heading\n')).toThrow(/title and description/);
+  expect(() => parseProse('## Only a heading\n')).toThrow(/title and description/);
 });

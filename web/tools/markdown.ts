@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { slugOf } from '../../server/contract/places/places.ts';
 import type { Prose, ProseSection } from '../app/prose/prose.ts';
-import { withTableBoxes } from '../app/prose/with-table-boxes.ts';
+import { wrapTables } from '../app/prose/with-table-boxes.ts';
 
 /**
  * Compiles a `*.md` file to a module with its {@link Prose}, so that no browser parses Markdown.
@@ -13,7 +13,7 @@ export function markdown(): Plugin {
     name: 'markdown',
     transform(source, id) {
       if (!id.endsWith('.md')) return;
-      return { code: `export default ${JSON.stringify(proseOf(source))};`, moduleType: 'js' };
+      return { code: `export default ${JSON.stringify(parseProse(source))};`, moduleType: 'js' };
     },
   };
 }
@@ -23,7 +23,7 @@ export function markdown(): Plugin {
  *
  * @throws if the front matter is missing or two headings have the same text
  */
-export function proseOf(source: string): Prose {
+export function parseProse(source: string): Prose {
   const [, frontMatter, text] = source.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   if (frontMatter === undefined || text === undefined) {
     throw new Error(
@@ -31,16 +31,19 @@ export function proseOf(source: string): Prose {
     );
   }
   const sections = sectionsOf(marked.lexer(text.trim()));
-  const twice = sections.find(({ id }, index) => sections.findIndex((s) => s.id === id) !== index);
-  if (twice) throw new Error(`Two headings read '${twice.heading}'; a link can lead to one alone.`);
+  const duplicate = sections.find(
+    ({ id }, index) => sections.findIndex((s) => s.id === id) !== index,
+  );
+  if (duplicate)
+    throw new Error(`Two headings read '${duplicate.heading}'; a link can lead to one alone.`);
   return { ...parse(frontMatter), sections };
 }
 
 function sectionsOf(tokens: Token[]): ProseSection[] {
   const starts = tokens.flatMap((token, index) => (isHeading(token) ? [index] : []));
-  const cuts = [0, ...starts, tokens.length];
-  return cuts.slice(0, -1).flatMap((start, index) => {
-    const [first, ...rest] = tokens.slice(start, cuts[index + 1]);
+  const boundaries = [0, ...starts, tokens.length];
+  return boundaries.slice(0, -1).flatMap((start, index) => {
+    const [first, ...rest] = tokens.slice(start, boundaries[index + 1]);
     if (!first) return [];
     if (!isHeading(first))
       return [{ level: 1, id: '', heading: '', html: htmlOf([first, ...rest]) }];
@@ -50,7 +53,7 @@ function sectionsOf(tokens: Token[]): ProseSection[] {
 }
 
 function htmlOf(tokens: Token[]): string {
-  return withTableBoxes(marked.parser(tokens).trim());
+  return wrapTables(marked.parser(tokens).trim());
 }
 
 function isHeading(token: Token): token is Tokens.Heading {

@@ -16,8 +16,9 @@ export function precompress(): Plugin {
       for (const file of names.filter((name) => COMPRESSIBLE.test(name))) {
         const content = readFileSync(join(dir, file));
         const compressed = { br: brotliCompressSync(content), gz: gzipSync(content, { level: 9 }) };
-        for (const [ending, bytes] of Object.entries(compressed)) {
-          if (bytes.length < content.length) writeFileSync(join(dir, `${file}.${ending}`), bytes);
+        for (const [extension, bytes] of Object.entries(compressed)) {
+          if (bytes.length < content.length)
+            writeFileSync(join(dir, `${file}.${extension}`), bytes);
         }
       }
     },

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
-import { findAdministrator, recordOf } from '../../../db/accounts/administrators.ts';
+import {
+  findAdministrator,
+  recordAdministratorAction,
+} from '../../../db/accounts/administrators.ts';
 import { endSession } from '../../../db/accounts/sessions.ts';
-import { administratorNamed } from '../../../db/audit/audit-log.ts';
+import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
   secondFactorCode,
@@ -10,15 +13,15 @@ import {
   WRONG_SIGN_IN,
 } from '../../contract/accounts/sign-in.ts';
 import { rememberBrowser } from '../../security/device-cookie.ts';
-import { isPassword } from '../../security/password.ts';
-import { takeCode } from '../../security/second-factor.ts';
+import { verifyPassword } from '../../security/password.ts';
+import { consumeCode } from '../../security/second-factor.ts';
 import {
   clearSessionCookie,
+  currentSession,
   openSession,
-  sessionOf,
   sessionToken,
 } from '../../security/session.ts';
-import { countTry } from '../../security/sign-in-limit.ts';
+import { countSignInAttempt } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -30,7 +33,7 @@ export const session = (db: Database, options: ApiOptions) =>
       c.header('Cache-Control', 'no-store');
     })
     .get('/', async (c) => {
-      const current = await sessionOf(db, c, options);
+      const current = await currentSession(db, c, options);
       const who = current && !current.awaitsSecondFactor ? current.who : null;
       const id = who && 'administratorId' in who ? who.administratorId : null;
       const administrator = id === null ? null : await findAdministrator(db, { id });
@@ -47,13 +50,13 @@ export const session = (db: Database, options: ApiOptions) =>
     })
     .post('/', body(signIn), async (c) => {
       const { email, password } = c.req.valid('json');
-      const attempts = await countTry(db, c, options, 'password', email);
+      const attempts = await countSignInAttempt(db, c, options, 'password', email);
       if (attempts.rejection) return attempts.rejection;
       const administrator = await findAdministrator(db, { email });
-      const isRight = await isPassword(password, administrator?.passwordHash ?? null);
+      const isCorrect = await verifyPassword(password, administrator?.passwordHash ?? null);
       const id = administrator?.id ?? null;
-      if (!administrator || !isRight) {
-        await recordOf(db, id, 'visitor', 'fail to sign in', options.now());
+      if (!administrator || !isCorrect) {
+        await recordAdministratorAction(db, id, 'visitor', 'fail to sign in', options.now());
         return c.json({ message: WRONG_SIGN_IN }, 401);
       }
       await attempts.succeeded();
@@ -62,28 +65,47 @@ export const session = (db: Database, options: ApiOptions) =>
       await openSession(db, c, options, { who, awaitsSecondFactor });
       if (!awaitsSecondFactor) {
         await rememberBrowser(db, c, options, administrator);
-        await recordOf(db, id, administratorNamed(administrator.email), 'sign in', options.now());
+        await recordAdministratorAction(
+          db,
+          id,
+          administratorActorByEmail(administrator.email),
+          'sign in',
+          options.now(),
+        );
       }
       return c.json({ awaitsSecondFactor }, 200);
     })
     .post('/code', body(secondFactorCode), async (c) => {
-      const current = await sessionOf(db, c, options);
+      const current = await currentSession(db, c, options);
       const isBegun = current?.awaitsSecondFactor && 'administratorId' in current.who;
       const who = isBegun && 'administratorId' in current.who ? current.who : null;
       const administrator = who && (await findAdministrator(db, { id: who.administratorId }));
       if (!who || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
-      const attempts = await countTry(db, c, options, 'code', administrator.email);
+      const attempts = await countSignInAttempt(db, c, options, 'code', administrator.email);
       if (attempts.rejection) return attempts.rejection;
-      const actor = administratorNamed(administrator.email);
-      const way = await takeCode(db, administrator.id, c.req.valid('json').code, options.now());
-      if (way === null) {
-        await recordOf(db, administrator.id, 'visitor', 'fail to give the code', options.now());
+      const actor = administratorActorByEmail(administrator.email);
+      const method = await consumeCode(
+        db,
+        administrator.id,
+        c.req.valid('json').code,
+        options.now(),
+      );
+      if (method === null) {
+        await recordAdministratorAction(
+          db,
+          administrator.id,
+          'visitor',
+          'fail to give the code',
+          options.now(),
+        );
         return c.json({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
       }
       await attempts.succeeded();
       await openSession(db, c, options, { who, awaitsSecondFactor: false });
       await rememberBrowser(db, c, options, administrator);
-      await recordOf(db, administrator.id, actor, 'sign in', options.now(), { by: way });
+      await recordAdministratorAction(db, administrator.id, actor, 'sign in', options.now(), {
+        by: method,
+      });
       return c.json({ awaitsSecondFactor: false }, 200);
     })
     .delete('/', async (c) => {

@@ -1,16 +1,16 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
+  canAnyoneSignIn,
   findAdministrator,
   setUpAdministrator,
-  somebodyCanSignIn,
 } from '../../../db/accounts/administrators.ts';
 import { findLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { SPENT_LINK, setUp as setUpForm } from '../../contract/accounts/sign-in.ts';
+import { EXPIRED_LINK, setUp as setUpForm } from '../../contract/accounts/sign-in.ts';
 import { rememberBrowser } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
-import { forgetTries } from '../../security/sign-in-limit.ts';
+import { unlockAccount } from '../../security/sign-in-limit.ts';
 import { notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -20,7 +20,7 @@ type Env = { Variables: { email: string | null } };
 /** The set-up link: creates the first administrator, or sets an existing one's password. */
 export const setUp = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
-    .use('/:token', behindLink(db, options))
+    .use('/:token', requireLink(db, options))
     .get('/:token', (c) => c.json({ email: c.get('email') }, 200))
     .post(
       '/:token',
@@ -29,28 +29,33 @@ export const setUp = (db: Database, options: ApiOptions) =>
         const { email, newPassword } = c.req.valid('json');
         const passwordHash = await hashPassword(newPassword);
         const token = c.req.param('token');
-        const done = await setUpAdministrator(db, token, { email, passwordHash }, options.now());
-        if (!done) return notFound(c, SPENT_LINK);
-        await forgetTries(db, done.email);
+        const administrator = await setUpAdministrator(
+          db,
+          token,
+          { email, passwordHash },
+          options.now(),
+        );
+        if (!administrator) return notFound(c, EXPIRED_LINK);
+        await unlockAccount(db, administrator.email);
         // Otherwise strangers could lock the account again before the new password is entered.
-        await rememberBrowser(db, c, options, done);
+        await rememberBrowser(db, c, options, administrator);
         return c.body(null, 204);
       },
     );
 
 /** Requires a valid link and sets `email` to its administrator's; null for the first one. */
-function behindLink(db: Database, { now }: ApiOptions) {
+function requireLink(db: Database, { now }: ApiOptions) {
   return createMiddleware<Env>(async (c, next) => {
     c.header('Cache-Control', 'no-store');
     const link = await findLink(db, 'administrator', c.req.param('token') ?? '', now());
-    if (!link) return notFound(c, SPENT_LINK);
+    if (!link) return notFound(c, EXPIRED_LINK);
     if (link.subjectId === null) {
-      if (await somebodyCanSignIn(db)) return notFound(c, SPENT_LINK);
+      if (await canAnyoneSignIn(db)) return notFound(c, EXPIRED_LINK);
       c.set('email', null);
       return next();
     }
     const administrator = await findAdministrator(db, { id: link.subjectId });
-    if (!administrator) return notFound(c, SPENT_LINK);
+    if (!administrator) return notFound(c, EXPIRED_LINK);
     c.set('email', administrator.email);
     return next();
   });

@@ -35,7 +35,7 @@ function browser(clientIp?: string) {
   return { ...own, signIn: (password = PASSWORD, email = ANN) => own.signIn(email, password) };
 }
 
-const logged = async () => {
+const auditActions = async () => {
   const rows = await db.selectFrom('auditLog').selectAll().orderBy('id').execute();
   return rows.map(({ actor, action }) => `${actor}: ${action}`);
 };
@@ -50,14 +50,14 @@ describe('signing in', () => {
     const ann = browser();
     expect((await ann.signIn()).status).toBe(200);
     const first = ann.sessionCookie();
-    expect(await ann.isIn()).toBe(true);
+    expect(await ann.isSignedIn()).toBe(true);
     expect((await ann.send('GET', '/api/session')).json).toMatchObject({ email: ANN });
     await ann.signIn();
     expect(ann.sessionCookie()).not.toBe(first);
     const { status } = await app.request('/api/admin/counts', { headers: { Cookie: first } });
     expect(status).toBe(401);
     await ann.send('DELETE', '/api/session');
-    expect(await ann.isIn()).toBe(false);
+    expect(await ann.isSignedIn()).toBe(false);
   });
 
   test('ignores the case of the email, but not of the password', async () => {
@@ -87,7 +87,7 @@ describe('signing in', () => {
     const ann = browser();
     await ann.signIn('hunter2 hunter2');
     await ann.signIn();
-    expect((await logged()).slice(1)).toEqual([
+    expect((await auditActions()).slice(1)).toEqual([
       'visitor: fail to sign in',
       `administrator ${ANN}: sign in`,
     ]);
@@ -143,7 +143,7 @@ describe('the limit of five attempts in 15 minutes', () => {
 
 describe('the second factor', () => {
   /** Turns the second factor on in a browser that is signed in. */
-  async function turnedOn() {
+  async function enableSecondFactor() {
     const ann = browser();
     await ann.signIn();
     await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
@@ -170,7 +170,7 @@ describe('the second factor', () => {
   });
 
   test('returns ten recovery codes once and renews the browser’s session', async () => {
-    const { ann, before, on, recoveryCodes } = await turnedOn();
+    const { ann, before, on, recoveryCodes } = await enableSecondFactor();
     expect(on.status).toBe(201);
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(ann.sessionCookie()).not.toBe(before);
@@ -200,10 +200,10 @@ describe('the second factor', () => {
   });
 
   test('keeps the admin closed until the code is entered', async () => {
-    const { code } = await turnedOn();
+    const { code } = await enableSecondFactor();
     const ann = browser();
     expect((await ann.signIn()).json).toEqual({ awaitsSecondFactor: true });
-    expect(await ann.isIn()).toBe(false);
+    expect(await ann.isSignedIn()).toBe(false);
     expect((await ann.send('GET', '/api/session')).json).toMatchObject({
       administratorId: null,
       email: null,
@@ -211,12 +211,12 @@ describe('the second factor', () => {
     });
     const half = ann.sessionCookie();
     expect((await ann.send('POST', '/api/session/code', { code: code() })).status).toBe(200);
-    expect(await ann.isIn()).toBe(true);
+    expect(await ann.isSignedIn()).toBe(true);
     expect(ann.sessionCookie()).not.toBe(half);
   });
 
   test('accepts a code once across all browsers', async () => {
-    const { code } = await turnedOn();
+    const { code } = await enableSecondFactor();
     const used = code();
     const [one, other] = [browser(), browser()];
     await one.signIn();
@@ -226,7 +226,7 @@ describe('the second factor', () => {
   });
 
   test('accepts a recovery code in any spelling, once', async () => {
-    const { recoveryCodes } = await turnedOn();
+    const { recoveryCodes } = await enableSecondFactor();
     const [code = ''] = recoveryCodes;
     const typed = `${code.slice(0, 5).toLowerCase()} - ${code.slice(5)}`;
     const ann = browser();
@@ -238,7 +238,7 @@ describe('the second factor', () => {
   });
 
   test('allows five attempts, which a new password sign-in doesn’t reset', async () => {
-    const { code } = await turnedOn();
+    const { code } = await enableSecondFactor();
     const ann = browser();
     for (let number = 0; number < 5; number++) {
       await ann.signIn();
@@ -249,17 +249,17 @@ describe('the second factor', () => {
   });
 
   test('rejects a code without the password step', async () => {
-    const { code } = await turnedOn();
+    const { code } = await enableSecondFactor();
     expect((await browser().send('POST', '/api/session/code', { code: code() })).status).toBe(401);
   });
 
   test('can be turned off only with the password', async () => {
-    const { ann } = await turnedOn();
+    const { ann } = await enableSecondFactor();
     const path = '/api/admin/account/second-factor/end';
     expect((await ann.send('POST', path, { password: 'wrong' })).status).toBe(422);
     expect((await ann.send('POST', path, { password: PASSWORD })).status).toBe(204);
     expect((await browser().signIn()).json).toEqual({ awaitsSecondFactor: false });
-    expect(await logged()).toContain(`administrator ${ANN}: turn second factor off`);
+    expect(await auditActions()).toContain(`administrator ${ANN}: turn second factor off`);
   });
 });
 
@@ -274,7 +274,7 @@ describe('changing the password', () => {
     const change = { password: PASSWORD, newPassword: OTHER };
     expect((await ann.send('POST', path, change)).status).toBe(204);
     expect(ann.sessionCookie()).not.toBe(before);
-    expect([await ann.isIn(), await elsewhere.isIn()]).toEqual([true, false]);
+    expect([await ann.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([true, false]);
     expect((await browser().signIn()).status).toBe(401);
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
@@ -297,7 +297,7 @@ describe('changing the password', () => {
     await ann.signIn();
     await elsewhere.signIn();
     expect((await ann.send('DELETE', '/api/admin/account/sessions')).status).toBe(204);
-    expect([await ann.isIn(), await elsewhere.isIn()]).toEqual([false, false]);
+    expect([await ann.isSignedIn(), await elsewhere.isSignedIn()]).toEqual([false, false]);
   });
 });
 
@@ -349,7 +349,7 @@ describe('a set-up link', () => {
     expect((await browser().send('GET', path)).json).toEqual({ email: ANN });
     const form = { email: 'second@example.org', newPassword: OTHER };
     expect((await browser().send('POST', path, form)).status).toBe(204);
-    expect(await ann.isIn()).toBe(false);
+    expect(await ann.isSignedIn()).toBe(false);
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import {
   type Administrator,
   findAdministrator,
-  recordOf,
+  recordAdministratorAction,
   setPassword,
 } from '../../../db/accounts/administrators.ts';
 import {
@@ -13,7 +13,7 @@ import {
   secondFactorOf,
 } from '../../../db/accounts/second-factor.ts';
 import { endSessionsOf } from '../../../db/accounts/sessions.ts';
-import { administratorNamed } from '../../../db/audit/audit-log.ts';
+import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
   currentPassword,
@@ -24,11 +24,11 @@ import {
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { rememberBrowser } from '../../security/device-cookie.ts';
-import { enrolment } from '../../security/enrolment.ts';
-import { hashPassword, isPassword } from '../../security/password.ts';
+import { enrollment } from '../../security/enrolment.ts';
+import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
 import { clearSessionCookie, openSession } from '../../security/session.ts';
-import { countSessionTry } from '../../security/sign-in-limit.ts';
+import { countSessionAttempt } from '../../security/sign-in-limit.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -58,7 +58,7 @@ export const account = (db: Database, options: ApiOptions) =>
           hasSecondFactor: isConfirmed,
           recoveryCodesLeft,
           /** Data for the authenticator app; null if enrollment hasn't begun. */
-          enrolment: isBegun ? enrolment(secret, options.site.name, email) : null,
+          enrolment: isBegun ? enrollment(secret, options.site.name, email) : null,
         },
         200,
       );
@@ -77,7 +77,7 @@ export const account = (db: Database, options: ApiOptions) =>
           db,
           id,
           await hashPassword(newPassword),
-          administratorNamed(email),
+          administratorActorByEmail(email),
           options.now(),
         );
         await renewSession(db, c, options);
@@ -101,7 +101,7 @@ export const account = (db: Database, options: ApiOptions) =>
       }
       const recoveryCodes = newRecoveryCodes();
       const confirmation = { step, recoveryCodes };
-      const actor = administratorNamed(email);
+      const actor = administratorActorByEmail(email);
       // Another request may have turned it on meanwhile; only that request's codes are stored.
       const isOn = await confirmSecondFactor(db, id, confirmation, actor, options.now());
       if (!isOn) return c.json(ALREADY_ON, 409);
@@ -113,7 +113,7 @@ export const account = (db: Database, options: ApiOptions) =>
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id, email } = c.get('administrator');
-      await endSecondFactor(db, id, administratorNamed(email), options.now());
+      await endSecondFactor(db, id, administratorActorByEmail(email), options.now());
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
       return c.body(null, 204);
@@ -121,7 +121,13 @@ export const account = (db: Database, options: ApiOptions) =>
     .delete('/sessions', async (c) => {
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
-      await recordOf(db, id, administratorNamed(email), 'sign out everywhere', options.now());
+      await recordAdministratorAction(
+        db,
+        id,
+        administratorActorByEmail(email),
+        'sign out everywhere',
+        options.now(),
+      );
       clearSessionCookie(c, options.site);
       return c.body(null, 204);
     });
@@ -140,9 +146,9 @@ async function rejectWrongPassword(
   password: string,
 ) {
   const { passwordHash } = c.get('administrator');
-  const attempts = await countSessionTry(db, c, options);
+  const attempts = await countSessionAttempt(db, c, options);
   if (attempts.rejection) return attempts.rejection;
-  if (!(await isPassword(password, passwordHash))) {
+  if (!(await verifyPassword(password, passwordHash))) {
     const errors = { password: WRONG_PASSWORD };
     return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);
   }

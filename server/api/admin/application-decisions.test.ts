@@ -3,11 +3,11 @@ import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { eraseInboxItem } from '../../../db/inbox/erase.ts';
 import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/roster.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
-import { administratorsHeaders } from '../../testing/test-session.ts';
+import { administratorHeaders } from '../../testing/test-session.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 
-const sent = {
+const applicationForm = {
   firstName: 'Marisol',
   lastName: 'Delgado',
   email: 'm.delgado@new.example',
@@ -56,7 +56,7 @@ async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) 
   const now = () => new Date(time);
   const { app } = appOn(db, { now });
   const headers = {
-    ...(await administratorsHeaders(db, START)),
+    ...(await administratorHeaders(db, START)),
     'Content-Type': 'application/json',
   };
   const post = async (path: string, json: object = {}) => {
@@ -64,7 +64,7 @@ async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) 
     const response = await app.request(`/api${path}`, { method: 'POST', headers, body });
     return { status: response.status, body: await response.json() };
   };
-  expect((await post('/lawyer-signup', sent)).status).toBe(201);
+  expect((await post('/lawyer-signup', applicationForm)).status).toBe(201);
   const get = async (path: string) => {
     const response = await app.request(`/api${path}`, { headers });
     return { status: response.status, body: await response.json() };
@@ -93,7 +93,7 @@ test('lists possible duplicates with their reasons, the most likely first', asyn
   const { body } = await get('/admin/decisions/1');
   expect(body.application).toMatchObject({
     firstName: 'Marisol',
-    practiceAreas: sent.practiceAreas,
+    practiceAreas: applicationForm.practiceAreas,
   });
   expect(
     body.duplicates.map(({ listing, likenesses }: { listing: { id: number }; likenesses: [] }) => [
@@ -232,7 +232,7 @@ test('declining emails the reason once and closes the application', async () => 
   expect((await decide('refuse', decline)).status).toBe(200);
   expect((await decide('refuse', decline)).status).toBe(409);
   expect(await emails('application-refused')).toMatchObject([
-    { recipient: sent.email, text: expect.stringContaining(decline.reason) },
+    { recipient: applicationForm.email, text: expect.stringContaining(decline.reason) },
   ]);
   const application = await db.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
   expect(application.closedAt).not.toBeNull();
@@ -266,7 +266,7 @@ test('the audit log contains nothing that the applicant wrote', async () => {
 });
 
 test('an erased application can no longer be decided', async () => {
-  const { db, get, decide } = await adminWithApplication(lawyer({ email: sent.email }));
+  const { db, get, decide } = await adminWithApplication(lawyer({ email: applicationForm.email }));
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   await decide('check', check);
   await db.updateTable('applications').set({ erasedAt: START.toISOString() }).execute();

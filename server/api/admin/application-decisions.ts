@@ -6,10 +6,10 @@ import {
   decisionOf,
   declineApplication,
 } from '../../../db/applications/application-decisions.ts';
-import { possibleDuplicates } from '../../../db/applications/application-duplicates.ts';
+import { findPossibleDuplicates } from '../../../db/applications/application-duplicates.ts';
 import {
   proofsOf,
-  recordCheck,
+  recordManualCheck,
   sendProofLink,
 } from '../../../db/applications/application-proofs.ts';
 import { type Application, findApplication } from '../../../db/applications/applications.ts';
@@ -19,17 +19,17 @@ import { findListing } from '../../../db/lawyers/listings.ts';
 import {
   approval,
   declineReason,
-  ownCheck,
+  manualCheck,
   proofLink,
 } from '../../contract/applications/application-decision.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { PROOF_LINK_DAYS } from '../../contract/site/limits.ts';
 import { approvalEmail, declineEmail, proofEmail } from '../../mail/decision-mails.ts';
 import { newToken } from '../../security/token.ts';
-import { idOf, notFound } from '../answers.ts';
+import { idParam, notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
-import { notSaved } from './listings.ts';
+import { saveErrorResponse } from './listings.ts';
 
 type Env = { Variables: { administratorId: number; application: Application } };
 
@@ -40,7 +40,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
 
   return new Hono<Env>()
     .use('/:id/*', async (c, next) => {
-      const application = await findApplication(db, idOf(c));
+      const application = await findApplication(db, idParam(c));
       if (!application) return notFound(c, 'Application not found');
       c.set('application', application);
       return next();
@@ -51,7 +51,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
       // After the decision, the listing made from the application would be the best match.
       const isOpen = !decision && application.erasedAt === null;
-      const duplicates = isOpen ? await possibleDuplicates(db, application) : [];
+      const duplicates = isOpen ? await findPossibleDuplicates(db, application) : [];
       return c.json({ application, duplicates, proofs, decision }, 200);
     })
     .post('/:id/proof-link', body(proofLink), async (c) => {
@@ -70,13 +70,13 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       await sendProofLink(db, proof, { token, expiresAt, buildEmail: emailFor }, now());
       return c.json({ message: `A link was mailed to ${to}.` }, 201);
     })
-    .post('/:id/check', body(ownCheck), async (c) => {
+    .post('/:id/check', body(manualCheck), async (c) => {
       const { application } = c.var;
       const { listing: lawyerId, reason } = c.req.valid('json');
       const blocker = await blockerOf(db, application, lawyerId);
       if (blocker) return blockedResponse(c, blocker);
       const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
-      await recordCheck(db, proof, now());
+      await recordManualCheck(db, proof, now());
       return c.json({ message: 'Your check was written down.' }, 201);
     })
     .post('/:id/approve', body(approval), async (c) => {
@@ -95,7 +95,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       } catch (error) {
         return error instanceof ApplicationDecisionError
           ? blockedResponse(c, error.blocker)
-          : notSaved(c, error);
+          : saveErrorResponse(c, error);
       }
     })
     .post('/:id/refuse', body(declineReason), async (c) => {

@@ -3,12 +3,12 @@ import { auditActions, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { auditQuery } from '../../contract/admin/desk-queries.ts';
 import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
-import { query } from '../answers.ts';
+import { validateQuery } from '../answers.ts';
 
 /** The audit log, newest first. */
 export const auditLog = (db: Database) =>
   new Hono()
-    .get('/', query(auditQuery), async (c) => {
+    .get('/', validateQuery(auditQuery), async (c) => {
       // One extra row tells whether there are older entries.
       const rows = await auditEntries(db, c.req.valid('query'), ADMIN_PAGE_SIZE + 1);
       const entries = rows.slice(0, ADMIN_PAGE_SIZE);

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { administratorActor } from '../../../db/audit/audit-log.ts';
-import { legalReview, recordLegalReview } from '../../../db/audit/legal-review.ts';
+import { latestLegalReview, recordLegalReview } from '../../../db/audit/legal-review.ts';
 import { countsByDay } from '../../../db/counts/counts.ts';
-import { overview } from '../../../db/counts/overview.ts';
+import { readOverview } from '../../../db/counts/overview.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import { operatorNotices } from '../../observability/notices.ts';
@@ -24,8 +24,8 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/account', account(db, options))
     .get('/overview', async (c) => {
       const since = addDays(today(), -DAYS_COUNTED);
-      const held = await overview(db, since, (time) => dayIn(timeZone, time));
-      return c.json({ ...held, today: today(), legalReview: await legalReview(db) }, 200);
+      const totals = await readOverview(db, since, (time) => dayIn(timeZone, time));
+      return c.json({ ...totals, today: today(), legalReview: await latestLegalReview(db) }, 200);
     })
     .post('/legal-review', async (c) => {
       const actor = await administratorActor(db, c.get('administratorId'));

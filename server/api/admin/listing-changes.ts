@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../../db/engine/database.ts';
-import { changesToDecide, decideChange } from '../../../db/lawyers/listing-changes.ts';
-import { BarNumberTaken, OutdatedEdit } from '../../../db/lawyers/listings.ts';
+import { decideChange, listPendingChanges } from '../../../db/lawyers/listing-changes.ts';
+import { BarNumberTakenError, OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { changeDecision } from '../../contract/my-listing/my-listing.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
 import { changeDecisionEmails } from '../../mail/own-listing-mails.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
-import { idOf, notFound, query } from '../answers.ts';
+import { idParam, notFound, validateQuery } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
-import { outdated } from './listings.ts';
+import { conflictResponse } from './listings.ts';
 
 const page = z.object({
   page: z
@@ -23,16 +23,16 @@ const page = z.object({
 /** Changes that lawyers request in their listings, and the decisions on them. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', query(page), async (c) => {
+    .get('/', validateQuery(page), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
-      const { changes, total } = await changesToDecide(db, { limit: PAGE_SIZE, offset });
+      const { changes, total } = await listPendingChanges(db, { limit: PAGE_SIZE, offset });
       c.header('X-Total-Count', String(total));
       return c.json(changes, 200);
     })
     .post('/:id', body(changeDecision), async (c) => {
       const { decision, version, reason } = c.req.valid('json');
       const decided = {
-        changeId: idOf(c),
+        changeId: idParam(c),
         administratorId: c.get('administratorId'),
         decision,
         version,
@@ -47,8 +47,8 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
           'This change waits no longer: it was decided, or the lawyer wants something else by now.',
         );
       } catch (error) {
-        if (error instanceof OutdatedEdit) return outdated(c, error);
-        if (!(error instanceof BarNumberTaken)) throw error;
+        if (error instanceof OutdatedEditError) return conflictResponse(c, error);
+        if (!(error instanceof BarNumberTakenError)) throw error;
         const message = `Listing ${error.lawyerId} has this bar number already. Look at both before you decide.`;
         return c.json({ message }, 409);
       }

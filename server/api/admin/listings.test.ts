@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/time-zone.ts';
 import { appWith, lawyer } from '../../testing/test-app.ts';
-import { administratorsHeaders } from '../../testing/test-session.ts';
+import { administratorHeaders } from '../../testing/test-session.ts';
 
 async function adminOf(...lawyers: Parameters<typeof appWith>) {
   const { app, db } = await appWith(...lawyers);
-  const headers = await administratorsHeaders(db);
+  const headers = await administratorHeaders(db);
   const get = async (path: string) => {
     const response = await app.request(`/api/admin${path}`, { headers });
     return { status: response.status, body: await response.json() };
@@ -20,16 +20,16 @@ async function adminOf(...lawyers: Parameters<typeof appWith>) {
     return { status: response.status, body: text ? JSON.parse(text) : null };
   };
   const open = async (id = 1) => (await get(`/listings/${id}`)).body;
-  const publicly = async (id = 1) => (await app.request(`/api/lawyers/${id}`)).json();
-  return { app, db, ask: get, send, open, publicly };
+  const publicProfile = async (id = 1) => (await app.request(`/api/lawyers/${id}`)).json();
+  return { app, db, ask: get, send, open, publicly: publicProfile };
 }
 
 const day = (days: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
 
 test('an edit is public at once and appears in the listing’s history', async () => {
-  const { app, send, open, publicly } = await adminOf(lawyer());
+  const { app, send, open, publicly: publicProfile } = await adminOf(lawyer());
   const { listing } = await open();
-  expect(await publicly()).toMatchObject({ name: 'Marisol Delgado' });
+  expect(await publicProfile()).toMatchObject({ name: 'Marisol Delgado' });
   const edited = await send('PUT', '/listings/1', {
     ...listing,
     name: 'Marisol Quimby',
@@ -40,7 +40,7 @@ test('an edit is public at once and appears in the listing’s history', async (
     reason: 'She wrote',
   });
   expect(edited).toMatchObject({ status: 200, body: { phone: '2055550177' } });
-  expect(await publicly()).toMatchObject({
+  expect(await publicProfile()).toMatchObject({
     name: 'Marisol Quimby',
     yearsExperience: 19,
     practiceAreas: ['family-law', 'bankruptcy'],
@@ -109,7 +109,7 @@ test('rejects an invalid value in each field with its own message', async () => 
 });
 
 test('shows the date and source of a verification, and removes them with it', async () => {
-  const { send, open, publicly } = await adminOf(lawyer({ isVerified: false }));
+  const { send, open, publicly: publicProfile } = await adminOf(lawyer({ isVerified: false }));
   const record = {
     verifiedOn: day(0),
     source: 'Member directory of the Alabama State Bar',
@@ -129,9 +129,9 @@ test('shows the date and source of a verification, and removes them with it', as
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   }
   expect((await put({ isVerified: true, ...record })).status).toBe(200);
-  expect(await publicly()).toMatchObject({ isVerified: true, verification: record });
+  expect(await publicProfile()).toMatchObject({ isVerified: true, verification: record });
   expect((await put({ isVerified: false })).status).toBe(200);
-  expect(await publicly()).toMatchObject({ isVerified: false, verification: null });
+  expect(await publicProfile()).toMatchObject({ isVerified: false, verification: null });
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {
@@ -139,7 +139,7 @@ test('switches premium and activity on and off, and filters by them', async () =
     ask: get,
     send,
     open,
-    publicly,
+    publicly: publicProfile,
   } = await adminOf(
     lawyer({ name: 'Ann Aver' }),
     lawyer({ name: 'Bob Bell' }),
@@ -153,9 +153,9 @@ test('switches premium and activity on and off, and filters by them', async () =
   expect(await put(1, 'premium', { isPremium: true, until: day(20) })).toBe(200);
   expect(await put(2, 'premium', { isPremium: true, until: day(200) })).toBe(200);
   expect(await put(3, 'activity', { isActive: false })).toBe(200);
-  expect(await publicly(1)).toMatchObject({ isPremium: true });
-  expect(JSON.stringify(await publicly(1))).not.toContain(day(20));
-  expect(await publicly(3)).toMatchObject({ isActive: false, phone: null });
+  expect(await publicProfile(1)).toMatchObject({ isPremium: true });
+  expect(JSON.stringify(await publicProfile(1))).not.toContain(day(20));
+  expect(await publicProfile(3)).toMatchObject({ isActive: false, phone: null });
 
   const names = async (query: string) =>
     (await get(`/listings?${query}`)).body.listings.map(({ name }: { name: string }) => name);

@@ -3,18 +3,18 @@ import { administratorActor, auditEntries } from '../../../db/audit/audit-log.ts
 import type { Database } from '../../../db/engine/database.ts';
 import { searchListings } from '../../../db/lawyers/listing-search.ts';
 import {
-  BarNumberTaken,
+  BarNumberTakenError,
   editListing,
   findListing,
   type Listing,
   type ListingEdit,
-  OutdatedEdit,
+  OutdatedEditError,
   type Verification,
 } from '../../../db/lawyers/listings.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
-import { NoIdLeft } from '../../../db/lawyers/roster.ts';
+import { NoIdLeftError } from '../../../db/lawyers/roster.ts';
 import { listingQuery } from '../../contract/admin/desk-queries.ts';
-import { CHANGED_MEANWHILE, INVALID_FORM } from '../../contract/forms/notices.ts';
+import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import {
   activity,
@@ -26,7 +26,7 @@ import {
 import { ADMIN_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
 import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
-import { idOf, notFound, query } from '../answers.ts';
+import { idParam, notFound, validateQuery } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -39,25 +39,25 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
     rest: Omit<ListingEdit, 'lawyerId' | 'actor'>,
   ) => {
     const actor = await administratorActor(db, c.var.administratorId);
-    const lawyerId = idOf(c);
+    const lawyerId = idParam(c);
     try {
       const listing = await editListing(db, { lawyerId, actor, ...rest }, now());
-      return listing ? c.json(listing, 200) : unknown(c);
+      return listing ? c.json(listing, 200) : listingNotFound(c);
     } catch (error) {
-      return notSaved(c, error);
+      return saveErrorResponse(c, error);
     }
   };
 
   return new Hono<AdministratorEnv>()
-    .get('/', query(listingQuery), async (c) => {
+    .get('/', validateQuery(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
       const resultPage = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
       const endsBefore = addDays(today(), ENDING_SOON_DAYS);
       return c.json(await searchListings(db, search, resultPage, endsBefore), 200);
     })
     .get('/:id', async (c) => {
-      const listing = await findListing(db, idOf(c));
-      if (!listing) return unknown(c);
+      const listing = await findListing(db, idParam(c));
+      if (!listing) return listingNotFound(c);
       const filter = { subject: 'lawyer', subjectId: listing.id } as const;
       const history = await auditEntries(db, filter, ADMIN_PAGE_SIZE);
       return c.json({ listing, history }, 200);
@@ -90,8 +90,8 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
     )
     .delete('/:id', body(removal), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
-      const removed = { lawyerId: idOf(c), actor, ...c.req.valid('json') };
-      return (await removeListing(db, removed, now())) ? c.body(null, 204) : unknown(c);
+      const removed = { lawyerId: idParam(c), actor, ...c.req.valid('json') };
+      return (await removeListing(db, removed, now())) ? c.body(null, 204) : listingNotFound(c);
     });
 };
 
@@ -99,7 +99,7 @@ function recordOf({ verifiedOn, source, link }: Verification): Verification {
   return { verifiedOn, source, link };
 }
 
-function unknown(c: Context) {
+function listingNotFound(c: Context) {
   return notFound(c, 'Listing not found');
 }
 
@@ -109,19 +109,19 @@ const NO_ID_LEFT =
 type Conflict = Problem & { current?: Listing };
 
 /** The response to an edit that couldn't be saved. */
-export function notSaved(c: Context, error: unknown) {
-  if (error instanceof OutdatedEdit) {
-    return outdated(c, error);
+export function saveErrorResponse(c: Context, error: unknown) {
+  if (error instanceof OutdatedEditError) {
+    return conflictResponse(c, error);
   }
-  if (error instanceof BarNumberTaken) {
+  if (error instanceof BarNumberTakenError) {
     const barNumber = `Listing ${error.lawyerId} has this bar number in this state`;
     return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
   }
-  if (error instanceof NoIdLeft) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);
+  if (error instanceof NoIdLeftError) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);
   throw error;
 }
 
 /** Returns the current listing too, so that the editor can compare both. */
-export function outdated(c: Context, { current }: OutdatedEdit) {
-  return c.json<Conflict, 409>({ message: CHANGED_MEANWHILE, current }, 409);
+export function conflictResponse(c: Context, { current }: OutdatedEditError) {
+  return c.json<Conflict, 409>({ message: EDIT_CONFLICT, current }, 409);
 }

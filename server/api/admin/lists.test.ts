@@ -4,7 +4,7 @@ import type { Database } from '../../../db/engine/database.ts';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../../testing/test-session.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     ...many,
   );
   ({ app } = appOn(db, { now: () => now }));
-  asAdministrator = await administratorsHeaders(db, now);
+  asAdministrator = await administratorHeaders(db, now);
   for (const [slug, isPublished] of [
     ['out', true],
     ['not-yet', false],
@@ -135,7 +135,7 @@ describe('the list of articles', () => {
   });
 
   test('contains only published articles for everyone else, cacheable', async () => {
-    for (const visitor of [{}, await lawyersHeaders(db, 1, now), { Cookie: 'session=forged' }]) {
+    for (const visitor of [{}, await lawyerHeaders(db, 1, now), { Cookie: 'session=forged' }]) {
       const { posts, headers } = await slugs(visitor);
       expect(posts).toEqual(['out']);
       expect(headers.get('Cache-Control')).toBe('public, max-age=300');
@@ -164,7 +164,7 @@ test('the overview counts everything and shows the last review of the legal page
 test.each(['/api/lawyers', '/api/newsletter', '/api/admin/overview'])(
   '%s is closed to everyone but administrators',
   async (path) => {
-    for (const visitor of [{}, await lawyersHeaders(db, 1, now)]) {
+    for (const visitor of [{}, await lawyerHeaders(db, 1, now)]) {
       const response = await get(path, visitor);
       expect(response.status).toBe(401);
       expect(response.headers.get('X-Total-Count')).toBeNull();

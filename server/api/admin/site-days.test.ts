@@ -3,7 +3,7 @@ import { addCounts } from '../../../db/counts/counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
-import { administratorsHeaders } from '../../testing/test-session.ts';
+import { administratorHeaders } from '../../testing/test-session.ts';
 
 /** 9 PM on November 21 in Chicago, but already the next day in UTC and in Auckland. */
 const now = new Date('2026-11-22T03:00:00Z');
@@ -15,7 +15,7 @@ beforeAll(async () => {
   process.env.TZ = 'Pacific/Auckland';
   db = await directoryOf(lawyer());
   const { app } = appOn(db, { now: () => now });
-  const headers = await administratorsHeaders(db, now);
+  const headers = await administratorHeaders(db, now);
   call = async (path, method = 'GET', json) =>
     app.request(`/api/admin${path}`, {
       method,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { readProofLink, useProofLink } from '../../../db/applications/application-proofs.ts';
+import { readProofLink, redeemProofLink } from '../../../db/applications/application-proofs.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { notFound } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
@@ -12,6 +12,6 @@ export const claim = (db: Database, { now }: ApiOptions) =>
       return link ? c.json(link, 200) : notFound(c, 'Link not found');
     })
     .post('/:token', async (c) => {
-      const link = await useProofLink(db, c.req.param('token'), now());
+      const link = await redeemProofLink(db, c.req.param('token'), now());
       return link ? c.json(link, 200) : notFound(c, 'Link not found');
     });

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { allPosts, findPost, otherPosts, publishedPosts } from '../../../db/articles/posts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
-import { signedIn } from '../../security/session.ts';
+import { signedInUser } from '../../security/session.ts';
 import { notFound } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -11,7 +11,7 @@ export const blog = (db: Database, options: ApiOptions) =>
     .get('/', async (c) => {
       // A cache must not serve the public list to an administrator, or the reverse.
       c.header('Vary', 'Cookie');
-      const who = await signedIn(db, c, options);
+      const who = await signedInUser(db, c, options);
       if (!who || !('administratorId' in who)) return c.json(await publishedPosts(db), 200);
       c.header('Cache-Control', 'no-store');
       return c.json(await allPosts(db), 200);

@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type CountReport, countReport } from '../../contract/counts/count-report.ts';
 import type { Problem } from '../../contract/http/problem.ts';
-import { countRead, isByPerson } from '../../counts/read-page.ts';
+import { countPageView, isByPerson } from '../../counts/read-page.ts';
 import type { Tally } from '../../counts/tally.ts';
 
 /** Base for parsing a path as a URL. */
-const SITE = 'http://site';
+const BASE_URL = 'http://site';
 
 const smallBody = bodyLimit({
   maxSize: 8 * 1024,
@@ -18,15 +18,16 @@ export const counts = (tally: Tally) =>
   new Hono().post('/', smallBody, async (c) => {
     const report = countReport.safeParse(await c.req.json().catch(() => null));
     if (!report.success) return c.json<Problem>({ message: "This isn't a report." }, 400);
-    if (isByPerson((name) => c.req.header(name))) countReported(tally, report.data);
+    if (isByPerson((name) => c.req.header(name))) countEvent(tally, report.data);
     return c.body(null, 204);
   });
 
-function countReported(tally: Tally, report: CountReport): void {
+function countEvent(tally: Tally, report: CountReport): void {
   if (report.event === 'page-view') {
-    if (URL.canParse(report.address, SITE)) countRead(tally, new URL(report.address, SITE));
+    if (URL.canParse(report.address, BASE_URL))
+      countPageView(tally, new URL(report.address, BASE_URL));
     return;
   }
   tally.count('phoneClicks');
-  if (report.lawyerId !== undefined) tally.countOf(report.lawyerId, 'phoneClicks');
+  if (report.lawyerId !== undefined) tally.countForLawyer(report.lawyerId, 'phoneClicks');
 }

@@ -50,9 +50,9 @@ const DETAILS = 'Please provide details about your legal matter (at least 10 cha
 const INJURY_DETAILS = 'Please provide details about your injury (at least 20 characters)';
 
 /** A field, an invalid value and the expected message. */
-type Broken = readonly [field: string, value: unknown, message: string];
+type InvalidField = readonly [field: string, value: unknown, message: string];
 
-const person: Broken[] = [
+const person: InvalidField[] = [
   ['name', 'D', NAME],
   ['name', '', NAME],
   ['name', '  D  ', NAME],
@@ -78,25 +78,25 @@ const person: Broken[] = [
   ['state', undefined, STATE],
   ['state', ['Alabama'], STATE],
 ];
-const city: Broken[] = [
+const city: InvalidField[] = [
   ['city', '', CITY],
   ['city', '   ', CITY],
   ['city', null, CITY],
   ['city', ['Mobile'], CITY],
 ];
-const terms: Broken[] = [
+const terms: InvalidField[] = [
   ['agreeToTerms', false, TERMS],
   ['agreeToTerms', 'true', TERMS],
   ['agreeToTerms', 1, TERMS],
   ['agreeToTerms', null, TERMS],
 ];
-const requiredArea: Broken[] = [
+const requiredArea: InvalidField[] = [
   ['practiceArea', '', AREA],
   ['practiceArea', undefined, AREA],
   ['practiceArea', 'Time Travel', AREA],
 ];
 
-const rules: Record<Forms, Broken[]> = {
+const rules: Record<Forms, InvalidField[]> = {
   home: [...person, ...requiredArea, ...terms],
   find: [...person, ...city, ...requiredArea, ...terms],
   contact: [...person, ...city, ['city', undefined, CITY], ['practiceArea', 'Time Travel', AREA]],
@@ -173,13 +173,15 @@ describe.each(Object.keys(rules) as Forms[])('the %s form', (form) => {
 
   test('reports all invalid fields at once, each with its own message', async () => {
     // The first value per field, because a missing field may make the payload match another form.
-    const broken = new Map(
+    const invalidFields = new Map(
       rules[form].toReversed().map(([field, value, said]) => [field, [value, said]]),
     );
-    const changes = Object.fromEntries([...broken].map(([field, [value]]) => [field, value]));
+    const changes = Object.fromEntries(
+      [...invalidFields].map(([field, [value]]) => [field, value]),
+    );
     const { status, body } = await post(form, changes);
     expect(status).toBe(422);
-    const expected = [...broken].map(([field, [, said]]) => [field, said]);
+    const expected = [...invalidFields].map(([field, [, said]]) => [field, said]);
     expect(body.errors).toEqual(Object.fromEntries(expected));
   });
 

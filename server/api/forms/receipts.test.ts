@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
-import { administratorsHeaders } from '../../testing/test-session.ts';
+import { administratorHeaders } from '../../testing/test-session.ts';
 
 const REQUEST = '/api/find-lawyer-request';
 const TEAM = 'hello@counselatlas.example';
@@ -54,7 +54,7 @@ describe('emails that anyone can trigger to any recipient', () => {
 
   test('contain no text that a stranger typed', async () => {
     const { db, post, emails } = await site();
-    const admin = await administratorsHeaders(db, start);
+    const admin = await administratorHeaders(db, start);
     const words = { name: typed, city: typed, message: typed, firstName: typed, lastName: typed };
     for (const payload of Object.values(payloads)) {
       const fields = Object.keys(payload).filter((field) => field in words);

@@ -4,14 +4,14 @@ import type { Suspicion } from '../../../db/schema/schema.ts';
 import type { ConsentText } from '../../contract/consent/consent-texts.ts';
 import { HONEYPOT } from '../../contract/forms/honeypot.ts';
 import { INVALID_FORM } from '../../contract/forms/notices.ts';
-import { check } from '../../contract/http/check.ts';
+import { validate } from '../../contract/http/check.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import {
   DUPLICATE_MINUTES,
   IDEMPOTENCY_HOURS,
   MIN_FILL_MILLISECONDS,
 } from '../../contract/site/limits.ts';
-import { isFromPage } from '../../security/visitor-address.ts';
+import { isPageCall } from '../../security/visitor-address.ts';
 import { readJson } from '../json-body.ts';
 import { formMeta } from './circumstances.ts';
 
@@ -47,14 +47,14 @@ export function validateForm<Schema extends z.ZodType>(
   { now, consent }: { now: () => Date; consent?: ConsentText },
 ): MiddlewareHandler<object, string, ValidatedForm<z.output<Schema>>> {
   return async (c, next) => {
-    const sent = await readJson(c);
-    if ('rejection' in sent) return sent.rejection;
-    const { body } = sent;
-    const checked = check(schema, body);
+    const json = await readJson(c);
+    if ('rejection' in json) return json.rejection;
+    const { body } = json;
+    const checked = validate(schema, body);
     if ('problem' in checked) return c.json(checked.problem, 422);
     const meta = formMeta.parse(body);
     if (consent && meta.consentVersion !== undefined && meta.consentVersion !== consent.version) {
-      return c.json(outdatedConsent, 422);
+      return c.json(outdatedConsentProblem, 422);
     }
     const submission = {
       idempotencyKey: c.req.header('Idempotency-Key') || meta.idempotencyKey || null,
@@ -69,9 +69,9 @@ export function validateForm<Schema extends z.ZodType>(
 const USED_KEY = 'This key was used for another form before. Use a new one.';
 
 /** Response to an idempotency key that was already used with different fields. */
-export const usedKey: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
+export const usedKeyProblem: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
 
-const outdatedConsent: Problem = {
+const outdatedConsentProblem: Problem = {
   message: INVALID_FORM,
   errors: {
     agreeToTerms: 'This text has changed. Please reload the page, read it, and agree to it again.',
@@ -89,7 +89,7 @@ function suspicionOf(
 ): Suspicion | null {
   if (honeypot) return 'honeypot';
   if (renderedAt === undefined || renderedAt > now.getTime()) {
-    return isFromPage(c) ? null : 'no rendering time';
+    return isPageCall(c) ? null : 'no rendering time';
   }
   return now.getTime() - renderedAt < MIN_FILL_MILLISECONDS ? 'too fast' : null;
 }

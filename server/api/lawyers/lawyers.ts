@@ -9,58 +9,58 @@ import {
   type LawyerSearch,
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
-import type { Place } from '../../../db/places/places.ts';
-import { countChoices } from '../../../db/search/count-choices.ts';
+import type { ResolvedPlace } from '../../../db/places/places.ts';
+import { countFilterOptions } from '../../../db/search/count-choices.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../../contract/search/search-query.ts';
 import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../../contract/site/limits.ts';
 import { administratorOnly } from '../../security/session.ts';
-import { idOf, notFound, query } from '../answers.ts';
+import { idParam, notFound, validateQuery } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
-import { leadOn, pageOf } from '../paging.ts';
+import { pageOf, setPaginationHeaders } from '../paging.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()
-    .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
+    .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
       const { q, ...pageQuery } = c.req.valid('query');
       const page = pageOf(pageQuery);
       const { lawyers, total } = q
         ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, page)
         : await allLawyers(db, page);
-      leadOn(c, pageQuery, { shown: lawyers.length, total });
+      setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(listedLawyer), 200);
     })
-    .get('/featured', query(lawyerFilters), async (c) => {
-      const search = searchOf(c.req.valid('query'));
+    .get('/featured', validateQuery(lawyerFilters), async (c) => {
+      const search = toSearch(c.req.valid('query'));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
       return c.json(featured.map(publicLawyer), 200);
     })
-    .get('/search', query(lawyerSearch), async (c) => {
+    .get('/search', validateQuery(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
       const pageQuery = { page, pageSize };
-      const search = searchOf(filters);
+      const search = toSearch(filters);
       const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery), sort);
-      leadOn(c, pageQuery, { shown: lawyers.length, total });
+      setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(publicLawyer), 200);
     })
-    .get('/facets', query(lawyerFilters), async (c) => {
-      const search = searchOf(c.req.valid('query'));
-      const { place, ...counts } = await countChoices(db, search, CHOICES);
+    .get('/facets', validateQuery(lawyerFilters), async (c) => {
+      const search = toSearch(c.req.valid('query'));
+      const { place, ...counts } = await countFilterOptions(db, search, CHOICES);
       return c.json({ ...counts, place: place && publicPlace(place) }, 200);
     })
     .get('/:id', async (c) => {
-      const lawyer = await findLawyer(db, idOf(c));
+      const lawyer = await findLawyer(db, idParam(c));
       return lawyer ? c.json(publicLawyer(lawyer), 200) : notFound(c, 'Lawyer not found');
     });
 
 const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
 
-function searchOf({ radius, ...filters }: z.output<typeof lawyerFilters>): LawyerSearch {
+function toSearch({ radius, ...filters }: z.output<typeof lawyerFilters>): LawyerSearch {
   return { ...filters, radiusMiles: radius };
 }
 
 /** The place of a search: a state, or a city and a radius. */
-function publicPlace(place: Place) {
+function publicPlace(place: ResolvedPlace) {
   if (!('near' in place)) return { state: place.state, town: null, radius: null };
   return { state: place.inState, town: place.name, radius: place.radiusMiles };
 }

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { CHANGED_MEANWHILE } from '../../contract/forms/notices.ts';
+import { EDIT_CONFLICT } from '../../contract/forms/notices.ts';
 import {
-  administrator,
-  beginAnew,
+  auditLog,
   call,
   emailsOfKind,
   followLink,
   latestTokens,
-  log,
-  profile,
+  publicProfile,
   requestLink,
+  resetDirectory,
+  signInAsAdministrator,
   signInAsLawyer,
 } from './test-own-listing.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetDirectory);
 
 describe('a change that needs approval', () => {
-  const wanted = {
+  const requested = {
     name: 'Marisol Delgado-Reyes',
     email: 'new@delgado.example',
     barNumber: 'A9',
@@ -25,9 +25,9 @@ describe('a change that needs approval', () => {
 
   test('stays pending, is shown as pending, and sends the team an email', async () => {
     const { save, read } = await signInAsLawyer(1);
-    const { status } = await save({ ...wanted, bio: 'At once.' });
+    const { status } = await save({ ...requested, bio: 'At once.' });
     expect(status).toBe(200);
-    expect(await profile(1)).toMatchObject({
+    expect(await publicProfile(1)).toMatchObject({
       name: 'Marisol Delgado',
       barAdmissions: ['Alabama'],
       bio: 'At once.',
@@ -35,7 +35,7 @@ describe('a change that needs approval', () => {
     const { listing, change } = await read();
     expect(listing).toMatchObject({ email: 'marisol@delgado.example', barNumber: 'A1' });
     expect(change).toMatchObject({
-      changes: wanted,
+      changes: requested,
       requestedAt: '2026-11-21T08:00:00.000Z',
       decision: null,
     });
@@ -49,29 +49,33 @@ describe('a change that needs approval', () => {
     const { save, read } = await signInAsLawyer(1);
     const office = { location: '1 Peachtree', city: 'Atlanta', state: 'GA', zipCode: '30303' };
     await save(office);
-    expect(await profile(1)).toMatchObject({ city: 'Birmingham', state: 'AL', zipCode: '35203' });
+    expect(await publicProfile(1)).toMatchObject({
+      city: 'Birmingham',
+      state: 'AL',
+      zipCode: '35203',
+    });
     expect((await read()).change.changes).toEqual(office);
   });
 
   test('sends no second email if requested again, and is withdrawn if undone', async () => {
     const { save, read } = await signInAsLawyer(1);
-    await save(wanted);
+    await save(requested);
     await save({ bio: 'Something else.' });
     expect(await emailsOfKind('listing-change-team')).toHaveLength(1);
     const { listing } = await read();
     const { name, email, barNumber, barAdmissions } = listing;
     await save({ name, email, barNumber, barAdmissions });
     expect((await read()).change).toMatchObject({ decision: 'withdrawn' });
-    const headers = await administrator();
+    const headers = await signInAsAdministrator();
     expect((await call('GET', '/api/admin/listing-changes', undefined, headers)).body).toEqual([]);
   });
 });
 
 describe('the decision', () => {
-  async function waiting(changes: object) {
+  async function withPendingChange(changes: object) {
     const lawyerOne = await signInAsLawyer(1);
     await lawyerOne.save(changes);
-    const headers = await administrator();
+    const headers = await signInAsAdministrator();
     const list = await call('GET', '/api/admin/listing-changes', undefined, headers);
     const { id, version } = list.body[0];
     const decide = (id: number, decision: object) =>
@@ -81,7 +85,7 @@ describe('the decision', () => {
   }
 
   test('shows the values before and after to administrators only', async () => {
-    const { list, headers } = await waiting({ name: 'Marisol Reyes' });
+    const { list, headers } = await withPendingChange({ name: 'Marisol Reyes' });
     expect(list.answer.headers.get('X-Total-Count')).toBe('1');
     expect(list.body).toMatchObject([
       {
@@ -102,13 +106,13 @@ describe('the decision', () => {
   });
 
   test('to approve publishes the change, emails the lawyer, and is logged', async () => {
-    const { approve, read } = await waiting({ name: 'Marisol Reyes' });
+    const { approve, read } = await withPendingChange({ name: 'Marisol Reyes' });
     expect((await approve()).status).toBe(200);
-    expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes' });
+    expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Reyes' });
     expect((await read()).change).toMatchObject({ decision: 'approved' });
     const [mail] = await emailsOfKind('listing-change-decision');
     expect(mail).toMatchObject({ recipient: 'marisol@delgado.example' });
-    expect((await log()).slice(-2)).toMatchObject([
+    expect((await auditLog()).slice(-2)).toMatchObject([
       { actor: 'administrator ann@counselatlas.example', action: 'edit', subjectId: 1 },
       { actor: 'administrator ann@counselatlas.example', action: 'approve', subjectId: 1 },
     ]);
@@ -116,7 +120,7 @@ describe('the decision', () => {
   });
 
   test('to decline needs a reason, which is emailed', async () => {
-    const { decide, id, read } = await waiting({ barNumber: 'Z9' });
+    const { decide, id, read } = await withPendingChange({ barNumber: 'Z9' });
     const { status, body } = await decide(id, { decision: 'refused', reason: ' ' });
     expect([status, body.errors]).toEqual([422, { reason: 'Please say why: the lawyer reads it' }]);
     const reason = 'The bar of Alabama knows no such number.';
@@ -129,7 +133,7 @@ describe('the decision', () => {
   test('to approve a new email ends sessions and links of the old one, and notifies both', async () => {
     await requestLink('marisol@delgado.example');
     const [token] = await latestTokens();
-    const { approve, headers } = await waiting({ email: 'new@delgado.example' });
+    const { approve, headers } = await withPendingChange({ email: 'new@delgado.example' });
     await approve();
     expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     expect((await followLink(token)).status).toBe(410);
@@ -141,37 +145,40 @@ describe('the decision', () => {
   });
 
   test('on a change that the lawyer has replaced is rejected', async () => {
-    const { approve, save } = await waiting({ name: 'Marisol Reyes' });
+    const { approve, save } = await withPendingChange({ name: 'Marisol Reyes' });
     await save({ name: 'Marisol Reyes-Delgado' });
     expect((await approve()).status).toBe(404);
-    expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });
+    expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Delgado' });
   });
 
   test('on a field that another administrator edited meanwhile is a conflict', async () => {
-    const { approve } = await waiting({ name: 'Marisol Reyes' });
-    const headers = await administrator();
+    const { approve } = await withPendingChange({ name: 'Marisol Reyes' });
+    const headers = await signInAsAdministrator();
     const edit = async (changes: object) => {
       const { listing } = (await call('GET', '/api/admin/listings/1', undefined, headers)).body;
       return call('PUT', '/api/admin/listings/1', { ...listing, ...changes }, headers);
     };
     await edit({ bio: 'Of no matter here.' });
     expect((await edit({ name: 'Marisol D. Reyes' })).status).toBe(200);
-    expect(await approve()).toMatchObject({ status: 409, body: { message: CHANGED_MEANWHILE } });
-    expect(await profile(1)).toMatchObject({ name: 'Marisol D. Reyes' });
+    expect(await approve()).toMatchObject({ status: 409, body: { message: EDIT_CONFLICT } });
+    expect(await publicProfile(1)).toMatchObject({ name: 'Marisol D. Reyes' });
     const [{ id, version }] = (await call('GET', '/api/admin/listing-changes', undefined, headers))
       .body;
     const again = { decision: 'approved', version };
     expect((await call('POST', `/api/admin/listing-changes/${id}`, again, headers)).status).toBe(
       200,
     );
-    expect(await profile(1)).toMatchObject({ name: 'Marisol Reyes', bio: 'Of no matter here.' });
+    expect(await publicProfile(1)).toMatchObject({
+      name: 'Marisol Reyes',
+      bio: 'Of no matter here.',
+    });
   });
 
   test('on a bar number that another lawyer has names that listing and changes nothing', async () => {
-    const { approve } = await waiting({ name: 'Marisol Reyes', barNumber: 'B2' });
+    const { approve } = await withPendingChange({ name: 'Marisol Reyes', barNumber: 'B2' });
     const { status, body } = await approve();
     expect(status).toBe(409);
     expect(body.message).toContain('Listing 3 has this bar number');
-    expect(await profile(1)).toMatchObject({ name: 'Marisol Delgado' });
+    expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Delgado' });
   });
 });

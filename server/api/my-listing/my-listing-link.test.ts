@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  beginAnew,
+  advanceClock,
+  auditLog,
   call,
   db,
   emailsOfKind,
   followLink,
-  later,
   latestTokens,
-  log,
   requestLink,
-  sessionOf,
+  resetDirectory,
+  sessionCookie,
 } from './test-own-listing.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetDirectory);
 
 describe('a sign-in link', () => {
   test('is sent only to the listing’s email, and the response doesn’t reveal whether it is known', async () => {
@@ -34,19 +34,19 @@ describe('a sign-in link', () => {
     );
     const first = await followLink(token);
     expect(first.status).toBe(200);
-    const seen = await call('GET', '/api/my-listing', undefined, sessionOf(first.answer));
+    const seen = await call('GET', '/api/my-listing', undefined, sessionCookie(first.answer));
     expect(seen.body.listing).toMatchObject({ id: 3, name: 'Bram Hollis' });
     const again = await followLink(token);
     expect(again.status).toBe(410);
     expect(again.body.message).toMatch(/^This link was used, is too old, or isn’t whole/);
     expect(again.answer.headers.get('Set-Cookie')).toBeNull();
-    expect((await log()).at(-1)).toMatchObject({ actor: 'lawyer 3', action: 'sign in' });
+    expect((await auditLog()).at(-1)).toMatchObject({ actor: 'lawyer 3', action: 'sign in' });
   });
 
   test('works for half an hour', async () => {
     await requestLink('bram@hollis.example');
     const [token] = await latestTokens();
-    later(31);
+    advanceClock(31);
     expect((await followLink(token)).status).toBe(410);
   });
 
@@ -87,12 +87,12 @@ describe('a sign-in link', () => {
     for (const email of ['bram@hollis.example', 'nobody@hollis.example']) {
       for (let sent = 1; sent <= 10; sent += 1) {
         expect((await requestLink(email)).status).toBe(202);
-        later(16);
+        advanceClock(16);
       }
       const rejected = await requestLink(email);
       expect(rejected.status).toBe(429);
       expect(rejected.body.message).toMatch(/ wait 22 hours and try again\.$/);
-      later(24 * 60);
+      advanceClock(24 * 60);
       expect((await requestLink(email)).status).toBe(202);
     }
     expect(await emailsOfKind('listing-link')).toHaveLength(11);
@@ -106,14 +106,14 @@ describe('a sign-in link', () => {
       expect(Number(rejected.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect(await emailsOfKind('listing-link')).toHaveLength(3);
-    later(16);
+    advanceClock(16);
     expect((await requestLink('bram@hollis.example')).status).toBe(202);
   });
 
   test('can be requested five times in ten minutes by one client', async () => {
-    const from = { 'X-Forwarded-For': '198.51.100.7' };
-    for (let i = 0; i < 5; i += 1) await requestLink(`somebody${i}@mail.example`, from);
-    expect((await requestLink('bram@hollis.example', from)).status).toBe(429);
+    const headers = { 'X-Forwarded-For': '198.51.100.7' };
+    for (let i = 0; i < 5; i += 1) await requestLink(`somebody${i}@mail.example`, headers);
+    expect((await requestLink('bram@hollis.example', headers)).status).toBe(429);
   });
 
   test('requires a valid email', async () => {
@@ -126,9 +126,9 @@ describe('a sign-in link', () => {
     await requestLink('bram@hollis.example');
     const one = await followLink((await latestTokens())[0]);
     await requestLink('bram@hollis.example');
-    const other = await followLink((await latestTokens())[0], sessionOf(one.answer));
+    const other = await followLink((await latestTokens())[0], sessionCookie(one.answer));
     const statusOf = async (answer: Response) =>
-      (await call('GET', '/api/my-listing', undefined, sessionOf(answer))).status;
+      (await call('GET', '/api/my-listing', undefined, sessionCookie(answer))).status;
     expect(await statusOf(one.answer)).toBe(401);
     expect(await statusOf(other.answer)).toBe(200);
   });

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
-  administrator,
-  beginAnew,
+  auditLog,
   call,
   db,
   emailsOfKind,
   followLink,
   latestTokens,
-  log,
-  profile,
+  publicProfile,
   requestLink,
+  resetDirectory,
+  signInAsAdministrator,
   signInAsLawyer,
   tally,
 } from './test-own-listing.ts';
 
-beforeEach(beginAnew);
+beforeEach(resetDirectory);
 
 describe('a lawyer’s own listing', () => {
   test.each([
@@ -24,7 +24,7 @@ describe('a lawyer’s own listing', () => {
     ['GET', '/api/my-listing/counts'],
     ['DELETE', '/api/my-listing/sessions'],
   ])('%s %s is a 401 without data for visitors and administrators', async (method, path) => {
-    for (const headers of [{}, { Cookie: 'session=forged' }, await administrator()]) {
+    for (const headers of [{}, { Cookie: 'session=forged' }, await signInAsAdministrator()]) {
       const { answer, status, body } = await call(method, path, undefined, headers);
       expect(status).toBe(401);
       expect(body).toEqual({ message: 'Please sign in first.' });
@@ -53,8 +53,8 @@ describe('a lawyer’s own listing', () => {
     const { status, body } = await save(changes);
     expect(status).toBe(200);
     expect(body.change).toBeNull();
-    expect(await profile(1)).toMatchObject({ ...changes, phone: '2055550199' });
-    expect((await log()).at(-1)).toMatchObject({
+    expect(await publicProfile(1)).toMatchObject({ ...changes, phone: '2055550199' });
+    expect((await auditLog()).at(-1)).toMatchObject({
       actor: 'lawyer 1',
       action: 'edit',
       subject: 'lawyer',
@@ -65,7 +65,9 @@ describe('a lawyer’s own listing', () => {
   test('is the only listing that a lawyer can edit', async () => {
     const { save, headers } = await signInAsLawyer(1);
     await save({ id: 3, lawyerId: 3, bio: 'Mine.' });
-    expect(await profile(3)).toMatchObject({ bio: 'Has practiced in Birmingham for 18 years.' });
+    expect(await publicProfile(3)).toMatchObject({
+      bio: 'Has practiced in Birmingham for 18 years.',
+    });
     expect((await call('PUT', '/api/my-listing/3', { bio: 'Theirs' }, headers)).status).toBe(404);
   });
 
@@ -79,7 +81,7 @@ describe('a lawyer’s own listing', () => {
       profileImage: 'https://tracker.example/a.png',
     });
     expect(status).toBe(200);
-    expect(await profile(3)).toMatchObject({
+    expect(await publicProfile(3)).toMatchObject({
       isPremium: false,
       isVerified: true,
       isActive: true,
@@ -104,7 +106,7 @@ describe('a lawyer’s own listing', () => {
       'website',
       'zipCode',
     ]);
-    expect(await profile(1)).toMatchObject({ website: 'https://www.delgado.example' });
+    expect(await publicProfile(1)).toMatchObject({ website: 'https://www.delgado.example' });
   });
 
   test('an edit of an outdated version is a conflict and writes nothing', async () => {
@@ -116,7 +118,7 @@ describe('a lawyer’s own listing', () => {
     expect(body.message).toContain('changed while you wrote');
     expect(body.current).toMatchObject({ bio: 'In the other window.' });
     expect((await save({ bio: 'In this one.' }, body.current.version)).status).toBe(200);
-    expect(await profile(1)).toMatchObject({ bio: 'In this one.' });
+    expect(await publicProfile(1)).toMatchObject({ bio: 'In this one.' });
   });
 
   test('signs out on all devices at once', async () => {
@@ -132,9 +134,9 @@ describe('a lawyer’s own listing', () => {
 });
 
 test('returns a lawyer’s own counts for each of the last 30 days', async () => {
-  tally.countOf(1, 'profileViews');
-  tally.countOf(3, 'profileViews');
-  tally.countOf(3, 'phoneClicks');
+  tally.countForLawyer(1, 'profileViews');
+  tally.countForLawyer(3, 'profileViews');
+  tally.countForLawyer(3, 'phoneClicks');
   await tally.flush();
   const { headers } = await signInAsLawyer(3);
   const { body } = await call('GET', '/api/my-listing/counts', undefined, headers);
@@ -156,7 +158,7 @@ describe('removing one’s own listing', () => {
     expect((await followLink(token)).status).toBe(410);
     const [mail] = await emailsOfKind('listing-removal');
     expect(mail).toMatchObject({ recipient: 'bram@hollis.example' });
-    expect((await log()).at(-1)).toMatchObject({
+    expect((await auditLog()).at(-1)).toMatchObject({
       actor: 'lawyer 3',
       action: 'remove',
       subjectId: 3,

@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { lawyerActor } from '../../../db/audit/audit-log.ts';
-import { countsOfLawyer } from '../../../db/counts/lawyer-counts.ts';
+import { lawyerCountsByDay } from '../../../db/counts/lawyer-counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { sendListingLinks, takeListingLink } from '../../../db/lawyers/lawyer-links.ts';
-import { OutdatedEdit } from '../../../db/lawyers/listings.ts';
+import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/lawyer-links.ts';
+import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/own-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import {
   COUNT_DAYS_SHOWN,
-  DEAD_LISTING_LINK,
-  LINK_ON_ITS_WAY,
+  INVALID_LISTING_LINK,
+  LINK_REQUESTED,
   LISTING_LINK_MINUTES,
   listingLinkRequest,
   listingSignIn,
@@ -49,19 +49,19 @@ export const myListing = (db: Database, options: ApiOptions) =>
           buildEmail: listingLinksEmail(options.site),
         };
         await sendListingLinks(db, c.req.valid('json').email, links, now);
-        return c.json({ message: LINK_ON_ITS_WAY }, 202);
+        return c.json({ message: LINK_REQUESTED }, 202);
       },
     )
     .post('/session', body(listingSignIn), async (c) => {
-      const lawyerId = await takeListingLink(db, c.req.valid('json').token, options.now());
-      if (lawyerId === null) return c.json({ message: DEAD_LISTING_LINK }, 410);
+      const lawyerId = await consumeListingLink(db, c.req.valid('json').token, options.now());
+      if (lawyerId === null) return c.json({ message: INVALID_LISTING_LINK }, 410);
       await openSession(db, c, options, { who: { lawyerId }, awaitsSecondFactor: false });
       return c.json({ lawyerId }, 200);
     })
     .use(lawyerOnly(db, options))
     .get('/', async (c) => {
       const own = await ownListing(db, c.get('lawyerId'));
-      return own ? c.json(asLawyerSees(own), 200) : notFound(c, 'Lawyer not found');
+      return own ? c.json(visibleToLawyer(own), 200) : notFound(c, 'Lawyer not found');
     })
     .put('/', body(myListingEdit), async (c) => {
       const { version: expectedVersion, ...fields } = c.req.valid('json');
@@ -70,10 +70,10 @@ export const myListing = (db: Database, options: ApiOptions) =>
       try {
         const edit = { lawyerId, fields, expectedVersion, buildEmails };
         const own = await editOwnListing(db, edit, options.now());
-        return own ? c.json(asLawyerSees(own), 200) : notFound(c, 'Lawyer not found');
+        return own ? c.json(visibleToLawyer(own), 200) : notFound(c, 'Lawyer not found');
       } catch (error) {
-        if (!(error instanceof OutdatedEdit)) throw error;
-        const current = asLawyerSees({ listing: error.current, change: null }).listing;
+        if (!(error instanceof OutdatedEditError)) throw error;
+        const current = visibleToLawyer({ listing: error.current, change: null }).listing;
         return c.json({ message: OUTDATED_LISTING, current }, 409);
       }
     })
@@ -92,7 +92,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     .get('/counts', async (c) => {
       const until = dayIn(options.site.timeZone, options.now());
       const since = addDays(until, 1 - COUNT_DAYS_SHOWN);
-      return c.json(await countsOfLawyer(db, c.get('lawyerId'), { since, until }), 200);
+      return c.json(await lawyerCountsByDay(db, c.get('lawyerId'), { since, until }), 200);
     })
     .delete('/sessions', async (c) => {
       await endSessionsOf(db, { lawyerId: c.get('lawyerId') });
@@ -101,7 +101,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     });
 
 /** Omits the fields that only an administrator may see or set. */
-function asLawyerSees({ listing, change }: OwnListing) {
+function visibleToLawyer({ listing, change }: OwnListing) {
   const { profileImage: _, premium, verification, isPlaced: __, ...own } = listing;
   return {
     listing: { ...own, isPremium: premium !== null, isVerified: verification !== null },

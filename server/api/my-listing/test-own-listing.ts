@@ -3,7 +3,7 @@ import { directoryOf } from '../../../db/engine/test-directory.ts';
 import { DEFAULT_TIME_ZONE } from '../../contract/site/time-zone.ts';
 import { createTally, type Tally } from '../../counts/tally.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
-import { administratorsHeaders, lawyersHeaders } from '../../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../../testing/test-session.ts';
 
 const clock = { now: new Date() };
 export let db: Database;
@@ -11,7 +11,7 @@ export let tally: Tally;
 let app: ReturnType<typeof appOn>['app'];
 
 /** Before each test: two lawyers who share an email, and one with another. */
-export async function beginAnew(): Promise<void> {
+export async function resetDirectory(): Promise<void> {
   clock.now = new Date('2026-11-21T08:00:00Z');
   db = await directoryOf(
     lawyer({ barNumber: 'A1' }),
@@ -23,7 +23,7 @@ export async function beginAnew(): Promise<void> {
   ({ app } = appOn(db, { now, tally, trustedProxies: 1 }));
 }
 
-export const later = (minutes: number) => {
+export const advanceClock = (minutes: number) => {
   clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
 
@@ -62,12 +62,12 @@ export async function latestTokens() {
 export const followLink = (token: string | undefined, headers: object = {}) =>
   call('POST', '/api/my-listing/session', { token }, headers);
 
-export const sessionOf = (response: Response) => ({
+export const sessionCookie = (response: Response) => ({
   Cookie: (response.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '',
 });
 
 export async function signInAsLawyer(id: number) {
-  const headers = await lawyersHeaders(db, id, clock.now);
+  const headers = await lawyerHeaders(db, id, clock.now);
   const read = async () => (await call('GET', '/api/my-listing', undefined, headers)).body;
   const save = async (changes: object, version?: string) => {
     const { listing, change } = await read();
@@ -77,7 +77,7 @@ export async function signInAsLawyer(id: number) {
   return { headers, read, save };
 }
 
-export const profile = async (id: number) => (await call('GET', `/api/lawyers/${id}`)).body;
-export const log = () => db.selectFrom('auditLog').selectAll().orderBy('id').execute();
+export const publicProfile = async (id: number) => (await call('GET', `/api/lawyers/${id}`)).body;
+export const auditLog = () => db.selectFrom('auditLog').selectAll().orderBy('id').execute();
 
-export const administrator = () => administratorsHeaders(db, clock.now);
+export const signInAsAdministrator = () => administratorHeaders(db, clock.now);

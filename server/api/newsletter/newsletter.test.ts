@@ -33,7 +33,7 @@ async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
     mails: emails,
     subscribe: (email: unknown, source?: unknown) => post('', { email, source }),
     subscribers: () => db.selectFrom('subscribers').selectAll().orderBy('id').execute(),
-    pass: (milliseconds: number) => {
+    advanceClock: (milliseconds: number) => {
       time.now += milliseconds;
     },
     /** The token in the latest email's link of that kind. */
@@ -95,7 +95,7 @@ test.each([
     const site = await newsletter();
     await site.subscribe('dana@example.com');
     await site.post(`/confirm/${await site.token('confirm')}`);
-    site.pass(30 * DAY);
+    site.advanceClock(30 * DAY);
     expect(await site.subscribe(again)).toEqual(success);
     expect(await site.subscribers()).toHaveLength(1);
     expect(await site.mails()).toHaveLength(1);
@@ -107,10 +107,10 @@ test('resends the confirmation to an unconfirmed email, at most every ten minute
   const site = await newsletter();
   await site.subscribe('dana@example.com');
   const first = await site.token('confirm');
-  site.pass(9 * MINUTE);
+  site.advanceClock(9 * MINUTE);
   await site.subscribe('dana@example.com');
   expect(await site.mails()).toHaveLength(1);
-  site.pass(2 * MINUTE);
+  site.advanceClock(2 * MINUTE);
   await site.subscribe('dana@example.com');
   expect(await site.mails()).toHaveLength(2);
   expect(await site.token('confirm')).not.toBe(first);
@@ -120,10 +120,10 @@ test('resends the confirmation to an unconfirmed email, at most every ten minute
 test('deletes an unconfirmed email after 30 days', async () => {
   const site = await newsletter();
   await site.subscribe('dana@example.com');
-  site.pass(29 * DAY);
+  site.advanceClock(29 * DAY);
   await site.subscribe('ada@example.com');
   expect(await site.subscribers()).toHaveLength(2);
-  site.pass(2 * DAY);
+  site.advanceClock(2 * DAY);
   await site.subscribe('ben@example.com');
   const emails = (await site.subscribers()).map(({ email }) => email);
   expect(emails).toEqual(['ada@example.com', 'ben@example.com']);
@@ -153,7 +153,7 @@ test('a confirmation works once, within seven days, and only with its own token'
     const answer = await site.post(`/confirm/${encodeURIComponent(forged)}`);
     expect(answer).toEqual({ status: 404, body: { confirmation: 'unknown' } });
   }
-  site.pass(7 * DAY);
+  site.advanceClock(7 * DAY);
   expect(await site.post(`/confirm/${token}`)).toEqual({
     status: 404,
     body: { confirmation: 'expired' },
@@ -185,7 +185,7 @@ test('unsubscribing is idempotent and needs the right token', async () => {
   const token = await site.token('unsubscribe');
   expect((await site.post(`/unsubscribe/${token}`)).status).toBe(200);
   const [{ unsubscribedAt } = {}] = await site.subscribers();
-  site.pass(DAY);
+  site.advanceClock(DAY);
   expect((await site.post(`/unsubscribe/${token}`)).status).toBe(200);
   expect(await site.subscribers()).toMatchObject([{ unsubscribedAt }]);
 });

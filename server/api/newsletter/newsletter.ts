@@ -14,18 +14,18 @@ import { confirmationEmail } from '../../mail/confirmation-mail.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { administratorOnly } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
-import { query } from '../answers.ts';
+import { validateQuery } from '../answers.ts';
 import { validateForm } from '../forms/received.ts';
 import type { ApiOptions } from '../options.ts';
-import { leadOn, pageOf } from '../paging.ts';
+import { pageOf, setPaginationHeaders } from '../paging.ts';
 
 /** Subscribing, and the list of subscribers. Responses don't reveal whether an email is known. */
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
-    .get('/', administratorOnly(db, options), query(listQuery), async (c) => {
+    .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
       const { q, ...pageQuery } = c.req.valid('query');
       const { subscribers, total } = await listSubscribers(db, { q }, pageOf(pageQuery));
-      leadOn(c, pageQuery, { shown: subscribers.length, total });
+      setPaginationHeaders(c, pageQuery, { shown: subscribers.length, total });
       return c.json(subscribers, 200);
     })
     .post(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordError, wayBack } from './sign-in.ts';
+import { passwordError, returnPath } from './sign-in.ts';
 
 const owner = { siteName: 'Counsel Atlas', email: 'ann.whitfield@example.org' };
 
@@ -47,5 +47,5 @@ test.each([
   ['javascript:alert(1)', '/admin'],
   ['/admin/login?to=/admin/login', '/admin'],
 ])('after signing in, %j returns to %j', (to, path) => {
-  expect(wayBack(to)).toBe(path);
+  expect(returnPath(to)).toBe(path);
 });

@@ -14,13 +14,13 @@ export const SET_UP_MINUTES = 60;
 
 /** Sign-in attempts per client IP and per account within the window. */
 export const MAX_SIGN_IN_ATTEMPTS = 5;
-export const SIGN_IN_SECONDS = 15 * 60;
+export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 
 /** Doesn't reveal which of the two is wrong or whether the account exists. */
 export const WRONG_SIGN_IN = 'The e-mail address or the password is wrong.';
 export const WRONG_PASSWORD = 'This isn’t your password.';
 export const WRONG_CODE = 'This code is wrong, or was used before. Wait for the next one.';
-export const SPENT_LINK = 'This link was used, or is too old.';
+export const EXPIRED_LINK = 'This link was used, or is too old.';
 
 const TYPE_PASSWORD = 'Please enter your password';
 
@@ -85,26 +85,26 @@ export function passwordChange(owner: PasswordContext) {
 }
 
 function rejectGuessable(text: string, owner: PasswordContext, context: z.core.$RefinementCtx) {
-  const message = guessable(text, owner);
+  const message = guessableReason(text, owner);
   if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
 }
 
 /** The error in a new password; null if it is acceptable. */
 export function passwordError(text: string, owner: PasswordContext): string | null {
   const { error } = newPassword.safeParse(text);
-  return error ? (error.issues[0]?.message ?? TOO_SHORT) : guessable(text, owner);
+  return error ? (error.issues[0]?.message ?? TOO_SHORT) : guessableReason(text, owner);
 }
 
 /** The reason why a password is easy to guess; null if it isn't. */
-function guessable(
+function guessableReason(
   text: string,
   { siteName, email: accountEmail }: PasswordContext,
 ): string | null {
-  const typed = folded(text);
-  const account = folded(accountEmail?.split('@')[0] ?? '');
-  const site = folded(siteName);
+  const typed = normalize(text);
+  const account = normalize(accountEmail?.split('@')[0] ?? '');
+  const site = normalize(siteName);
   // The password without the email, account and site name.
-  const rest = [folded(accountEmail ?? ''), site, account]
+  const rest = [normalize(accountEmail ?? ''), site, account]
     .filter((known) => known.length > 3)
     .reduce((left, known) => left.replaceAll(known, ''), typed);
   if (rest.length < MIN_PASSWORD / 2 && rest !== typed) {
@@ -116,7 +116,7 @@ function guessable(
   return COMMON.has(typed) ? 'This password is one of the first that anybody would try' : null;
 }
 
-function folded(text: string): string {
+function normalize(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}@.]/gu, '');
 }
 
@@ -139,7 +139,7 @@ const COMMON = new Set(
 );
 
 /** The page to open after signing in: the requested page of this site, or the dashboard. */
-export function wayBack(to: string | null): string {
+export function returnPath(to: string | null): string {
   const href = localHref(to);
   return href === null || href.startsWith(SIGN_IN_PAGE) ? '/admin' : href;
 }

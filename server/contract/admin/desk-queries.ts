@@ -28,16 +28,16 @@ function optional<Rule extends z.ZodType>(rule: Rule) {
 }
 
 /** One of the options; the empty one means no filter. */
-function choice<const Value extends string>(options: readonly { value: Value }[], message: string) {
+function oneOf<const Value extends string>(options: readonly { value: Value }[], message: string) {
   const values = options.map(({ value }) => value).filter((value) => value !== '');
   return optional(z.enum(values as Exclude<Value, ''>[], message));
 }
 
-const words = optional(
+const searchText = optional(
   z.string().trim().max(MAX_PARAMETER_LENGTH, `has more than ${MAX_PARAMETER_LENGTH} characters`),
 );
 
-const whole = (max: number) =>
+const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^[1-9]\d{0,14}$/, 'is not a whole number from 1')
@@ -45,16 +45,16 @@ const whole = (max: number) =>
     .refine((number) => number <= max, `is more than ${max}`);
 
 export const listingQuery = z.object({
-  q: words,
-  only: choice(LISTING_FILTERS, 'is no filter'),
-  page: optional(whole(MAX_ADMIN_PAGE)),
+  q: searchText,
+  only: oneOf(LISTING_FILTERS, 'is no filter'),
+  page: optional(wholeNumber(MAX_ADMIN_PAGE)),
 });
 
 export const auditQuery = z.object({
-  subject: choice(AUDIT_SUBJECTS, 'is no subject'),
-  subjectId: optional(whole(Number.MAX_SAFE_INTEGER)),
-  actor: words,
-  action: words,
+  subject: oneOf(AUDIT_SUBJECTS, 'is no subject'),
+  subjectId: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  actor: searchText,
+  action: searchText,
   /** Only entries older than the one with this ID. */
-  before: optional(whole(Number.MAX_SAFE_INTEGER)),
+  before: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
 });

@@ -11,7 +11,7 @@ const listing = z.number(LISTING).int(LISTING).positive(LISTING).nullable();
 export const proofLink = z.object({ listing });
 
 const MIN_CHECK = 10;
-export const ownCheck = z.object({
+export const manualCheck = z.object({
   listing,
   reason: line(`Please write down what you checked (at least ${MIN_CHECK} characters)`, MIN_CHECK),
 });

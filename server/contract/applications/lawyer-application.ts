@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import {
-  agreed,
   email,
   line,
+  mustAgree,
   optionalLine,
   optionalText,
   personName,
@@ -48,7 +48,7 @@ export const lawyerApplication = z
     education: line('Please enter your education', MIN_NAME),
     languages: line('Please enter languages spoken', MIN_NAME),
     questions: optionalText(),
-    agreeToTerms: agreed('You must agree to the terms and conditions'),
+    agreeToTerms: mustAgree('You must agree to the terms and conditions'),
   })
   .transform(({ agreeToTerms: _agreed, ...application }) => application);
 

@@ -22,7 +22,7 @@ export const NECESSARY_ONLY: CookiePreferences = {
   functional: false,
 };
 
-export const EVERYTHING: CookiePreferences = {
+export const ALL_PREFERENCES: CookiePreferences = {
   necessary: true,
   analytics: true,
   marketing: true,
@@ -45,8 +45,10 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
  * @param hasSignal whether the browser sends `Sec-GPC: 1`
  */
 export function readConsent(cookies: string | null | undefined, hasSignal: boolean): Consent {
-  const isStored = cookie(cookies, FLAG_COOKIE) === CONSENT_VERSION;
-  const stored = isStored ? parsed(cookie(cookies, PREFERENCES_COOKIE)) : NECESSARY_ONLY;
+  const isStored = cookieValue(cookies, FLAG_COOKIE) === CONSENT_VERSION;
+  const stored = isStored
+    ? parsePreferences(cookieValue(cookies, PREFERENCES_COOKIE))
+    : NECESSARY_ONLY;
   return { isStored, hasSignal, preferences: effectivePreferences(stored, hasSignal) };
 }
 
@@ -59,7 +61,7 @@ export function effectivePreferences(
 }
 
 /** Reads the preferences form. A browser doesn't send a switch that is off. */
-export function preferencesOf(form: FormData): CookiePreferences {
+export function readPreferencesForm(form: FormData): CookiePreferences {
   return {
     necessary: true,
     analytics: form.has('analytics'),
@@ -77,7 +79,7 @@ export function consentCookies(preferences: CookiePreferences, isSecure: boolean
   ];
 }
 
-function cookie(cookies: string | null | undefined, name: string): string | undefined {
+function cookieValue(cookies: string | null | undefined, name: string): string | undefined {
   return (cookies ?? '')
     .split(';')
     .map((pair) => pair.trim())
@@ -85,7 +87,7 @@ function cookie(cookies: string | null | undefined, name: string): string | unde
     ?.slice(name.length + 1);
 }
 
-function parsed(text: string | undefined): CookiePreferences {
+function parsePreferences(text: string | undefined): CookiePreferences {
   try {
     const { analytics, marketing, functional } = JSON.parse(decodeURIComponent(text ?? ''));
     return {

@@ -1,16 +1,16 @@
-import { isSignedInPage, plainPath } from '../http/private-path.ts';
+import { isSignedInPage, normalizePath } from '../http/private-path.ts';
 import { isMapPath } from '../lawyers/map.ts';
 import type { Site } from '../site/site.ts';
 import {
+  ALL_PREFERENCES,
   type Consent,
   type CookiePreferences,
-  EVERYTHING,
   effectivePreferences,
 } from './consent.ts';
 
 /** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
-export function isMeasured(pathname: string): boolean {
-  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(plainPath(pathname));
+export function isTrackedPage(pathname: string): boolean {
+  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(normalizePath(pathname));
   return !isSecret && !isSignedInPage(pathname) && !isMapPath(pathname);
 }
 
@@ -21,11 +21,11 @@ export interface Tags {
 }
 
 /** Services that are configured and allowed by the visitor. A Google Ads tag is marketing. */
-export function agreedTags(site: Site, preferences: CookiePreferences): Tags {
+export function allowedTags(site: Site, preferences: CookiePreferences): Tags {
   const { googleTagId, metaPixelId } = site;
-  const isOfAds = googleTagId?.startsWith('AW-') ?? false;
+  const isAdsTag = googleTagId?.startsWith('AW-') ?? false;
   return {
-    google: googleTagId !== undefined && preferences[isOfAds ? 'marketing' : 'analytics'],
+    google: googleTagId !== undefined && preferences[isAdsTag ? 'marketing' : 'analytics'],
     meta: metaPixelId !== undefined && preferences.marketing,
   };
 }
@@ -35,5 +35,5 @@ export function agreedTags(site: Site, preferences: CookiePreferences): Tags {
  * the visitor can still allow on that page. No service is loaded before that.
  */
 export function possiblePreferences({ isStored, hasSignal, preferences }: Consent) {
-  return isStored ? preferences : effectivePreferences(EVERYTHING, hasSignal);
+  return isStored ? preferences : effectivePreferences(ALL_PREFERENCES, hasSignal);
 }

@@ -6,7 +6,7 @@ import {
   withoutInvisible,
 } from '../../../db/data/visible-text.ts';
 import { findStateAlone } from '../places/places.ts';
-import { countText } from '../site/count-text.ts';
+import { formatCount } from '../site/count-text.ts';
 import {
   MAX_EMAIL,
   MAX_LINE,
@@ -22,7 +22,7 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 /** Rules that several forms share, each with its message. */
 
-const tooLongMessage = (max: number) => `Please use at most ${countText(max)} characters`;
+const tooLongMessage = (max: number) => `Please use at most ${formatCount(max)} characters`;
 
 /** One line of visible characters. */
 export function line(message: string, min = 1, max = MAX_LINE) {
@@ -98,4 +98,4 @@ export const details = text(
 );
 
 /** Only `true` counts as agreement. */
-export const agreed = (message: string) => z.literal(true, message);
+export const mustAgree = (message: string) => z.literal(true, message);

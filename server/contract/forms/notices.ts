@@ -53,5 +53,5 @@ export const MISSING_INFORMATION: NoticeText = {
 export const INVALID_FORM = 'Please correct the fields that are named here.';
 
 /** Response to an edit of an outdated version. */
-export const CHANGED_MEANWHILE =
+export const EDIT_CONFLICT =
   'Somebody else has changed this since you opened it. Nothing of yours was saved yet.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dialableNumber, phoneLink, phoneText } from './phone.ts';
+import { dialableNumber, formatPhone, phoneLink } from './phone.ts';
 
 test.each([
   ['2055550143', '(205) 555-0143'],
@@ -10,7 +10,7 @@ test.each([
   ['call us', 'call us'],
   ['', ''],
 ])('formats the phone %o as %o', (phone, shown) => {
-  expect(phoneText(phone)).toBe(shown);
+  expect(formatPhone(phone)).toBe(shown);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Formats a ten-digit number as (AAA) BBB-CCCC and returns any other value unchanged. */
-export function phoneText(phone: string): string {
+export function formatPhone(phone: string): string {
   const digits = tenDigits(phone);
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }

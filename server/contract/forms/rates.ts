@@ -46,7 +46,7 @@ export function tooManyChanges(wait: number): string {
 }
 
 /** For the limit on all visitors together. @param wait seconds */
-export function tooManyOfAll(wait: number): string {
+export function tooManyInTotal(wait: number): string {
   return `Too much comes in at the moment. Please wait ${waitInWords(wait)} and send it again, or call us.`;
 }
 

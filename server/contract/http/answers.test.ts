@@ -1,7 +1,7 @@
 import type { ExtractSchema } from 'hono/types';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { type Route, responseSchema, type responses, routeOf } from './answers.ts';
+import { matchRoute, type Route, responseSchema, type responses } from './answers.ts';
 import type { Api } from './api.ts';
 
 type Responses = typeof responses;
@@ -61,7 +61,7 @@ test.each([
   ['GET', '/api/lawyers/7/8', undefined],
   ['GET', '/api', undefined],
 ])('%s %s matches %s', (method, path, route) => {
-  expect(routeOf(method, path)).toBe(route);
+  expect(matchRoute(method, path)).toBe(route);
 });
 
 describe('response schemas', () => {

@@ -61,7 +61,7 @@ const lawyer = z.strictObject({
 });
 
 /** A lawyer in the admin's list. */
-const listedLawyer = lawyer.pick({
+const adminLawyer = lawyer.pick({
   id: true,
   name: true,
   lawFirmName: true,
@@ -88,7 +88,7 @@ const subscriber = z.strictObject({
   isActive: z.boolean(),
 });
 
-const searchCounts = z.strictObject({
+const facetCounts = z.strictObject({
   total: count,
   practiceArea: countBy,
   state: countBy,
@@ -189,7 +189,7 @@ const requestStatus = z.strictObject({
   recipients: z.array(z.strictObject({ recipient: z.string(), sharedAt: time })),
 });
 
-const received = z.strictObject({ message: z.string() });
+const messageResponse = z.strictObject({ message: z.string() });
 const confirmation = z.strictObject({
   confirmation: z.enum(['confirmed', 'used', 'expired', 'unknown']),
 });
@@ -203,18 +203,18 @@ const signedIn = z.strictObject({
 const signIn = z.strictObject({ awaitsSecondFactor: z.boolean() });
 const claim = z.strictObject({ name: z.string(), isClaim: z.boolean(), isProved: z.boolean() });
 /** A response without a body. */
-const nothing = z.null();
+const noBody = z.null();
 
 /** Schemas by route and status. Any other response is a {@link problem}. */
 export const responses = {
   'GET /practice-areas': { 200: z.array(practiceArea) },
-  'GET /lawyers': { 200: z.array(listedLawyer) },
+  'GET /lawyers': { 200: z.array(adminLawyer) },
   'GET /lawyers/featured': { 200: z.array(lawyer) },
   'GET /lawyers/search': { 200: z.array(lawyer) },
-  'GET /lawyers/facets': { 200: searchCounts },
+  'GET /lawyers/facets': { 200: facetCounts },
   'GET /lawyers/:id': { 200: lawyer },
   'GET /suggestions': { 200: z.array(suggestion) },
-  'POST /counts': { 204: nothing },
+  'POST /counts': { 204: noBody },
   'POST /find-lawyer-request': {
     201: z.strictObject({
       message: z.string(),
@@ -223,9 +223,9 @@ export const responses = {
     }),
   },
   'GET /requests/:token': { 200: requestStatus },
-  'DELETE /requests/:token': { 204: nothing },
-  'POST /contact': { 201: received },
-  'POST /lawyer-signup': { 201: received },
+  'DELETE /requests/:token': { 204: noBody },
+  'POST /contact': { 201: messageResponse },
+  'POST /lawyer-signup': { 201: messageResponse },
   'GET /blog': { 200: z.array(postSummary) },
   'GET /blog/recent': { 200: z.array(postSummary) },
   'GET /blog/:slug': { 200: post },
@@ -241,25 +241,25 @@ export const responses = {
   'GET /session': { 200: signedIn },
   'POST /session': { 200: signIn },
   'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
-  'DELETE /session': { 204: nothing },
+  'DELETE /session': { 204: noBody },
   'GET /set-up/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
-  'POST /set-up/:token': { 204: nothing },
+  'POST /set-up/:token': { 204: noBody },
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
 /** A route of the API, such as `GET /lawyers/:id`. */
 export type Route = keyof typeof responses;
 
 /** The route that matches a method and a path with `/api`; undefined if there is none. */
-export function routeOf(method: string, path: string): Route | undefined {
+export function matchRoute(method: string, path: string): Route | undefined {
   const routes = Object.keys(responses) as Route[];
-  const reached = routes.filter((route) => {
+  const matches = routes.filter((route) => {
     const [own = '', pattern = ''] = route.split(' ');
     const expression = new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`);
     // GET routes also answer HEAD; no route answers OPTIONS.
     return own === method.replace('HEAD', 'GET') && expression.test(path);
   });
   // A literal segment takes precedence over a parameter: `/lawyers/search` is not a lawyer ID.
-  return reached.find((route) => !route.includes(':')) ?? reached[0];
+  return matches.find((route) => !route.includes(':')) ?? matches[0];
 }
 
 /** The schema of a response. Unknown routes and errors return a {@link Problem}. */

@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { INVALID_FORM } from '../forms/notices.ts';
 import type { Problem } from './problem.ts';
 
-export type Checked<Value> = { value: Value } | { problem: Problem };
+export type Validated<Value> = { value: Value } | { problem: Problem };
 
 /** Returns the validated value, or the first message of each invalid field. */
-export function check<Schema extends z.ZodType>(
+export function validate<Schema extends z.ZodType>(
   schema: Schema,
   body: unknown,
-): Checked<z.output<Schema>> {
+): Validated<z.output<Schema>> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return { value: parsed.data };
   const errors: Record<string, string> = {};

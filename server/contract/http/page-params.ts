@@ -1,4 +1,4 @@
-import { isPrivatePath, plainPath } from './private-path.ts';
+import { isPrivatePath, normalizePath } from './private-path.ts';
 
 /** Query parameters that change a public page. Pages that aren't listed have none. */
 const PAGES = {
@@ -36,7 +36,7 @@ type PageName = keyof typeof PAGES;
 type ParamOf<Page extends PageName> = (typeof PAGES)[Page]['params'][number];
 
 /** Private pages aren't cached, old profile URLs redirect, and React Router calls /__manifest. */
-const keepsAll = (path: string) =>
+const keepsAllParams = (path: string) =>
   isPrivatePath(path) || path.startsWith('/lawyers/') || path === '/__manifest';
 
 /** Typed `URLSearchParams`: reading a parameter that the page doesn't list is a compile error. */
@@ -55,19 +55,19 @@ export function withKnownParams(href: string): string {
   const at = href.indexOf('?');
   if (at < 0) return href;
   const pathname = href.slice(0, at);
-  const path = plainPath(pathname);
-  if (keepsAll(path)) return href;
+  const path = normalizePath(pathname);
+  if (keepsAllParams(path)) return href;
   const query = knownQuery(path, new URLSearchParams(href.slice(at)));
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
 /** Suffix of React Router's data requests; their `_routes` parameter names the routes to load. */
-const DATA = /(\/_|\/_root)?\.data$/;
+const DATA_SUFFIX = /(\/_|\/_root)?\.data$/;
 
 function knownQuery(path: string, params: URLSearchParams): string {
-  const pagePath = path.replace(DATA, '') || '/';
+  const pagePath = path.replace(DATA_SUFFIX, '') || '/';
   const page = Object.values(PAGES).find((known) => known.path.test(pagePath));
-  const names = [...(page?.params ?? []), ...(DATA.test(path) ? ['_routes'] : [])];
+  const names = [...(page?.params ?? []), ...(DATA_SUFFIX.test(path) ? ['_routes'] : [])];
   const known = new URLSearchParams();
   for (const name of names) {
     const value = params.get(name);

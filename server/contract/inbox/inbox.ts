@@ -14,8 +14,8 @@ export const MAX_INTRODUCTIONS = 3;
 export const MAX_SUGGESTIONS = 10;
 
 /** Statuses of a submission. `waiting` includes all that are unanswered, seen or not. */
-const RECEIVED_STATES = ['waiting', 'received', 'seen', 'closed', 'erased'] as const;
-const REQUEST_STATES = [
+const RECEIVED_STATUSES = ['waiting', 'received', 'seen', 'closed', 'erased'] as const;
+const REQUEST_STATUSES = [
   'waiting',
   'received',
   'seen',
@@ -23,13 +23,13 @@ const REQUEST_STATES = [
   'closed',
   'withdrawn',
 ] as const;
-export const INBOX_STATES = {
-  requests: REQUEST_STATES,
-  messages: RECEIVED_STATES,
-  applications: RECEIVED_STATES,
+export const INBOX_STATUSES = {
+  requests: REQUEST_STATUSES,
+  messages: RECEIVED_STATUSES,
+  applications: RECEIVED_STATUSES,
 } as const satisfies Record<InboxKind, readonly string[]>;
 
-export const STATE_LABELS = {
+export const STATUS_LABELS = {
   waiting: 'Waiting for an answer',
   received: 'Received',
   seen: 'Seen',
@@ -50,18 +50,18 @@ export const REQUEST_KIND_LABELS = {
 const singleValue = z.string('must be given once');
 
 /** An untouched select sends an empty value, which means no filter. */
-const choice = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+const optionalEnum = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   singleValue
     .transform((value) => value || undefined)
     .pipe(z.enum(choices, `must be one of ${choices.join(', ')}`).optional())
     .optional();
 
-const words = singleValue
+const searchText = singleValue
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();
 
 /** A checked box sends any value; a link may send `true` or `false`. */
-const ticked = singleValue
+const checkbox = singleValue
   .transform((value) => !['', 'false', '0'].includes(value))
   .optional()
   .transform((value) => value ?? false);
@@ -71,23 +71,23 @@ const page = singleValue
   .transform(Number)
   .default(1);
 
-const common = { isLate: ticked, isSuspected: ticked, q: words, page };
-const place = { state: words, practiceArea: words };
+const common = { isLate: checkbox, isSuspected: checkbox, q: searchText, page };
+const place = { state: searchText, practiceArea: searchText };
 
 /** Query parameters of each list. */
 export const inboxQueries = {
   requests: z.object({
     ...common,
     ...place,
-    status: choice(REQUEST_STATES),
-    kind: choice(requestKinds),
+    status: optionalEnum(REQUEST_STATUSES),
+    kind: optionalEnum(requestKinds),
   }),
-  messages: z.object({ ...common, status: choice(RECEIVED_STATES) }),
-  applications: z.object({ ...common, ...place, status: choice(RECEIVED_STATES) }),
+  messages: z.object({ ...common, status: optionalEnum(RECEIVED_STATUSES) }),
+  applications: z.object({ ...common, ...place, status: optionalEnum(RECEIVED_STATUSES) }),
 } as const;
 
 /** Search for a lawyer by name. */
-export const nameQuery = z.object({ q: words });
+export const nameQuery = z.object({ q: searchText });
 
 const version = z.number('Send the version that you have read').int().min(0);
 

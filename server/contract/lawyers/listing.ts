@@ -48,7 +48,7 @@ const years = z
 const ZIP = 'Please enter five digits, or nine as 12345-6789';
 const zipCode = line(ZIP, 1, 10).refine((text) => /^\d{5}(-\d{4})?$/.test(text), ZIP);
 
-const words = z
+const stringList = z
   .array(optionalLine(), 'Please enter a list')
   .transform((list) => [...new Set(list.filter((word) => word !== null))])
   .pipe(z.array(z.string()).max(MAX_LISTED, `Please name at most ${MAX_LISTED}`));
@@ -81,9 +81,9 @@ export const listingFields = z.object({
   bio: optionalText(MAX_BIO),
   yearsExperience: orNull(years),
   education: optionalLine(),
-  languages: words,
-  barAdmissions: words,
-  barAssociations: words,
+  languages: stringList,
+  barAdmissions: stringList,
+  barAssociations: stringList,
   practiceAreas,
   barNumber,
   profileImage: orNull(image),

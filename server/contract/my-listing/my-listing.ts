@@ -14,8 +14,8 @@ export const COUNT_DAYS_SHOWN = 30;
 export const COUNT_RETENTION_DAYS = 400;
 
 /** The same message for known and unknown emails. */
-export const LINK_ON_ITS_WAY = 'If a listing has this address, a link is on its way.';
-export const DEAD_LISTING_LINK =
+export const LINK_REQUESTED = 'If a listing has this address, a link is on its way.';
+export const INVALID_LISTING_LINK =
   'This link was used, is too old, or isn’t whole. Ask for a new one below.';
 export const OUTDATED_LISTING =
   'Your listing was changed while you wrote. Nothing of what you wrote is lost: look at what stands there now, and save again.';
@@ -28,16 +28,16 @@ export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max
 /** Fields that a lawyer may edit. No portrait: an image on another site could track visitors. */
 export const myListingEdit = listingFields.omit({ profileImage: true }).extend({ version });
 
-const WHY = 'Please say why: the lawyer reads it';
+const REASON_REQUIRED = 'Please say why: the lawyer reads it';
 export const changeDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved'), version, reason: z.null().default(null) }),
   z.object({
     decision: z.literal('refused'),
     version: z.null().default(null),
     reason: z
-      .string(WHY)
+      .string(REASON_REQUIRED)
       .transform((text) => text.trim())
-      .pipe(z.string().min(2, WHY).max(1000, 'Please use at most 1,000 characters')),
+      .pipe(z.string().min(2, REASON_REQUIRED).max(1000, 'Please use at most 1,000 characters')),
   }),
 ]);
 

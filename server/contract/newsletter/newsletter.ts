@@ -20,7 +20,7 @@ export const INVALID_EMAIL = 'Please enter a valid email address';
 export const POPUP_MESSAGES = {
   notAgreed: 'Please agree to our privacy policy to continue',
   rejected: 'Failed to subscribe to newsletter',
-  unreached: 'Something went wrong. Please try again.',
+  networkError: 'Something went wrong. Please try again.',
 } as const;
 
 /** The form that a subscriber came from. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { RequestKind } from '../../../db/data/request-kinds.ts';
 import {
-  agreed,
   city,
   details,
   email,
   line,
+  mustAgree,
   name,
   phone,
   state,
@@ -47,7 +47,7 @@ const optionalPracticeArea = z
   .transform((value) => value?.trim() || ANY_PRACTICE_AREA.value)
   .pipe(practiceArea);
 
-const agreeToTerms = agreed('You must agree to the Privacy Policy and Terms of Service');
+const agreeToTerms = mustAgree('You must agree to the Privacy Policy and Terms of Service');
 
 const person = { name, phone, email, state };
 

@@ -24,7 +24,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value <= max, `must be at most ${max}`);
 
 /** Search text is cut, not rejected, so that any pasted text gets results. */
-const words = singleValue
+const searchText = singleValue
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();
 
@@ -32,7 +32,7 @@ const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   singleValue.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
 
 /** Text typed so far, for suggestions. */
-export const suggestionQuery = z.object({ q: words });
+export const suggestionQuery = z.object({ q: searchText });
 
 /** Filters of a search for lawyers. The parameter names are part of the public API. */
 export const lawyerFilters = z.object({
@@ -47,7 +47,7 @@ export const lawyerFilters = z.object({
     .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
     .pipe(wholeNumber(0, 100).optional())
     .optional(),
-  q: words,
+  q: searchText,
   radius: oneOf(RADIUS_OPTIONS.map(String)).transform(Number).default(CITY_RADIUS_MILES),
 });
 
@@ -60,7 +60,7 @@ export const lawyerSearch = lawyerFilters.extend({
 
 /** Query of an admin list: search text and page. */
 export const listQuery = z.object({
-  q: words,
+  q: searchText,
   page: wholeNumber(1, 9_999_999_999).optional(),
   pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });

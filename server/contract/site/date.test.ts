@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateText } from './date.ts';
+import { formatDate } from './date.ts';
 
 test.each([
   ['2026-11-21', 'November 21, 2026'],
@@ -11,5 +11,5 @@ test.each([
   [null, ''],
   ['yesterday', ''],
 ])('formats the date %o as %o', (date, shown) => {
-  expect(dateText(date)).toBe(shown);
+  expect(formatDate(date)).toBe(shown);
 });

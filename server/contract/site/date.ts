@@ -5,8 +5,8 @@ const MONTHS =
   );
 
 /** 'March 31, 2026', in UTC; an empty string for an empty or invalid date. */
-export function dateText(date: string | null): string {
-  const moment = new Date(date || Number.NaN);
-  if (Number.isNaN(moment.getTime())) return '';
-  return `${MONTHS[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`;
+export function formatDate(date: string | null): string {
+  const time = new Date(date || Number.NaN);
+  if (Number.isNaN(time.getTime())) return '';
+  return `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayIn, dayText, timeText, timeZoneName } from './time-zone.ts';
+import { addDays, dayIn, formatDay, formatTime, timeZoneName } from './time-zone.ts';
 
 const CHICAGO = 'America/Chicago';
 
@@ -28,19 +28,19 @@ describe.each(['UTC', 'Pacific/Auckland', 'America/Los_Angeles'])('on a server i
     ['2026-11-02T05:59:00.000Z', '2026-11-01', 'November 1, 2026, 11:59 PM CST'],
   ])('%s is %s in Chicago, shown as %s', (time, day, text) => {
     expect(dayIn(CHICAGO, time)).toBe(day);
-    expect(timeText(CHICAGO, time)).toBe(text);
+    expect(formatTime(CHICAGO, time)).toBe(text);
   });
 });
 
 test('another zone has its own date and shows its offset', () => {
   expect(dayIn('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe('2026-11-22');
-  expect(timeText('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe(
+  expect(formatTime('Pacific/Auckland', '2026-11-21T12:00:00Z')).toBe(
     'November 22, 2026, 1:00 AM GMT+13',
   );
 });
 
 test('formats a missing time as an empty string', () => {
-  expect(dayText(CHICAGO, null)).toBe('');
+  expect(formatDay(CHICAGO, null)).toBe('');
 });
 
 test('adds days across months, years and daylight saving time', () => {

@@ -1,4 +1,4 @@
-import { dateText } from './date.ts';
+import { formatDate } from './date.ts';
 
 /** Dates and times in the site's time zone, independent of the server's or the browser's zone. */
 
@@ -17,21 +17,21 @@ export function timeZoneName(text: string): string | undefined {
 
 /** The ISO day of a time: `2026-11-22`. */
 export function dayIn(timeZone: string, time: string | Date): string {
-  return formatsOf(timeZone).day.format(new Date(time));
+  return formattersFor(timeZone).day.format(new Date(time));
 }
 
 /** `November 22, 2026`, the day of a time; an empty string for no time. */
-export function dayText(timeZone: string, time: string | null): string {
-  return time ? dateText(dayIn(timeZone, time)) : '';
+export function formatDay(timeZone: string, time: string | null): string {
+  return time ? formatDate(dayIn(timeZone, time)) : '';
 }
 
 /** `November 22, 2026, 3:05 PM CST` */
-export function timeText(timeZone: string, time: string): string {
-  const parts = formatsOf(timeZone).time.formatToParts(new Date(time));
+export function formatTime(timeZone: string, time: string): string {
+  const parts = formattersFor(timeZone).time.formatToParts(new Date(time));
   const part = (type: string) => parts.find((one) => one.type === type)?.value;
   // Built from parts, because browsers separate them with different spaces, which breaks hydration.
   const clock = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
-  return `${dayText(timeZone, time)}, ${clock}`;
+  return `${formatDay(timeZone, time)}, ${clock}`;
 }
 
 /** The ISO day this many days later; a negative number goes back. */
@@ -39,18 +39,18 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-interface Formats {
+interface Formatters {
   day: Intl.DateTimeFormat;
   time: Intl.DateTimeFormat;
 }
 
 /** Creating a formatter takes thousands of times as long as using it. */
-const formats = new Map<string, Formats>();
+const formatters = new Map<string, Formatters>();
 
-function formatsOf(timeZone: string): Formats {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = {
+function formattersFor(timeZone: string): Formatters {
+  const cached = formatters.get(timeZone);
+  if (cached) return cached;
+  const created = {
     // This locale writes ISO days.
     day: new Intl.DateTimeFormat('en-CA', {
       timeZone,
@@ -66,6 +66,6 @@ function formatsOf(timeZone: string): Formats {
       timeZoneName: 'short',
     }),
   };
-  formats.set(timeZone, made);
-  return made;
+  formatters.set(timeZone, created);
+  return created;
 }

@@ -2,6 +2,12 @@ import type { ReactNode } from 'react';
 import * as css from './badge.css.ts';
 
 /** A status in one or two words. */
-export function Badge({ kind, children }: { kind: keyof typeof css.badge; children: ReactNode }) {
-  return <span className={css.badge[kind]}>{children}</span>;
+export function Badge({
+  variant,
+  children,
+}: {
+  variant: keyof typeof css.badge;
+  children: ReactNode;
+}) {
+  return <span className={css.badge[variant]}>{children}</span>;
 }

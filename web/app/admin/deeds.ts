@@ -1,7 +1,7 @@
 import type { AuditEntry } from '../api/client.ts';
 
 /** The audit log's actions, with their labels. */
-const words = new Map<string, string>(
+const actionLabels = new Map<string, string>(
   Object.entries({
     'accept the clock': 'Confirmed the server’s clock',
     approve: 'Approved',
@@ -33,5 +33,5 @@ const words = new Map<string, string>(
 
 /** The label of an action. An unknown action, as from an edited URL, is returned unchanged. */
 export function labelOfAction(action: string): string {
-  return words.get(action) ?? action;
+  return actionLabels.get(action) ?? action;
 }

@@ -39,8 +39,8 @@ export function AdminForm({
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (!rejection) return;
-    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (wrong ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+    const invalidControl = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (invalidControl ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
   }, [rejection]);
   const errors = rejection?.errors ?? {};
   const isShownAtField = rejection && Object.values(errors).includes(rejection.message);
@@ -78,6 +78,6 @@ export function useRejection<Current>(intent: string): FormRejection<Current> | 
 }
 
 /** The version that the page shows, so that the server can detect a concurrent change. */
-export function Version({ of: version }: { of: string | number }) {
+export function VersionField({ version }: { version: string | number }) {
   return <input type="hidden" name="version" value={version} />;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { unseen } from '../ui/page.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
 import * as css from './desk-table.css.ts';
 
 export interface Column<Row> {
@@ -27,7 +27,7 @@ export function AdminTable<Row extends { id: number }>({
   return (
     // biome-ignore lint/a11y/noRedundantRoles: a non-table `display` removes the implicit role.
     <table className={css.table} role="table">
-      <caption className={unseen}>{caption}</caption>
+      <caption className={visuallyHidden}>{caption}</caption>
       {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
       <thead className={css.head} role="rowgroup">
         {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}

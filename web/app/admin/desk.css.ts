@@ -46,7 +46,7 @@ export const link = style({
   '@media': { '(forced-colors: active)': { borderBottomColor: 'Canvas' } },
 });
 
-export const who = style({
+export const account = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

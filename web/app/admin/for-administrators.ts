@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
-import type { Act } from '../api/act.ts';
+import type { FormAction } from '../api/act.ts';
 import { type ApiClient, ApiError } from '../api/client.ts';
 import type { LoadArgs } from '../api/load.ts';
 import { withoutSecrets } from './refusal.ts';
@@ -9,7 +9,7 @@ import { withoutSecrets } from './refusal.ts';
  * Wraps the loader of an admin page. Without a valid session, the visitor is redirected to the
  * sign-in page and, after signing in, back to the requested page.
  */
-export function forAdministrators<Data extends object>(
+export function requireAdminForLoad<Data extends object>(
   load: (api: ApiClient, args: LoadArgs) => Promise<Data>,
 ) {
   return async (api: ApiClient, args: LoadArgs): Promise<Data> => {
@@ -17,8 +17,8 @@ export function forAdministrators<Data extends object>(
       return await load(api, args);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      const back = new URLSearchParams({ to: args.url.pathname + args.url.search });
-      throw redirect(`${SIGN_IN_PAGE}?${back}`, 303);
+      const returnQuery = new URLSearchParams({ to: args.url.pathname + args.url.search });
+      throw redirect(`${SIGN_IN_PAGE}?${returnQuery}`, 303);
     }
   };
 }
@@ -34,18 +34,18 @@ export interface SessionEnded {
  * Wraps the action of an admin page. A form submitted after the session has ended isn't lost: the
  * admin error page offers to submit it again.
  */
-export function byAdministrators<Result>(act: Act<Result>): Act<Result> {
+export function requireAdminForAction<Result>(act: FormAction<Result>): FormAction<Result> {
   return async (api, args) => {
     try {
       return await act(api, args);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      const unsent = [...withoutSecrets(args.filledIn)].map(([name, value]): [string, string] => [
+      const unsent = [...withoutSecrets(args.formData)].map(([name, value]): [string, string] => [
         name,
         String(value),
       ]);
-      const ended: SessionEnded = { path: args.url.pathname + args.url.search, unsent };
-      throw data(ended, { status: 401, statusText: 'Unauthorized' });
+      const sessionEnded: SessionEnded = { path: args.url.pathname + args.url.search, unsent };
+      throw data(sessionEnded, { status: 401, statusText: 'Unauthorized' });
     }
   };
 }

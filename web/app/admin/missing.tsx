@@ -1,28 +1,28 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { ErrorPage, Notice } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { button } from '../ui/button.css.ts';
 
 /** The error boundary of an admin page: a 404 notice for an unknown ID, else the error page. */
 export function NotFoundOrErrorPage({
   error,
   heading,
-  back,
+  backLink,
 }: {
   error: unknown;
   heading: string;
-  back: { to: string; label: string };
+  backLink: { to: string; label: string };
 }) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Notice
+    <NoticePage
       heading={heading}
       actions={
-        <Link className={button.filled} to={back.to}>
-          {back.label}
+        <Link className={button.filled} to={backLink.to}>
+          {backLink.label}
         </Link>
       }
     >
       <p>It may have been removed since, or the address has a mistake in it.</p>
-    </Notice>
+    </NoticePage>
   );
 }

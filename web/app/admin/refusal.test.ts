@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
-import { byAdministrators, type SessionEnded } from './for-administrators.ts';
+import { requireAdminForAction, type SessionEnded } from './for-administrators.ts';
 import { rejectForm } from './refusal.ts';
 
-const sent = new FormData();
-sent.append('intent', 'edit');
-sent.append('zipCode', '35203');
-sent.append('practiceAreas', 'family-law');
-sent.append('practiceAreas', 'bankruptcy');
-for (const secret of ['password', 'newPassword', 'code']) sent.append(secret, 'secret');
+const formData = new FormData();
+formData.append('intent', 'edit');
+formData.append('zipCode', '35203');
+formData.append('practiceAreas', 'family-law');
+formData.append('practiceAreas', 'bankruptcy');
+for (const secret of ['password', 'newPassword', 'code']) formData.append(secret, 'secret');
 
 test('returns all values of a rejected form except passwords and codes', async () => {
-  const answer = Response.json({ message: 'No.', errors: { city: 'Where?' } }, { status: 422 });
-  const { data, init } = await rejectForm(answer, sent);
+  const response = Response.json({ message: 'No.', errors: { city: 'Where?' } }, { status: 422 });
+  const { data, init } = await rejectForm(response, formData);
   expect(init?.status).toBe(422);
   expect(data).toEqual({
     intent: 'edit',
@@ -23,8 +23,8 @@ test('returns all values of a rejected form except passwords and codes', async (
 });
 
 test('keeps all values of an expired session’s form except passwords and codes', async () => {
-  const act = byAdministrators(() => rejectForm(new Response('', { status: 401 }), sent));
-  const args = { filledIn: sent, params: {}, url: new URL('http://desk/admin/listings/5?x=1') };
+  const act = requireAdminForAction(() => rejectForm(new Response('', { status: 401 }), formData));
+  const args = { formData, params: {}, url: new URL('http://desk/admin/listings/5?x=1') };
   const thrown = await act({} as never, args).catch((error: unknown) => error);
   expect(thrown).not.toBeInstanceOf(ApiError);
   const { data, init } = thrown as { data: SessionEnded; init: ResponseInit };

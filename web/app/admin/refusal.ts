@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Problem } from '../../../server/contract/http/problem.ts';
 import { ApiError } from '../api/client.ts';
-import { type Values, valuesOf } from '../request/forms.ts';
+import { formValues, type Values } from '../request/forms.ts';
 
 /** Why an admin form was rejected, with the submitted values. */
 export interface FormRejection<Current = unknown> {
@@ -20,18 +20,18 @@ export interface FormRejection<Current = unknown> {
  *
  * @throws {ApiError} if the session has ended (401); `byAdministrators` handles it
  */
-export async function rejectForm(answer: Response, filledIn: FormData, isSignIn = false) {
-  const text = await answer.text();
-  if (answer.status === 401 && !isSignIn) throw new ApiError(answer, text);
+export async function rejectForm(response: Response, formData: FormData, isSignIn = false) {
+  const text = await response.text();
+  if (response.status === 401 && !isSignIn) throw new ApiError(response, text);
   const { message, errors = {}, current } = problemOf(text);
   const rejection: FormRejection = {
-    intent: String(filledIn.get('intent')),
+    intent: String(formData.get('intent')),
     message,
     errors,
-    values: valuesOf(withoutSecrets(filledIn)),
+    values: formValues(withoutSecrets(formData)),
     ...(current !== undefined && { current }),
   };
-  return data(rejection, { status: answer.status });
+  return data(rejection, { status: response.status });
 }
 
 function problemOf(text: string): Problem & { current?: unknown } {
@@ -42,12 +42,12 @@ function problemOf(text: string): Problem & { current?: unknown } {
   }
 }
 
-const SECRETS = ['password', 'newPassword', 'code'];
+const SECRET_FIELDS = ['password', 'newPassword', 'code'];
 
 /** The values that may be sent back to the browser: all except passwords and codes. */
-export function withoutSecrets(filledIn: FormData): FormData {
+export function withoutSecrets(formData: FormData): FormData {
   const publicFields = new FormData();
-  for (const [name, value] of filledIn)
-    if (!SECRETS.includes(name)) publicFields.append(name, value);
+  for (const [name, value] of formData)
+    if (!SECRET_FIELDS.includes(name)) publicFields.append(name, value);
   return publicFields;
 }

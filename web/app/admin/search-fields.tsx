@@ -5,21 +5,21 @@ import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 import * as selectCss from '../ui/select.css.ts';
 
-interface NamedProps {
+interface SearchFieldProps {
   name: string;
   label: string;
   /** The value from the URL. The field is uncontrolled, so it works without JavaScript too. */
   value: string;
 }
 
-type SearchTextProps = NamedProps &
+type SearchTextFieldProps = SearchFieldProps &
   Pick<
     ComponentProps<'input'>,
     'type' | 'inputMode' | 'maxLength' | 'autoComplete' | 'pattern' | 'required'
   >;
 
 /** A text field that searches an admin list. */
-export function SearchText({ name, label, value, ...input }: SearchTextProps) {
+export function SearchTextField({ name, label, value, ...input }: SearchTextFieldProps) {
   return (
     <Field id={name} label={label}>
       {(control) => (
@@ -37,12 +37,12 @@ export function SearchText({ name, label, value, ...input }: SearchTextProps) {
 }
 
 /** A select that filters an admin list. */
-export function SearchChoice({
+export function SearchSelectField({
   name,
   label,
   value,
   options,
-}: NamedProps & { options: readonly Option[] }) {
+}: SearchFieldProps & { options: readonly Option[] }) {
   return (
     <Field id={name} label={label}>
       {(control) => (

@@ -6,8 +6,8 @@ import type { SessionEnded } from './for-administrators.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
 /** Offers to resubmit a form whose session ended, after a new sign-in in another tab. */
-export function SendAgain({ ended: { path, unsent } }: { ended: SessionEnded }) {
-  const typed = unsent.filter(([name]) => name !== 'intent');
+export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded }) {
+  const visibleFields = unsent.filter(([name]) => name !== 'intent');
   return (
     <SignInPage title="Your session has ended">
       <p>
@@ -27,11 +27,11 @@ export function SendAgain({ ended: { path, unsent } }: { ended: SessionEnded }) 
           Send It Again
         </button>
       </Form>
-      {typed.length > 0 && (
+      {visibleFields.length > 0 && (
         <details>
           <summary>What you typed</summary>
           <dl className={quiet}>
-            {typed.map(([name, value], index) => (
+            {visibleFields.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
               <div key={index}>
                 <dt>{name}</dt>

@@ -13,19 +13,22 @@ export type Post = InferResponseType<ApiClient['blog'][':slug']['$get'], 200>;
 export type PostSummary = InferResponseType<ApiClient['blog']['$get'], 200>[number];
 
 /** A lawyer's own listing, with the latest requested change. */
-export type OwnListing = InferResponseType<ApiClient['my-listing']['$get'], 200>;
-export type OwnDay = InferResponseType<ApiClient['my-listing']['counts']['$get'], 200>[number];
+export type MyListingData = InferResponseType<ApiClient['my-listing']['$get'], 200>;
+export type MyListingDay = InferResponseType<
+  ApiClient['my-listing']['counts']['$get'],
+  200
+>[number];
 /** A change that an administrator has to decide on. */
-export type WaitingChange = InferResponseType<
+export type PendingChange = InferResponseType<
   ApiClient['admin']['listing-changes']['$get'],
   200
 >[number];
 /** A listing as the operator sees it, with its entries in the audit log. */
-export type OpenListing = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
-export type Listing = OpenListing['listing'];
-export type AuditEntry = OpenListing['history'][number];
+export type ListingDetails = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
+export type Listing = ListingDetails['listing'];
+export type AuditEntry = ListingDetails['history'][number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
-export type OpenApplication = InferResponseType<
+export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200
 >;
@@ -44,14 +47,14 @@ export class ApiError extends Error {
 }
 
 /** Returns the JSON of a successful response. @throws {ApiError} for any other response */
-export async function read<ApiResponse extends ClientResponse<unknown>>(
+export async function readJson<ApiResponse extends ClientResponse<unknown>>(
   responsePromise: Promise<ApiResponse>,
 ): Promise<SuccessBody<ApiResponse>> {
-  return (await checked(responsePromise)).json() as Promise<SuccessBody<ApiResponse>>;
+  return (await checkResponse(responsePromise)).json() as Promise<SuccessBody<ApiResponse>>;
 }
 
 /** Returns the response itself, if its headers matter. @throws {ApiError} unless successful */
-export async function checked<ApiResponse extends ClientResponse<unknown>>(
+export async function checkResponse<ApiResponse extends ClientResponse<unknown>>(
   responsePromise: Promise<ApiResponse>,
 ): Promise<Success<ApiResponse>> {
   const response = await responsePromise;

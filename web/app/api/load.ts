@@ -3,7 +3,7 @@ import { type ApiClient, ApiError } from './client.ts';
 import { apiContext } from './context.ts';
 
 /**
- * Gets a page's data from `/api`. Values may be promises: see {@link onServer}, {@link onClient}.
+ * Gets a page's data from `/api`. Values may be promises: see {@link createLoader}, {@link createClientLoader}.
  */
 type Load<Data> = (api: ApiClient, args: LoadArgs) => Data | Promise<Data>;
 
@@ -19,7 +19,7 @@ export type Loaded<Data> = { [Key in keyof Data]: Data[Key] | Awaited<Data[Key]>
  * A `loader` that calls `/api` in process and waits for every value, so that the page is complete
  * without scripting. `statusOf` may give the page an HTTP status other than 200.
  */
-export function onServer<Data extends object>(
+export function createLoader<Data extends object>(
   load: Load<Data>,
   statusOf: (settled: { [Key in keyof Data]: Awaited<Data[Key]> }) => number = () => 200,
 ) {
@@ -35,7 +35,7 @@ export function onServer<Data extends object>(
  * A `clientLoader` that makes the same calls over the network and passes promises through, so that
  * the page shows skeletons in the meantime. The browser's HTTP cache reuses fresh responses.
  */
-export function onClient<Data extends object>(load: Load<Data>) {
+export function createClientLoader<Data extends object>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Loaded<Data>> =>
     load(await browserApi(), { params, url: new URL(request.url) });
 }
@@ -43,8 +43,8 @@ export function onClient<Data extends object>(load: Load<Data>) {
 /** Turns a 404 from the API into the page's own 404. */
 export function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
   return value.catch((error: unknown) => {
-    const isUnknown = error instanceof ApiError && error.status === 404;
-    throw isUnknown ? data(null, { status: 404 }) : error;
+    const isNotFound = error instanceof ApiError && error.status === 404;
+    throw isNotFound ? data(null, { status: 404 }) : error;
   });
 }
 
@@ -65,7 +65,7 @@ export interface Failure {
 }
 
 /** A value as a page gets it: in the browser, it may still be pending. */
-export type Coming<Value> = Promise<Value | Failure> | Value | Failure;
+export type Pending<Value> = Promise<Value | Failure> | Value | Failure;
 
 export function isFailure(value: object): value is Failure {
   return 'failed' in value;

@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
-import { type Coming, isFailure } from './load.ts';
+import { isFailure, type Pending } from './load.ts';
 
 /**
  * Returns the latest value, for a part of the page that stays visible while the next value loads;
  * suspending it would lose the visitor's input. The value is undefined before the first one arrives
  * and after a failure; `isCurrent` is false while the next one is loading.
  */
-export function useComing<Value extends object>(
-  coming: Coming<Value>,
+export function useLatest<Value extends object>(
+  pending: Pending<Value>,
 ): { value: Value | undefined; isCurrent: boolean } {
-  const [latest, setLatest] = useState({ of: coming, value: settled(coming) });
+  const [latest, setLatest] = useState({ of: pending, value: settled(pending) });
   useEffect(() => {
-    let isAwaited = true;
-    Promise.resolve(coming).then((result) => {
-      if (isAwaited) setLatest({ of: coming, value: settled(result) });
+    let isActive = true;
+    Promise.resolve(pending).then((result) => {
+      if (isActive) setLatest({ of: pending, value: settled(result) });
     });
     return () => {
-      isAwaited = false;
+      isActive = false;
     };
-  }, [coming]);
-  return { value: latest.value, isCurrent: latest.of === coming };
+  }, [pending]);
+  return { value: latest.value, isCurrent: latest.of === pending };
 }
 
-function settled<Value extends object>(coming: Coming<Value>): Value | undefined {
-  return coming instanceof Promise || isFailure(coming) ? undefined : coming;
+function settled<Value extends object>(pending: Pending<Value>): Value | undefined {
+  return pending instanceof Promise || isFailure(pending) ? undefined : pending;
 }

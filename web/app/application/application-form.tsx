@@ -4,7 +4,7 @@ import {
   SIGNUP_PRACTICE_AREAS,
 } from '../../../server/contract/requests/request-options.ts';
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
-import { ReachFields } from '../request/person-fields.tsx';
+import { ContactFields } from '../request/person-fields.tsx';
 import { SendForm } from '../request/send-form.tsx';
 import { Consent } from '../ui/form/consent.tsx';
 import { Choices, SelectField, TextArea, TextField } from '../ui/form/fields.tsx';
@@ -18,7 +18,7 @@ export function ApplicationForm() {
       <div className={css.pair}>
         <TextField name="firstName" label={labels.firstName} autoComplete="given-name" />
         <TextField name="lastName" label={labels.lastName} autoComplete="family-name" />
-        <ReachFields />
+        <ContactFields />
         <TextField name="lawFirm" label={labels.lawFirm} autoComplete="organization" isOptional />
         <TextField
           name="website"

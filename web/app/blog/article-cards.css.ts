@@ -7,12 +7,12 @@ const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
 });
 
-export const three = style([
+export const threeColumns = style([
   grid,
   { '@media': { [wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
 ]);
 
-export const four = style([
+export const fourColumns = style([
   grid,
   {
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
@@ -65,14 +65,14 @@ globalStyle(`${lead} > img`, {
   },
 });
 
-export const words = style({
+export const text = style({
   display: 'flex',
   flexDirection: 'column',
   flexGrow: 1,
   padding: space[5],
 });
 
-globalStyle(`${lead} > ${words}`, {
+globalStyle(`${lead} > ${text}`, {
   '@media': { [wide]: { justifyContent: 'center', padding: space[7] } },
 });
 
@@ -116,16 +116,20 @@ globalStyle(`${lead} ${meta}`, { '@media': { [wide]: { marginTop: 0 } } });
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
-const waiting = style({
+const skeleton = style({
   borderRadius: shape.corner,
   background: color.skeleton,
   animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
-export const waitingImage = style([waiting, { aspectRatio: '16 / 9' }]);
+export const skeletonImage = style([skeleton, { aspectRatio: '16 / 9' }]);
 
-export const { waitingLine, waitingTitle, waitingText } = styleVariants({
-  waitingLine: [waiting, { width: '40%', height: '16px' }],
-  waitingTitle: [waiting, { height: '48px', marginTop: space[3] }],
-  waitingText: [waiting, { height: '72px', marginTop: space[3] }],
+export const {
+  waitingLine: skeletonLine,
+  waitingTitle: skeletonTitle,
+  waitingText: skeletonText,
+} = styleVariants({
+  waitingLine: [skeleton, { width: '40%', height: '16px' }],
+  waitingTitle: [skeleton, { height: '48px', marginTop: space[3] }],
+  waitingText: [skeleton, { height: '72px', marginTop: space[3] }],
 });

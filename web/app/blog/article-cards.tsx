@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/date.ts';
 import type { PostSummary } from '../api/client.ts';
 import * as css from './article-cards.css.ts';
 import { ArticleImage } from './article-image.tsx';
-import { readTime } from './article-words.ts';
+import { readTimeText } from './article-words.ts';
 
 interface ArticleCardsProps {
   posts: readonly PostSummary[];
@@ -12,7 +12,7 @@ interface ArticleCardsProps {
   /** Whether the first article is shown larger, as the lead story. */
   hasLead?: boolean;
   /** Up to four cards per row instead of three. */
-  isNarrow?: boolean;
+  hasFourColumns?: boolean;
 }
 
 /** Articles as cards with picture, category, title, excerpt, date and reading time. */
@@ -20,16 +20,16 @@ export function ArticleCards({
   posts,
   heading: Heading = 'h3',
   hasLead = false,
-  isNarrow = false,
+  hasFourColumns = false,
 }: ArticleCardsProps) {
   return (
-    <ul className={isNarrow ? css.four : css.three}>
+    <ul className={hasFourColumns ? css.fourColumns : css.threeColumns}>
       {posts.map((post, index) => {
         const isLead = hasLead && index === 0;
         return (
           <li key={post.slug} className={isLead ? css.lead : css.card}>
             <ArticleImage src={post.featuredImage} isFirst={isLead} />
-            <div className={css.words}>
+            <div className={css.text}>
               <p className={css.category}>{post.category}</p>
               <Heading className={isLead ? css.leadTitle : css.title}>
                 <Link className={css.link} to={`/blog/${post.slug}`}>
@@ -38,8 +38,8 @@ export function ArticleCards({
               </Heading>
               <p className={css.excerpt}>{post.excerpt}</p>
               <p className={css.meta}>
-                <time dateTime={post.publishedAt ?? undefined}>{dateText(post.publishedAt)}</time>
-                <span>{readTime(post.readTimeMinutes)}</span>
+                <time dateTime={post.publishedAt ?? undefined}>{formatDate(post.publishedAt)}</time>
+                <span>{readTimeText(post.readTimeMinutes)}</span>
               </p>
             </div>
           </li>
@@ -52,20 +52,20 @@ export function ArticleCards({
 /** Placeholder cards while the articles load. */
 export function ArticleCardsLoading({
   count,
-  isNarrow = false,
+  hasFourColumns = false,
 }: {
   count: number;
-  isNarrow?: boolean;
+  hasFourColumns?: boolean;
 }) {
   return (
-    <ul className={isNarrow ? css.four : css.three} aria-hidden="true">
+    <ul className={hasFourColumns ? css.fourColumns : css.threeColumns} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <li key={index} className={css.card}>
-          <div className={css.waitingImage} />
-          <div className={css.words}>
-            <div className={css.waitingLine} />
-            <div className={css.waitingTitle} />
-            <div className={css.waitingText} />
+          <div className={css.skeletonImage} />
+          <div className={css.text}>
+            <div className={css.skeletonLine} />
+            <div className={css.skeletonTitle} />
+            <div className={css.skeletonText} />
           </div>
         </li>
       ))}

@@ -4,13 +4,13 @@ import { DEFAULT_IMAGE } from './article-words.ts';
 
 /** An article's decorative picture, or a placeholder if there is none or it fails to load. */
 export function ArticleImage({ src, isFirst = false }: { src: string | null; isFirst?: boolean }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const shown = src && src !== broken ? src : DEFAULT_IMAGE;
-  const fail = () => shown !== DEFAULT_IMAGE && setBroken(src);
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const displayedImage = src && src !== brokenImage ? src : DEFAULT_IMAGE;
+  const onImageError = () => displayedImage !== DEFAULT_IMAGE && setBrokenImage(src);
   return (
     <img
       className={css.image}
-      src={shown}
+      src={displayedImage}
       alt=""
       width={1600}
       height={900}
@@ -18,9 +18,9 @@ export function ArticleImage({ src, isFirst = false }: { src: string | null; isF
       decoding="async"
       ref={(element) => {
         // The image may have failed before hydration attached `onError`.
-        if (element?.complete && element.naturalWidth === 0) fail();
+        if (element?.complete && element.naturalWidth === 0) onImageError();
       }}
-      onError={fail}
+      onError={onImageError}
     />
   );
 }

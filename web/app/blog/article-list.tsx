@@ -1,8 +1,8 @@
 import type { PostSummary } from '../api/client.ts';
 import { type Failure, isFailure } from '../api/load.ts';
-import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
+import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { unseen } from '../ui/page.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
 import { ArticleCards } from './article-cards.tsx';
 import { matchesSearch } from './article-words.ts';
 
@@ -16,7 +16,7 @@ interface ArticleListProps {
 
 /** The articles that match the search text, or the reason why there are none. */
 export function ArticleList({ posts, searchText = '', ...cardProps }: ArticleListProps) {
-  if (isFailure(posts)) return <CouldNotLoad />;
+  if (isFailure(posts)) return <LoadFailed />;
   const matches = posts.filter((post) => matchesSearch(post, searchText));
   if (matches.length === 0) {
     return (
@@ -32,7 +32,7 @@ export function ArticleList({ posts, searchText = '', ...cardProps }: ArticleLis
   }
   return (
     <>
-      <p className={unseen} role="status">
+      <p className={visuallyHidden} role="status">
         {searchText &&
           (matches.length === 1 ? '1 article found' : `${matches.length} articles found`)}
       </p>
@@ -42,13 +42,13 @@ export function ArticleList({ posts, searchText = '', ...cardProps }: ArticleLis
 }
 
 /** A failed request must not look like an empty list: it says so and offers a retry. */
-function CouldNotLoad() {
+function LoadFailed() {
   return (
     <EmptyState
       icon={<Icon name="circle-alert" />}
       heading="We couldn't load the articles. Try again."
     >
-      <TryAgain />
+      <RetryButton />
     </EmptyState>
   );
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { post } from '../../mocks/data/fixtures.ts';
-import { matchesSearch, readTime, sharedImage, splitAtFaq } from './article-words.ts';
+import { matchesSearch, readTimeText, sharedImage, splitAtFaq } from './article-words.ts';
 
 test('defaults to a reading time of five minutes', () => {
-  expect(readTime(null)).toBe('5 min read');
-  expect(readTime(1)).toBe('1 min read');
+  expect(readTimeText(null)).toBe('5 min read');
+  expect(readTimeText(1)).toBe('1 min read');
 });
 
 test.each([
@@ -19,9 +19,9 @@ test.each([
   ['<h2>FAQuir</h2>', false],
   ['<h2 class="faq"><a href="#faq">Deadlines</a></h2>', false],
   ['<h2>Deadlines</h2><p>See the FAQ.</p>', false],
-])('%s starts an FAQ section: %o', (html, begins) => {
+])('%s starts an FAQ section: %o', (html, startsFaq) => {
   const { before, faq } = splitAtFaq(`<p>Words.</p>${html}<p>More.</p>`);
-  expect(faq).toBe(begins ? `${html}<p>More.</p>` : null);
+  expect(faq).toBe(startsFaq ? `${html}<p>More.</p>` : null);
   expect(before + (faq ?? '')).toBe(`<p>Words.</p>${html}<p>More.</p>`);
 });
 

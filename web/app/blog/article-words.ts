@@ -4,7 +4,7 @@ import type { PostSummary } from '../api/client.ts';
 /** The placeholder for a missing or broken article picture. */
 export const DEFAULT_IMAGE = '/articles/other.svg';
 
-export function readTime(minutes: number | null): string {
+export function readTimeText(minutes: number | null): string {
   return `${minutes ?? DEFAULT_READ_MINUTES} min read`;
 }
 

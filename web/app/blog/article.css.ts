@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { washed } from '../ui/page.css.ts';
+import { tintedSection } from '../ui/page.css.ts';
 
 const column = style({ width: '100%', maxWidth: '43rem', marginInline: 'auto' });
 
@@ -109,7 +109,7 @@ globalStyle(`${prose} code`, { fontSize: '0.92em' });
 globalStyle(`${prose} hr`, { border: 0, borderTop: `1px solid ${color.line}` });
 globalStyle(`${prose} img`, { height: 'auto', borderRadius: shape.corner });
 
-export const call = style([
+export const callToAction = style([
   column,
   {
     display: 'grid',
@@ -125,7 +125,7 @@ export const call = style([
   },
 ]);
 
-export const callTitle = style({ fontSize: size.title });
+export const callToActionTitle = style({ fontSize: size.title });
 
 export const actions = style({
   display: 'flex',
@@ -134,7 +134,7 @@ export const actions = style({
   marginTop: space[2],
 });
 
-export const foot = style([
+export const footer = style([
   column,
   { marginTop: space[7], paddingTop: space[5], borderTop: `1px solid ${color.line}` },
 ]);
@@ -148,9 +148,9 @@ export const shareTitle = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const others = style([
-  washed,
+export const otherArticles = style([
+  tintedSection,
   { borderBottom: 0, '@media': { print: { display: 'none' } } },
 ]);
 
-export const othersTitle = style({ marginBottom: space[5] });
+export const otherArticlesTitle = style({ marginBottom: space[5] });

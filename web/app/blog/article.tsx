@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import { dateText } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/date.ts';
 import type { Post } from '../api/client.ts';
-import { withTableBoxes } from '../prose/with-table-boxes.ts';
+import { wrapTables } from '../prose/with-table-boxes.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './article.css.ts';
 import { ArticleImage } from './article-image.tsx';
-import { readTime, splitAtFaq } from './article-words.ts';
-import { Share } from './share.tsx';
+import { readTimeText, splitAtFaq } from './article-words.ts';
+import { ShareLinks } from './share.tsx';
 
 /** An article, with the call to action before its FAQ section. */
 export function Article({ post }: { post: Post }) {
@@ -23,10 +23,10 @@ export function Article({ post }: { post: Post }) {
         <p className={css.excerpt}>{post.excerpt}</p>
         <div className={css.metaRow}>
           <p className={css.meta}>
-            <time dateTime={post.publishedAt ?? undefined}>{dateText(post.publishedAt)}</time>
-            <span>{readTime(post.readTimeMinutes)}</span>
+            <time dateTime={post.publishedAt ?? undefined}>{formatDate(post.publishedAt)}</time>
+            <span>{readTimeText(post.readTimeMinutes)}</span>
           </p>
-          <Share {...share} isCompact />
+          <ShareLinks {...share} isCompact />
         </div>
       </header>
       <div className={css.picture}>
@@ -39,12 +39,12 @@ export function Article({ post }: { post: Post }) {
           <Prose html={faq} />
         </>
       )}
-      <footer className={css.foot}>
+      <footer className={css.footer}>
         <p className={css.note}>
           General information, not legal advice. Laws differ from state to state, and change.
         </p>
         <h2 className={css.shareTitle}>Share this article</h2>
-        <Share {...share} />
+        <ShareLinks {...share} />
       </footer>
     </article>
   );
@@ -56,15 +56,15 @@ function Prose({ html }: { html: string }) {
     <div
       className={css.prose}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when stored and served.
-      dangerouslySetInnerHTML={{ __html: withTableBoxes(html) }}
+      dangerouslySetInnerHTML={{ __html: wrapTables(html) }}
     />
   );
 }
 
 function NeedLegalHelp() {
   return (
-    <aside className={css.call} aria-labelledby="need-legal-help">
-      <h2 id="need-legal-help" className={css.callTitle}>
+    <aside className={css.callToAction} aria-labelledby="need-legal-help">
+      <h2 id="need-legal-help" className={css.callToActionTitle}>
         Need Legal Help?
       </h2>
       <p>Find a lawyer near you who practices this, or write to our team. Both are free for you.</p>

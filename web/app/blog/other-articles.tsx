@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import { OTHER_ARTICLES } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
-import { type Coming, isFailure } from '../api/load.ts';
+import { isFailure, type Pending } from '../api/load.ts';
 import { container, sectionTitle } from '../ui/page.css.ts';
 import * as css from './article.css.ts';
 import { ArticleCards, ArticleCardsLoading } from './article-cards.tsx';
 
 interface OtherArticlesProps {
-  posts: Coming<PostSummary[]>;
+  posts: Pending<PostSummary[]>;
 }
 
 /** Four other random articles. Renders nothing if there are none or they fail to load. */
@@ -17,7 +17,7 @@ export function OtherArticles({ posts }: OtherArticlesProps) {
     <Suspense
       fallback={
         <Section>
-          <ArticleCardsLoading count={OTHER_ARTICLES} isNarrow />
+          <ArticleCardsLoading count={OTHER_ARTICLES} hasFourColumns />
         </Section>
       }
     >
@@ -25,7 +25,7 @@ export function OtherArticles({ posts }: OtherArticlesProps) {
         {(loadedPosts) =>
           isFailure(loadedPosts) || loadedPosts.length === 0 ? null : (
             <Section>
-              <ArticleCards posts={loadedPosts} isNarrow />
+              <ArticleCards posts={loadedPosts} hasFourColumns />
             </Section>
           )
         }
@@ -36,9 +36,9 @@ export function OtherArticles({ posts }: OtherArticlesProps) {
 
 function Section({ children }: { children: ReactNode }) {
   return (
-    <section className={css.others} aria-labelledby="others">
+    <section className={css.otherArticles} aria-labelledby="others">
       <div className={container}>
-        <h2 id="others" className={`${sectionTitle} ${css.othersTitle}`}>
+        <h2 id="others" className={`${sectionTitle} ${css.otherArticlesTitle}`}>
           Read More Legal Articles
         </h2>
         {children}

@@ -2,29 +2,30 @@
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     name: 'Facebook',
-    buildHref: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}`,
+    buildHref: ({ url }) => `https://www.facebook.com/sharer/sharer.php?${queryString({ u: url })}`,
   },
   {
     name: 'Twitter',
     buildHref: ({ url, title }) =>
-      `https://twitter.com/intent/tweet?${query({ url, text: title })}`,
+      `https://twitter.com/intent/tweet?${queryString({ url, text: title })}`,
   },
   {
     name: 'LinkedIn',
-    buildHref: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url })}`,
+    buildHref: ({ url }) =>
+      `https://www.linkedin.com/sharing/share-offsite/?${queryString({ url })}`,
   },
   {
     name: 'Reddit',
-    buildHref: ({ url, title }) => `https://www.reddit.com/submit?${query({ url, title })}`,
+    buildHref: ({ url, title }) => `https://www.reddit.com/submit?${queryString({ url, title })}`,
   },
   {
     name: 'WhatsApp',
-    buildHref: ({ url, title }) => `https://wa.me/?${query({ text: `${title} ${url}` })}`,
+    buildHref: ({ url, title }) => `https://wa.me/?${queryString({ text: `${title} ${url}` })}`,
   },
   {
     name: 'E-mail',
     buildHref: ({ url, title }) =>
-      `mailto:?${query({ subject: title, body: `${title}\n\n${url}` })}`,
+      `mailto:?${queryString({ subject: title, body: `${title}\n\n${url}` })}`,
   },
 ];
 
@@ -37,7 +38,7 @@ interface ShareTarget {
 }
 
 /** Encodes spaces as `%20`, because email apps show a plus sign literally. */
-function query(parameters: Record<string, string>): string {
+function queryString(parameters: Record<string, string>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join('&');

@@ -12,7 +12,7 @@ interface ShareProps {
 }
 
 /** Plain share links, so that no third party gets a request before a visitor follows one. */
-export function Share({ title, url, isCompact = false }: ShareProps) {
+export function ShareLinks({ title, url, isCompact = false }: ShareProps) {
   const targets = isCompact ? SHARE_TARGETS.slice(0, COMPACT_TARGETS) : SHARE_TARGETS;
   return (
     <ul className={css.row} aria-label="Share this article">
@@ -33,7 +33,7 @@ export function Share({ title, url, isCompact = false }: ShareProps) {
 /** Without JavaScript it is a link, which the browser's context menu can copy. */
 function CopyLink({ url }: { url: string }) {
   const { toast } = useToast();
-  const words = (
+  const label = (
     <>
       <Icon name="link-2" size={16} /> Copy link
     </>
@@ -41,7 +41,7 @@ function CopyLink({ url }: { url: string }) {
   if (!useIsHydrated()) {
     return (
       <a className={css.target} href={url}>
-        {words}
+        {label}
       </a>
     );
   }
@@ -56,7 +56,7 @@ function CopyLink({ url }: { url: string }) {
   };
   return (
     <button type="button" className={css.target} onClick={copy}>
-      {words}
+      {label}
     </button>
   );
 }

@@ -37,8 +37,8 @@ export const form = style([
   },
 ]);
 
-export const words = style({ display: 'grid', gap: space[1], paddingInlineEnd: space[7] });
-globalStyle(`${words} p`, { maxWidth: '44rem', color: color.inkSoft });
+export const text = style({ display: 'grid', gap: space[1], paddingInlineEnd: space[7] });
+globalStyle(`${text} p`, { maxWidth: '44rem', color: color.inkSoft });
 
 export const heading = style({ fontFamily: font.serif, fontSize: size.title });
 

@@ -20,15 +20,15 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     if (!onChoice) return;
     event.preventDefault();
-    const pressed = event.nativeEvent.submitter as HTMLButtonElement;
-    onChoice(pressed.value === 'accept-all' ? 'accept-all' : 'necessary-only');
+    const submitter = event.nativeEvent.submitter as HTMLButtonElement;
+    onChoice(submitter.value === 'accept-all' ? 'accept-all' : 'necessary-only');
   };
   return (
     <section ref={makeRoom} className={css.banner} aria-labelledby="cookie-banner">
       <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
         {/* The server leaves out parameters that don't change the page, and only it reads this field. */}
         <input type="hidden" name="from" value={pathname + search} suppressHydrationWarning />
-        <div className={css.words}>
+        <div className={css.text}>
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site
           </h2>

@@ -1,10 +1,10 @@
 import {
+  ALL_PREFERENCES,
   type Consent,
   type CookiePreferences,
-  EVERYTHING,
   effectivePreferences,
   NECESSARY_ONLY,
-  preferencesOf,
+  readPreferencesForm,
 } from '../../../server/contract/consent/consent.ts';
 import { localHref } from '../../../server/contract/http/local-href.ts';
 
@@ -13,14 +13,14 @@ import { localHref } from '../../../server/contract/http/local-href.ts';
  *
  * @returns the preferences to store, and the page of this site to return to, if any
  */
-export function choiceOf(
+export function parseChoice(
   form: FormData,
   { preferences: current, hasSignal }: Consent,
 ): { preferences: CookiePreferences; from: string | null } | null {
   const chosen = new Map<unknown, CookiePreferences>([
-    ['accept-all', EVERYTHING],
+    ['accept-all', ALL_PREFERENCES],
     ['necessary-only', NECESSARY_ONLY],
-    ['save', preferencesOf(form)],
+    ['save', readPreferencesForm(form)],
     ['do-not-sell', { ...current, analytics: false, marketing: false }],
   ]).get(form.get('choice'));
   if (!chosen) return null;

@@ -1,5 +1,5 @@
 import type { Consent } from '../../../server/contract/consent/consent.ts';
-import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -92,7 +92,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
                   {`Write to ${site.email}`}
                 </a>
                 <a className={button.lined} href={phoneLink(site.phone)}>
-                  {`Call ${phoneText(site.phone)}`}
+                  {`Call ${formatPhone(site.phone)}`}
                 </a>
               </div>
             </>

@@ -5,7 +5,7 @@ import { readConsent } from '../../../server/contract/consent/consent.ts';
 import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
-import { unseen } from '../ui/page.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
 
 const loadBanner = () => import('./banner.tsx');
@@ -18,29 +18,29 @@ const PreferencesDialog = lazy(loadDialog);
  * dialog. They come first on the page, so that keyboards and screen readers reach them first.
  */
 export function CookieConsent() {
-  const atServer = useRouteLoaderData<typeof loader>('root')?.consent;
+  const serverConsent = useRouteLoaderData<typeof loader>('root')?.consent;
   const [state, dispatch] = useAtom(consentAtom);
 
   useEffect(() => {
-    const consent = readConsent(document.cookie, atServer?.hasSignal || browserHasSignal());
+    const consent = readConsent(document.cookie, serverConsent?.hasSignal || browserHasSignal());
     dispatch({ type: 'read', consent });
     if (consent.isStored) return;
-    const wait = setTimeout(() => {
+    const timer = setTimeout(() => {
       // If the banner's code can't be loaded, everything optional stays off.
       loadBanner().then(
         () => dispatch({ type: 'due' }),
         () => {},
       );
     }, COOKIE_BANNER_DELAY_MILLISECONDS);
-    return () => clearTimeout(wait);
-  }, [atServer?.hasSignal, dispatch]);
+    return () => clearTimeout(timer);
+  }, [serverConsent?.hasSignal, dispatch]);
 
   const isShown = isBannerShown(state);
   return (
     <>
-      {atServer && !atServer.isStored && (
+      {serverConsent && !serverConsent.isStored && (
         <noscript>
-          <Banner hasSignal={atServer.hasSignal} />
+          <Banner hasSignal={serverConsent.hasSignal} />
         </noscript>
       )}
       {isShown && (
@@ -52,7 +52,7 @@ export function CookieConsent() {
           />
         </Suspense>
       )}
-      <p className={unseen} aria-live="polite">
+      <p className={visuallyHidden} aria-live="polite">
         {isShown && 'This site asks about cookies, at the beginning of the page.'}
       </p>
       {state.isDialogOpen && state.consent && (

@@ -59,7 +59,7 @@ export function sendToGoogle<Name extends TrackedName>(
 }
 
 /** The tag recognizes a command only by its `arguments` object. */
-function command(..._words: unknown[]): void {
+function command(..._args: unknown[]): void {
   // biome-ignore lint/complexity/noArguments: an array in its place would be ignored.
   window.dataLayer?.push(arguments);
 }

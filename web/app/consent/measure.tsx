@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { CountReport } from '../../../server/contract/counts/count-report.ts';
-import { useNewPage } from '../layout/use-new-page.ts';
+import { useOnNewPage } from '../layout/use-new-page.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom } from '../state/consent.ts';
 import { track } from './track.ts';
@@ -24,30 +24,30 @@ export function Measure() {
     );
   }, [root, consent]);
 
-  useNewPage(() => {
+  useOnNewPage(() => {
     track('page_view', {});
-    reportToBeCounted({ event: 'page-view', address: pathname + search });
+    sendCount({ event: 'page-view', address: pathname + search });
   });
 
   useEffect(() => {
-    document.addEventListener('click', reportCall);
-    return () => document.removeEventListener('click', reportCall);
+    document.addEventListener('click', reportPhoneClick);
+    return () => document.removeEventListener('click', reportPhoneClick);
   }, []);
 
   return null;
 }
 
 /** One listener for all cards and profiles: a lawyer's phone links are inside `data-lawyer`. */
-function reportCall({ target }: MouseEvent): void {
+function reportPhoneClick({ target }: MouseEvent): void {
   const link = (target as Element).closest("a[href^='tel:']");
   const lawyer = link?.closest<HTMLElement>('[data-lawyer]')?.dataset.lawyer;
   if (!lawyer) return;
   track('phone_click', { lawyer_id: lawyer });
-  reportToBeCounted({ event: 'phone-click', lawyerId: Number(lawyer) });
+  sendCount({ event: 'phone-click', lawyerId: Number(lawyer) });
 }
 
 /** Reports to our own server, which stores daily totals. Sends no cookies and doesn't retry. */
-function reportToBeCounted(report: CountReport): void {
+function sendCount(report: CountReport): void {
   fetch('/api/counts', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

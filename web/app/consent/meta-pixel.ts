@@ -2,8 +2,8 @@ import { loadScript } from './load-script.ts';
 import type { TrackedName } from './track.ts';
 
 interface Pixel {
-  (...words: unknown[]): void;
-  callMethod?: (...words: unknown[]) => void;
+  (...args: unknown[]): void;
+  callMethod?: (...args: unknown[]) => void;
   queue: unknown[][];
   push: Pixel;
   loaded: boolean;
@@ -31,9 +31,9 @@ const META_EVENTS: Record<TrackedName, string> = {
 
 /** Loads the pixel with consent revoked, and turns off its automatic events and URL tracking. */
 export function startMetaPixel(id: string): void {
-  const pixel = ((...words: unknown[]) => {
-    if (pixel.callMethod) pixel.callMethod(...words);
-    else pixel.queue.push(words);
+  const pixel = ((...args: unknown[]) => {
+    if (pixel.callMethod) pixel.callMethod(...args);
+    else pixel.queue.push(args);
   }) as Pixel;
   Object.assign(pixel, {
     push: pixel,

@@ -37,7 +37,7 @@ export const dialog = style({
 });
 
 export const heading = style({ fontSize: size.section, letterSpacing: '-0.015em' });
-export const words = style({ marginBottom: space[3], color: color.inkSoft });
+export const intro = style({ marginBottom: space[3], color: color.inkSoft });
 
 export const actions = style({
   display: 'flex',

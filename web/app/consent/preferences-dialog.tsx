@@ -3,7 +3,7 @@ import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import {
   type Consent,
   type CookiePreferences,
-  preferencesOf,
+  readPreferencesForm,
 } from '../../../server/contract/consent/consent.ts';
 import { button } from '../ui/button.css.ts';
 import { Categories } from './categories.tsx';
@@ -21,7 +21,7 @@ export default function PreferencesDialog({
 }) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSave(preferencesOf(new FormData(event.currentTarget)));
+    onSave(readPreferencesForm(new FormData(event.currentTarget)));
   };
   return (
     <ModalOverlay
@@ -35,7 +35,7 @@ export default function PreferencesDialog({
           <Heading slot="title" className={css.heading}>
             Cookie Preferences
           </Heading>
-          <p className={css.words}>
+          <p className={css.intro}>
             Choose what this site may keep in your browser. You can change it at any time.
           </p>
           <form onSubmit={submit}>

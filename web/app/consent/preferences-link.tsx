@@ -7,14 +7,14 @@ import { PRIVACY_CHOICES } from './privacy-choices.ts';
 /** Reopens the dialog; without scripting, links to the page with the same switches. */
 export function CookiePreferencesLink({ className }: { className: string }) {
   const dispatch = useSetAtom(consentAtom);
-  const openHere = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     // A click with a modifier key opens the page in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     openPreferences(() => dispatch({ type: 'customize' }));
   };
   return (
-    <a className={className} href={PRIVACY_CHOICES} onClick={openHere}>
+    <a className={className} href={PRIVACY_CHOICES} onClick={openDialog}>
       Cookie preferences
     </a>
   );

@@ -1,7 +1,7 @@
 import type { Consent } from '../../../server/contract/consent/consent.ts';
 import {
-  agreedTags,
-  isMeasured,
+  allowedTags,
+  isTrackedPage,
   possiblePreferences,
   type Tags,
 } from '../../../server/contract/consent/measured.ts';
@@ -9,7 +9,7 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import { sendToGoogle, startGoogleTag, updateGoogleConsent } from './google-tag.ts';
 import { sendToMeta, startMetaPixel, updateMetaConsent } from './meta-pixel.ts';
 import { deleteServiceCookies } from './service-cookies.ts';
-import { sendEventsTo } from './track.ts';
+import { setReceiver } from './track.ts';
 
 const NONE: Tags = { google: false, meta: false };
 
@@ -18,43 +18,48 @@ const started = { ...NONE };
 /** Whether the last fully loaded page is measured. Its policy applies until the next full load. */
 function isLoadedPageMeasured(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
-  return loaded !== undefined && isMeasured(new URL(loaded.name).pathname);
+  return loaded !== undefined && isTrackedPage(new URL(loaded.name).pathname);
 }
 
 /**
  * Applies the visitor's consent: starts the services that have consent, updates the running ones,
  * sends events only to those with consent, and deletes the cookies of the others.
  *
- * @param atLoad the consent at page load, which determined the page's security policy
+ * @param consentAtLoad the consent at page load, which determined the page's security policy
  */
-export function applyConsent(site: Site, atLoad: Consent, { preferences }: Consent): void {
-  const agreed = agreedTags(site, preferences);
+export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }: Consent): void {
+  const agreed = allowedTags(site, preferences);
   // No third-party script runs on a page with a secret in its URL or on a signed-in page.
-  const possible = isLoadedPageMeasured() ? agreedTags(site, possiblePreferences(atLoad)) : NONE;
-  const now = { google: agreed.google && possible.google, meta: agreed.meta && possible.meta };
-  const isWaiting = now.google !== agreed.google || now.meta !== agreed.meta;
+  const allowedByPolicy = isLoadedPageMeasured()
+    ? allowedTags(site, possiblePreferences(consentAtLoad))
+    : NONE;
+  const active = {
+    google: agreed.google && allowedByPolicy.google,
+    meta: agreed.meta && allowedByPolicy.meta,
+  };
+  const needsReload = active.google !== agreed.google || active.meta !== agreed.meta;
 
-  const isNew = { google: now.google && !started.google, meta: now.meta && !started.meta };
-  if (site.googleTagId && isNew.google) startGoogleTag(site.googleTagId);
-  if (site.metaPixelId && isNew.meta) startMetaPixel(site.metaPixelId);
-  started.google ||= now.google;
-  started.meta ||= now.meta;
+  const starting = { google: active.google && !started.google, meta: active.meta && !started.meta };
+  if (site.googleTagId && starting.google) startGoogleTag(site.googleTagId);
+  if (site.metaPixelId && starting.meta) startMetaPixel(site.metaPixelId);
+  started.google ||= active.google;
+  started.meta ||= active.meta;
 
   if (site.googleTagId && started.google) {
-    updateGoogleConsent(site.googleTagId, preferences, now.google);
+    updateGoogleConsent(site.googleTagId, preferences, active.google);
   }
-  if (started.meta) updateMetaConsent(now.meta);
+  if (started.meta) updateMetaConsent(active.meta);
   deleteServiceCookies(preferences);
 
-  sendEventsTo((name, details) => {
-    if (!isMeasured(window.location.pathname)) return;
+  setReceiver((name, details) => {
+    if (!isTrackedPage(window.location.pathname)) return;
     // After a late consent, reload to get a security policy that allows the services.
-    if (isWaiting && name === 'page_view') window.location.reload();
-    if (now.google) sendToGoogle(name, details);
-    if (now.meta) sendToMeta(name);
+    if (needsReload && name === 'page_view') window.location.reload();
+    if (active.google) sendToGoogle(name, details);
+    if (active.meta) sendToMeta(name);
   });
   // A service's first page view is the page on which it starts.
-  if (!isMeasured(window.location.pathname)) return;
-  if (isNew.google) sendToGoogle('page_view', {});
-  if (isNew.meta) sendToMeta('page_view');
+  if (!isTrackedPage(window.location.pathname)) return;
+  if (starting.google) sendToGoogle('page_view', {});
+  if (starting.meta) sendToMeta('page_view');
 }

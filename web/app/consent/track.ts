@@ -28,6 +28,6 @@ let receiver: Receiver | null = null;
 export const track: Receiver = (name, details) => receiver?.(name, details);
 
 /** Sets the receiver of all further events; null stops reporting. */
-export function sendEventsTo(next: Receiver | null): void {
+export function setReceiver(next: Receiver | null): void {
   receiver = next;
 }

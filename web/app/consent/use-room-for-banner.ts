@@ -10,29 +10,29 @@ export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void)
     if (!banner) return;
     // Rules for three elements, including the toast region. A custom property on the root would
     // restyle the whole page.
-    const room = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(room);
+    const styleSheet = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(styleSheet);
     const reveal = () => {
       const focused = document.activeElement;
       if (!focused || focused === document.body || banner.contains(focused)) return;
-      const hidden = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
+      const overlap = focused.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
       // Tall elements, such as the main content as a whole, don't fit above the banner.
-      if (hidden > 0 && focused.clientHeight < window.innerHeight / 2)
-        window.scrollBy(0, hidden + 8);
+      if (overlap > 0 && focused.clientHeight < window.innerHeight / 2)
+        window.scrollBy(0, overlap + 8);
     };
-    const size = new ResizeObserver(() => {
+    const resizeObserver = new ResizeObserver(() => {
       const height = `${banner.offsetHeight}px`;
-      room.replaceSync(
+      styleSheet.replaceSync(
         `html{scroll-padding-bottom:${height}}body{padding-bottom:${height}}#toasts{translate:0 -${height}}`,
       );
       reveal();
     });
-    size.observe(banner);
+    resizeObserver.observe(banner);
     document.addEventListener('focusin', reveal);
     return () => {
-      size.disconnect();
+      resizeObserver.disconnect();
       document.removeEventListener('focusin', reveal);
-      room.disabled = true;
+      styleSheet.disabled = true;
       if (banner.contains(document.activeElement)) {
         document.getElementById('main')?.focus({ preventScroll: true });
       }

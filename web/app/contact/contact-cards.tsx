@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import * as css from '../request/request-page.css.ts';
 import { useSite } from '../site.ts';
@@ -45,7 +45,7 @@ function GetInTouch() {
           <Icon name="mail" size={18} /> {site.email}
         </a>
         <a className={css.contactLink} href={phoneLink(site.phone)}>
-          <Icon name="phone" size={18} /> {phoneText(site.phone)}
+          <Icon name="phone" size={18} /> {formatPhone(site.phone)}
         </a>
       </div>
     </section>

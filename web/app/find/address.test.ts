@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { countChosen, findHref, noFilters } from './address.ts';
-import { searchParameters } from './parameters.ts';
+import { countActiveFilters, findHref, noFilters } from './address.ts';
+import { searchQuery } from './parameters.ts';
 import { placeName } from './place-name.ts';
 import { applyInterpretation, parseFilters } from './read-address.ts';
 
-const read = (params: Record<string, string>, query = '') =>
+const parse = (params: Record<string, string>, query = '') =>
   parseFilters(params, new URLSearchParams(query));
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['the capital as a place', { location: 'washington-d.c.' }, '', { city: 'washington-dc' }],
   ['empty choices', {}, 'state=&city=all&practiceArea=any', {}],
 ])('parses %s in the URL', (_, params, query, expected) => {
-  expect(read(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });
+  expect(parse(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });
 });
 
 test.each([
@@ -78,13 +78,13 @@ test('leaves an unknown city unchanged', () => {
 test.each([
   ['drops a different state', 'texas', 'all'],
   ['keeps the same state, which may have disambiguated the city', 'alabama', 'alabama'],
-])('a place in the search box replaces the place filter: %s', (_, state, left) => {
+])('a place in the search box replaces the place filter: %s', (_, state, expectedState) => {
   const filters = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
   const question = { practiceArea: null, words: [], isPlace: true };
   const place = { state: 'AL', town: 'Opelika', radius: 50 };
   expect(applyInterpretation(filters, { place, question })).toEqual({
     ...filters,
-    state: left,
+    state: expectedState,
     city: 'all',
   });
 });
@@ -106,28 +106,28 @@ test('builds a URL with only the active filters', () => {
 });
 
 test('counts the active filters inside the panel, not the search text or the order', () => {
-  expect(countChosen(noFilters)).toBe(0);
-  expect(countChosen({ ...noFilters, q: 'car crash', sort: 'name' })).toBe(0);
-  expect(countChosen({ ...noFilters, state: 'alabama', language: 'Hindi' })).toBe(2);
+  expect(countActiveFilters(noFilters)).toBe(0);
+  expect(countActiveFilters({ ...noFilters, q: 'car crash', sort: 'name' })).toBe(0);
+  expect(countActiveFilters({ ...noFilters, state: 'alabama', language: 'Hindi' })).toBe(2);
 });
 
 test('parsing a URL and building it again returns the same URL', () => {
   const path = '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&yearsExperience=5';
-  const filters = read({ state: 'alabama', city: 'mobile' }, path.split('?')[1]);
+  const filters = parse({ state: 'alabama', city: 'mobile' }, path.split('?')[1]);
   expect(findHref(filters)).toBe(path);
 });
 
 test('sends the location to the API with spaces instead of hyphens', () => {
-  expect(searchParameters({ ...noFilters, state: 'new-york' })).toEqual({ location: 'new york' });
+  expect(searchQuery({ ...noFilters, state: 'new-york' })).toEqual({ location: 'new york' });
   expect(
-    searchParameters({ ...noFilters, state: 'new-york', city: 'new-york', yearsExperience: '5' }),
+    searchQuery({ ...noFilters, state: 'new-york', city: 'new-york', yearsExperience: '5' }),
   ).toEqual({
     location: 'new york',
     city: 'new-york',
     state: 'new-york',
     yearsExperience: '5',
   });
-  expect(searchParameters(noFilters)).toEqual({});
+  expect(searchQuery(noFilters)).toEqual({});
 });
 
 test.each([

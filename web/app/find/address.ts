@@ -32,9 +32,16 @@ export const noFilters: FindFilters = {
 };
 
 /** The number of active filters in the panel, shown on its button while it is collapsed. */
-export function countChosen(filters: FindFilters): number {
-  const panel = ['practiceArea', 'state', 'city', 'radius', 'yearsExperience', 'language'] as const;
-  return panel.filter((name) => filters[name] !== noFilters[name]).length;
+export function countActiveFilters(filters: FindFilters): number {
+  const panelFilters = [
+    'practiceArea',
+    'state',
+    'city',
+    'radius',
+    'yearsExperience',
+    'language',
+  ] as const;
+  return panelFilters.filter((name) => filters[name] !== noFilters[name]).length;
 }
 
 /** The URL of a search: the place in the path, the other filters in the query string. */

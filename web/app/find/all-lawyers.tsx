@@ -1,84 +1,84 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { TOO_MANY_SEARCHES } from '../../../server/contract/forms/rates.ts';
-import { countText } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/count-text.ts';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/site/limits.ts';
 import { isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
-import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
+import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import * as css from './find-page.css.ts';
 import { BadgeLegend } from './marks.tsx';
-import { pageCount, type Results, type SearchOutcome } from './search.ts';
+import { pageCount, type ResultPage, type SearchResult } from './search.ts';
 
 interface AllLawyersProps {
-  outcome: SearchOutcome;
+  result: SearchResult;
   pageHref: (page: number) => string;
   /** Renders the sort control, depending on whether the results have distances. */
   order: (hasDistances: boolean) => ReactNode;
   /** Shown below 'No lawyers found'. */
-  whenEmpty: ReactNode;
+  emptyContent: ReactNode;
 }
 
-const LIST = 'list';
+const LIST_ID = 'list';
 
 /**
  * The scroll and focus target of the pagination links, so that each page of results starts at the
  * list and not at the content above it.
  */
-export function ListPlace({ children }: { children: ReactNode }) {
+export function ListAnchor({ children }: { children: ReactNode }) {
   return (
-    <div id={LIST} className={css.list} tabIndex={-1}>
+    <div id={LIST_ID} className={css.list} tabIndex={-1}>
       {children}
     </div>
   );
 }
 
 /** The list of results, or the reason why there is none. */
-export function AllLawyers({ outcome, pageHref, order, whenEmpty }: AllLawyersProps) {
-  if (isFailure(outcome)) return <CouldNotLoad isTooMuch={outcome.failed === 429} />;
-  if ('refused' in outcome) {
+export function AllLawyers({ result, pageHref, order, emptyContent }: AllLawyersProps) {
+  if (isFailure(result)) return <LoadFailed isRateLimited={result.failed === 429} />;
+  if ('refused' in result) {
     return (
-      <Unlisted icon={<Icon name="circle-alert" />} heading="This search can't be read">
-        <p>The address says something that isn't a search: {outcome.refused}</p>
+      <EmptyResults icon={<Icon name="circle-alert" />} heading="This search can't be read">
+        <p>The address says something that isn't a search: {result.refused}</p>
         <ClearFilters />
-      </Unlisted>
+      </EmptyResults>
     );
   }
-  if (outcome.total === 0) {
+  if (result.total === 0) {
     return (
-      <Unlisted icon={<Icon name="search-x" />} heading="No lawyers found">
-        {whenEmpty}
-      </Unlisted>
+      <EmptyResults icon={<Icon name="search-x" />} heading="No lawyers found">
+        {emptyContent}
+      </EmptyResults>
     );
   }
-  if (outcome.page > pageCount(outcome.total)) {
-    const last = pageCount(outcome.total);
-    const matching =
-      outcome.total === 1 ? '1 lawyer matches' : `${countText(outcome.total)} lawyers match`;
+  if (result.page > pageCount(result.total)) {
+    const last = pageCount(result.total);
+    const matchText =
+      result.total === 1 ? '1 lawyer matches' : `${formatCount(result.total)} lawyers match`;
     return (
-      <Unlisted icon={<Icon name="search-x" />} heading="This page of results doesn't exist">
-        <p>{`${matching}; the last page is page ${countText(last)}.`}</p>
+      <EmptyResults icon={<Icon name="search-x" />} heading="This page of results doesn't exist">
+        <p>{`${matchText}; the last page is page ${formatCount(last)}.`}</p>
         <Link className={button.lined} to={pageHref(last)}>
-          Go to page {countText(last)}
+          Go to page {formatCount(last)}
         </Link>
-      </Unlisted>
+      </EmptyResults>
     );
   }
-  return <Listed results={outcome} pageHref={pageHref} order={order} />;
+  return <ResultList results={result} pageHref={pageHref} order={order} />;
 }
 
-function Listed({
+function ResultList({
   results,
   pageHref,
   order,
-}: Pick<AllLawyersProps, 'pageHref' | 'order'> & { results: Results }) {
+}: Pick<AllLawyersProps, 'pageHref' | 'order'> & { results: ResultPage }) {
   const { lawyers, total, page } = results;
-  const first = (page - 1) * PAGE_SIZE + 1;
+  const firstRow = (page - 1) * PAGE_SIZE + 1;
   const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
   return (
     <section aria-labelledby="all-lawyers">
@@ -87,7 +87,7 @@ function Listed({
           All Lawyers
         </h2>
         <p className={css.note} role="status">
-          {`Showing ${countText(first)}-${countText(first + lawyers.length - 1)} of ${countText(total)} results`}
+          {`Showing ${formatCount(firstRow)}-${formatCount(firstRow + lawyers.length - 1)} of ${formatCount(total)} results`}
         </p>
       </div>
       {order(hasDistances)}
@@ -101,7 +101,7 @@ function Listed({
       <Pagination
         page={page}
         pages={pageCount(total)}
-        pageHref={(other) => `${pageHref(other)}#${LIST}`}
+        pageHref={(other) => `${pageHref(other)}#${LIST_ID}`}
       />
       <BadgeLegend hasDistances={hasDistances} />
     </section>
@@ -109,16 +109,19 @@ function Listed({
 }
 
 /** A failed search must not look like an empty result: it says so and offers a retry. */
-function CouldNotLoad({ isTooMuch }: { isTooMuch: boolean }) {
+function LoadFailed({ isRateLimited }: { isRateLimited: boolean }) {
   const { toast } = useToast();
   useEffect(() => {
     toast({ title: 'Error', description: 'Failed to search lawyers', variant: 'destructive' });
   }, [toast]);
   return (
-    <Unlisted icon={<Icon name="circle-alert" />} heading="We couldn't load lawyers. Try again.">
-      {isTooMuch && <p>{TOO_MANY_SEARCHES}</p>}
-      <TryAgain />
-    </Unlisted>
+    <EmptyResults
+      icon={<Icon name="circle-alert" />}
+      heading="We couldn't load lawyers. Try again."
+    >
+      {isRateLimited && <p>{TOO_MANY_SEARCHES}</p>}
+      <RetryButton />
+    </EmptyResults>
   );
 }
 
@@ -143,7 +146,7 @@ export function AllLawyersLoading() {
   );
 }
 
-function Unlisted({
+function EmptyResults({
   children,
   ...head
 }: {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const blocks = style({
+export const sections = style({
   display: 'grid',
   gap: space[7],
   marginTop: space[8],

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { citiesOf } from '../../../server/contract/places/cities.ts';
 import { findState, slugOf } from '../../../server/contract/places/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import { countText } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/count-text.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import * as css from './around-here.css.ts';
@@ -17,13 +17,13 @@ export function RelatedSearches({
   counts: SearchCounts;
 }) {
   const place = placeName(filters);
-  const here = { ...noFilters, state: filters.state, city: filters.city };
-  const isOnlyPlace = findHref(here) === findHref({ ...filters, sort: here.sort });
+  const placeFilters = { ...noFilters, state: filters.state, city: filters.city };
+  const isOnlyPlace = findHref(placeFilters) === findHref({ ...filters, sort: placeFilters.sort });
   // An unknown place has no nearby cities or counts.
   if (!place || !isOnlyPlace || !counts.place) return null;
   const areas = Object.entries(counts.practiceArea).filter(([, count]) => count > 0);
   return (
-    <div className={css.blocks}>
+    <div className={css.sections}>
       {areas.length > 0 && (
         <section aria-labelledby="areas-here">
           <h2 className={css.heading} id="areas-here">
@@ -33,9 +33,9 @@ export function RelatedSearches({
             {areas.map(([slug, count]) => (
               <SearchLink
                 key={slug}
-                to={findHref({ ...here, practiceArea: slug })}
+                to={findHref({ ...placeFilters, practiceArea: slug })}
                 label={practiceAreaName(slug) ?? slug}
-                aside={countText(count)}
+                aside={formatCount(count)}
               />
             ))}
           </ul>
@@ -64,7 +64,7 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
             key={city}
             to={findHref({ ...noFilters, state: state.slug, city: slugOf(city) })}
             label={city}
-            aside={countText(counts.city[slugOf(city)] ?? 0)}
+            aside={formatCount(counts.city[slugOf(city)] ?? 0)}
           />
         ))}
       </ul>

@@ -11,10 +11,10 @@ export const trail = style({
 
 globalStyle(`${trail} > li + li::before`, { content: '/', marginInline: '0.5em' });
 
-export const step = style({
+export const link = style({
   color: color.inkSoft,
   textDecoration: 'none',
   ':hover': { color: color.ink, textDecoration: 'underline' },
 });
 
-export const here = style({ color: color.ink, fontWeight: 600 });
+export const current = style({ color: color.ink, fontWeight: 600 });

@@ -12,18 +12,18 @@ export function Breadcrumbs({ filters }: { filters: FindFilters }) {
     <nav aria-label="Breadcrumb">
       <ol className={css.trail}>
         <li>
-          <Link className={css.step} to="/find-lawyer">
+          <Link className={css.link} to="/find-lawyer">
             Find a Lawyer
           </Link>
         </li>
         {hasStateAbove && (
           <li>
-            <Link className={css.step} to={findHref({ ...noFilters, state: filters.state })}>
+            <Link className={css.link} to={findHref({ ...noFilters, state: filters.state })}>
               {stateNameOf(filters.state)}
             </Link>
           </li>
         )}
-        <li aria-current="page" className={css.here}>
+        <li aria-current="page" className={css.current}>
           {place.split(', ')[0]}
         </li>
       </ol>

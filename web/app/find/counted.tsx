@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense } from 'react';
 import { Await } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
-import { type Coming, isFailure } from '../api/load.ts';
+import { isFailure, type Pending } from '../api/load.ts';
 
 /** Renders `children` once the counts have loaded; until then, or if they fail, the fallback. */
-export function Counted({
+export function AwaitCounts({
   counts,
-  whileCounting = null,
+  fallback = null,
   children,
 }: {
-  counts: Coming<SearchCounts>;
-  whileCounting?: ReactNode;
+  counts: Pending<SearchCounts>;
+  fallback?: ReactNode;
   children: (counts: SearchCounts) => ReactNode;
 }) {
   return (
-    <Suspense fallback={whileCounting}>
+    <Suspense fallback={fallback}>
       <Await resolve={counts}>
-        {(counted) => (isFailure(counted) ? whileCounting : children(counted))}
+        {(result) => (isFailure(result) ? fallback : children(result))}
       </Await>
     </Suspense>
   );

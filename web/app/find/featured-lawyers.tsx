@@ -6,7 +6,7 @@ import * as css from './find-page.css.ts';
 /** The paid placements, apart from the list. Renders nothing if there are none for the search. */
 export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers)) {
-    return <p className={css.notFetched}>Failed to fetch featured lawyers</p>;
+    return <p className={css.loadFailed}>Failed to fetch featured lawyers</p>;
   }
   if (lawyers.length === 0) return null;
   return (

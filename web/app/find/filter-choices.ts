@@ -49,13 +49,16 @@ export function cityChoices(stateCode: string | undefined): Choice[] {
 }
 
 /** Adds to each choice the number of lawyers that match it. */
-export function counted(choices: Choice[], counts: Record<string, number> | undefined): Choice[] {
+export function withCounts(
+  choices: Choice[],
+  counts: Record<string, number> | undefined,
+): Choice[] {
   if (!counts) return choices;
   return choices.map((choice) => ({ ...choice, count: counts[choice.value] }));
 }
 
 /** Adds a value from the URL that isn't among the choices, so that the field can show it. */
-export function withChosen(
+export function withSelected(
   choices: Choice[],
   value: string,
   nameOf: (value: string) => string | null | undefined,

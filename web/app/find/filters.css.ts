@@ -12,7 +12,7 @@ export const head = style({
 export const title = style({ fontSize: size.title });
 
 /** On small screens the panel is collapsed. Without JavaScript it is always open. */
-export const opener = style([
+export const toggle = style([
   button.lined,
   {
     width: '100%',

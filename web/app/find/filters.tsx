@@ -3,22 +3,22 @@ import { Link, useNavigate } from 'react-router';
 import { findState } from '../../../server/contract/places/places.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
-import type { Coming } from '../api/load.ts';
-import { useComing } from '../api/use-coming.ts';
+import type { Pending } from '../api/load.ts';
+import { useLatest } from '../api/use-coming.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
-import { ALL, countChosen, type FindFilters, findHref, noFilters } from './address.ts';
+import { ALL, countActiveFilters, type FindFilters, findHref, noFilters } from './address.ts';
 import {
   areaChoices,
   cityChoices,
-  counted,
   languageChoices,
   radiusChoices,
   stateChoices,
-  withChosen,
+  withCounts,
+  withSelected,
   yearsChoices,
   yearsLabel,
 } from './filter-choices.ts';
@@ -29,24 +29,24 @@ import { SearchBox } from './search-box.tsx';
 type CountedFilter = 'practiceArea' | 'state' | 'city' | 'radius' | 'yearsExperience' | 'language';
 
 interface FiltersProps {
-  visit: string;
+  locationKey: string;
   urlFilters: FindFilters;
   practiceAreas: Areas;
-  counts: Coming<SearchCounts>;
+  counts: Pending<SearchCounts>;
 }
 
 /** The filter panel. It is a plain GET form, so it works without JavaScript too. */
-export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersProps) {
+export function Filters({ locationKey, urlFilters, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
-  const count = countChosen(urlFilters);
-  const latestCounts = useComing(counts);
+  const count = countActiveFilters(urlFilters);
+  const latestCounts = useLatest(counts);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
+    const submitted = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
     setOpen(false);
-    navigate(findHref({ ...urlFilters, city: ALL, ...chosen }));
+    navigate(findHref({ ...urlFilters, city: ALL, ...submitted }));
   };
 
   return (
@@ -58,10 +58,10 @@ export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersPro
             Clear All
           </Link>
         </div>
-        <SearchBox key={visit} visit={visit} urlFilters={urlFilters} />
+        <SearchBox key={locationKey} locationKey={locationKey} urlFilters={urlFilters} />
         <button
           type="button"
-          className={css.opener}
+          className={css.toggle}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => setOpen(!isOpen)}
@@ -72,7 +72,7 @@ export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersPro
         </button>
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Fields
-            visit={visit}
+            locationKey={locationKey}
             urlFilters={urlFilters}
             areas={useAreas(practiceAreas)}
             counts={latestCounts.isCurrent ? latestCounts.value : undefined}
@@ -84,35 +84,35 @@ export function Filters({ visit, urlFilters, practiceAreas, counts }: FiltersPro
 }
 
 function Fields({
-  visit,
+  locationKey,
   urlFilters,
   areas,
   counts,
 }: {
-  visit: string;
+  locationKey: string;
   urlFilters: FindFilters;
   areas: PracticeArea[];
   counts: SearchCounts | undefined;
 }) {
-  const [filters, choose] = useFilters(visit, urlFilters);
+  const [filters, setFilter] = useFilters(locationKey, urlFilters);
   const state = filters.state === ALL ? undefined : findState(filters.state);
   // The counts belong to the filters in the URL. After a change to another filter they are wrong.
-  const changed = changesOf(filters, urlFilters);
+  const changedFilters = findChangedFilters(filters, urlFilters);
   const countsOf = (name: CountedFilter) =>
-    changed.every((other) => other === name) ? counts?.[name] : undefined;
+    changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
   const isCityQuery = counts?.question?.isPlace && counts.place?.town != null;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
-    onChange: (value: string) => choose(name, value),
+    onChange: (value: string) => setFilter(name, value),
   });
   return (
     <div className={css.fields}>
       <Select
         label="Practice area"
         {...field('practiceArea')}
-        choices={withChosen(
-          counted(areaChoices(areas), countsOf('practiceArea')),
+        choices={withSelected(
+          withCounts(areaChoices(areas), countsOf('practiceArea')),
           filters.practiceArea,
           practiceAreaName,
         )}
@@ -120,7 +120,7 @@ function Fields({
       <Select
         label="State"
         {...field('state')}
-        choices={withChosen(counted(stateChoices, countsOf('state')), filters.state, (slug) =>
+        choices={withSelected(withCounts(stateChoices, countsOf('state')), filters.state, (slug) =>
           placeName({ ...filters, state: slug, city: ALL }),
         )}
       />
@@ -128,8 +128,8 @@ function Fields({
         label="City"
         {...field('city')}
         isDisabled={filters.state === ALL && filters.city === ALL}
-        choices={withChosen(
-          counted(cityChoices(state?.code), countsOf('city')),
+        choices={withSelected(
+          withCounts(cityChoices(state?.code), countsOf('city')),
           filters.city,
           (slug) => placeName({ ...filters, city: slug, state: ALL }),
         )}
@@ -138,14 +138,14 @@ function Fields({
         <Select
           label="Distance"
           {...field('radius')}
-          choices={counted(radiusChoices, countsOf('radius'))}
+          choices={withCounts(radiusChoices, countsOf('radius'))}
         />
       )}
       <Select
         label="Experience"
         {...field('yearsExperience')}
-        choices={withChosen(
-          counted(yearsChoices, countsOf('yearsExperience')),
+        choices={withSelected(
+          withCounts(yearsChoices, countsOf('yearsExperience')),
           filters.yearsExperience,
           yearsLabel,
         )}
@@ -153,8 +153,8 @@ function Fields({
       <Select
         label="Language"
         {...field('language')}
-        choices={withChosen(
-          counted(languageChoices, countsOf('language')),
+        choices={withSelected(
+          withCounts(languageChoices, countsOf('language')),
           filters.language,
           (name) => name,
         )}
@@ -174,9 +174,11 @@ function Fields({
 }
 
 /** The filters that the visitor has changed. A changed state includes the change of its city. */
-function changesOf(filters: FindFilters, urlFilters: FindFilters): (keyof FindFilters)[] {
-  const changed = (Object.keys(filters) as (keyof FindFilters)[]).filter(
+function findChangedFilters(filters: FindFilters, urlFilters: FindFilters): (keyof FindFilters)[] {
+  const changedFilters = (Object.keys(filters) as (keyof FindFilters)[]).filter(
     (name) => filters[name] !== urlFilters[name],
   );
-  return changed.includes('state') ? changed.filter((name) => name !== 'city') : changed;
+  return changedFilters.includes('state')
+    ? changedFilters.filter((name) => name !== 'city')
+    : changedFilters;
 }

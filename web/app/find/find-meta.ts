@@ -10,11 +10,11 @@ import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import { placeName } from './place-name.ts';
 
 /** The find page's heading and the sentence below it. */
-export function findHeading(filters: FindFilters): { heading: string; sentence: string } {
+export function findHeading(filters: FindFilters): { heading: string; intro: string } {
   const place = placeName(filters);
   return {
     heading: place ? `Lawyers in ${place}` : 'Find a Lawyer',
-    sentence:
+    intro:
       filters.city === ALL
         ? 'Browse profiles, then call the one you choose. The directory is free for you.'
         : `Lawyers whose offices lie within ${filters.radius} miles. Browse profiles, then call ` +
@@ -49,7 +49,7 @@ export function findMeta(
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     picture: 'find',
     path: findHref({ ...noFilters, practiceArea, state, city }, page),
-    noIndex: !isWorthFinding(filters, counts),
+    noIndex: !isIndexable(filters, counts),
   });
 }
 
@@ -57,7 +57,7 @@ export function findMeta(
  * Whether search engines should index the page: only a known place and practice area. A city that
  * isn't among the popular ones must also have lawyers nearby.
  */
-function isWorthFinding(
+function isIndexable(
   { state, city, practiceArea, q }: FindFilters,
   counts: SearchCounts | null,
 ): boolean {

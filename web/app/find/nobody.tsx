@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import { countText } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/count-text.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
@@ -8,11 +8,11 @@ import { radiusChoices, yearsLabel } from './filter-choices.ts';
 import * as css from './nobody.css.ts';
 import { placeName } from './place-name.ts';
 
-type Drop = SearchCounts['without'][number];
+type RemovableFilter = SearchCounts['without'][number];
 
 /** A broader search with at least one result. */
 interface BroaderSearch {
-  words: string;
+  label: string;
   filters: FindFilters;
   total: number;
 }
@@ -35,11 +35,11 @@ export function NoResults({
       {broaderSearches.length > 0 && (
         <ul className={css.searches}>
           {broaderSearches.map((search) => (
-            <li key={search.words}>
+            <li key={search.label}>
               <Link className={css.search} to={findHref(search.filters)}>
-                <span>{search.words}</span>
+                <span>{search.label}</span>
                 <span className={css.count}>
-                  {search.total === 1 ? '1 lawyer' : `${countText(search.total)} lawyers`}
+                  {search.total === 1 ? '1 lawyer' : `${formatCount(search.total)} lawyers`}
                 </span>
               </Link>
             </li>
@@ -58,22 +58,22 @@ function findBroaderSearches(
   { without, radius }: SearchCounts,
 ): BroaderSearch[] {
   // The current radius has no results, so the first one with results is larger.
-  const wider = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
+  const widerRadius = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
   return [
-    ...wider.map(({ value, label }) => ({
-      words: label,
+    ...widerRadius.map(({ value, label }) => ({
+      label: label,
       filters: { ...filters, radius: value },
       total: radius[value] ?? 0,
     })),
     ...without.map(({ filter, total }) => ({
-      words: `Without ${wordsFor(filter, filters)}`,
+      label: `Without ${filterText(filter, filters)}`,
       filters: { ...filters, [filter]: noFilters[filter] },
       total,
     })),
   ];
 }
 
-function wordsFor(filter: Drop['filter'], filters: FindFilters): string {
+function filterText(filter: RemovableFilter['filter'], filters: FindFilters): string {
   switch (filter) {
     case 'q':
       return `“${filters.q}”`;

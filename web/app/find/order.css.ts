@@ -33,7 +33,7 @@ export const option = style({
   ':hover': { background: color.wash, color: color.ink },
 });
 
-export const here = style([
+export const currentOption = style([
   option,
   { background: color.greenWash, color: color.green, fontWeight: 600 },
 ]);

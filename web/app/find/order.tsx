@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
-import type { Coming } from '../api/load.ts';
-import { useComing } from '../api/use-coming.ts';
+import type { Pending } from '../api/load.ts';
+import { useLatest } from '../api/use-coming.ts';
 import { type FindFilters, findHref } from './address.ts';
 import * as css from './order.css.ts';
 
 /** The sort options, each with a sentence that explains its rule. `/about` has the full rules. */
-const orders = {
+const sortOptions = {
   recommended: {
     label: 'Recommended',
-    rule: ({ hasWords, hasDistances }: Listed) =>
+    rule: ({ hasWords, hasDistances }: RuleContext) =>
       `${hasWords ? 'Exact words first, then active and verified' : 'Active and verified first'}, ` +
       `then ${hasDistances ? 'the nearest' : 'by name'}.`,
   },
@@ -18,44 +18,46 @@ const orders = {
   years: { label: 'Experience', rule: () => 'The most years of experience first.' },
 } as const;
 
-type Order = keyof typeof orders;
+type SortOption = keyof typeof sortOptions;
 
 /** Whether the search has text and whether its results have distances. */
-interface Listed {
+interface RuleContext {
   hasWords: boolean;
   hasDistances: boolean;
 }
 
 /** The current sort rule, and links to the other sort options. */
-export function ListOrder({
+export function SortOrder({
   filters,
   counts,
   hasDistances,
 }: {
   filters: FindFilters;
-  counts: Coming<SearchCounts>;
+  counts: Pending<SearchCounts>;
   hasDistances: boolean;
 }) {
-  const current = Object.hasOwn(orders, filters.sort) ? (filters.sort as Order) : 'recommended';
-  const { value: counted } = useComing(counts);
-  const hasWords = counted ? !!counted.question?.words.length : filters.q !== '';
-  const offered = (Object.keys(orders) as Order[]).filter(
+  const current = Object.hasOwn(sortOptions, filters.sort)
+    ? (filters.sort as SortOption)
+    : 'recommended';
+  const { value: loadedCounts } = useLatest(counts);
+  const hasWords = loadedCounts ? !!loadedCounts.question?.words.length : filters.q !== '';
+  const availableOptions = (Object.keys(sortOptions) as SortOption[]).filter(
     (order) => order !== 'distance' || hasDistances,
   );
   return (
     <div className={css.order}>
-      <OrderRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
+      <SortRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
       <nav className={css.options} aria-label="Order of the list">
-        {offered.map((order) => (
+        {availableOptions.map((order) => (
           <Link
             key={order}
-            className={order === current ? css.here : css.option}
+            className={order === current ? css.currentOption : css.option}
             aria-current={order === current ? 'true' : undefined}
             to={findHref({ ...filters, sort: order })}
             preventScrollReset
             rel="nofollow"
           >
-            {orders[order].label}
+            {sortOptions[order].label}
           </Link>
         ))}
       </nav>
@@ -64,10 +66,10 @@ export function ListOrder({
 }
 
 /** The sentence that explains the order of the results. */
-export function OrderRule({ order, ...listed }: { order: Order } & Listed) {
+export function SortRule({ order, ...ruleContext }: { order: SortOption } & RuleContext) {
   return (
     <p className={css.rule}>
-      {orders[order].rule(listed)} What a lawyer pays never changes this order.{' '}
+      {sortOptions[order].rule(ruleContext)} What a lawyer pays never changes this order.{' '}
       <Link to="/about#how-the-lists-are-ordered">How the list is ordered</Link>
     </p>
   );

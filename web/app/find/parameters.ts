@@ -2,7 +2,7 @@ import { findState } from '../../../server/contract/places/places.ts';
 import { ALL, type FindFilters, noFilters } from './address.ts';
 
 /** The query parameters of `/api/lawyers/featured` and `/api/lawyers/facets`. */
-export function searchParameters(filters: FindFilters): Record<string, string> {
+export function searchQuery(filters: FindFilters): Record<string, string> {
   const { state, city, q, radius, sort: _sort, ...others } = filters;
   const place = city === ALL ? state : city;
   const parameters: Record<string, string> = {};
@@ -19,7 +19,7 @@ export function searchParameters(filters: FindFilters): Record<string, string> {
 }
 
 /** The query parameters of `/api/lawyers/search`, without the page. */
-export function listParameters(filters: FindFilters): Record<string, string> {
-  const parameters = searchParameters(filters);
+export function listQuery(filters: FindFilters): Record<string, string> {
+  const parameters = searchQuery(filters);
   return filters.sort === noFilters.sort ? parameters : { ...parameters, sort: filters.sort };
 }

@@ -6,15 +6,15 @@ import { ALL, type FindFilters } from './address.ts';
 export function placeName({ state, city }: FindFilters): string | null {
   const stateName = state === ALL ? null : stateNameOf(state);
   if (city === ALL) return stateName;
-  const cityName = findCity(city, findState(state)?.code)?.name ?? inWords(city);
+  const cityName = findCity(city, findState(state)?.code)?.name ?? titleCase(city);
   return stateName ? `${cityName}, ${stateName}` : cityName;
 }
 
 export function stateNameOf(slug: string): string {
-  return findState(slug)?.name ?? inWords(slug);
+  return findState(slug)?.name ?? titleCase(slug);
 }
 
 /** Turns 'saint-cloud' into 'Saint Cloud'. */
-function inWords(slug: string): string {
+function titleCase(slug: string): string {
   return slug.replaceAll('-', ' ').replace(/\b\p{L}/gu, (letter) => letter.toUpperCase());
 }

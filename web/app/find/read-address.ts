@@ -51,7 +51,7 @@ export function applyInterpretation(
 }
 
 /** Whether the server must resolve the place: a city without a state, or text plus a state. */
-export function isPlaceOpen(filters: FindFilters): boolean {
+export function needsPlaceResolution(filters: FindFilters): boolean {
   return isCityWithoutState(filters) || (filters.q !== '' && filters.state !== ALL);
 }
 

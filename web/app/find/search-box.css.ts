@@ -67,11 +67,11 @@ export const activeOption = style([
 
 export const kind = style({ color: color.inkSoft });
 
-export const main = style({ overflowWrap: 'anywhere' });
+export const text = style({ overflowWrap: 'anywhere' });
 
 export const aside = style({ fontSize: size.small, color: color.inkSoft });
 
-export const unseen = style({
+export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -6,44 +6,50 @@ import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './address.ts';
 import * as css from './search-box.css.ts';
-import { keyOf, SuggestionContent, suggestionHref } from './suggestion.tsx';
+import { SuggestionContent, suggestionHref, suggestionKey } from './suggestion.tsx';
 
 /** Long enough to send one request for a quick typist, short enough to be imperceptible. */
-const TYPING_PAUSE_MILLISECONDS = 120;
+const DEBOUNCE_MS = 120;
 
 /**
  * The search box for a name, firm, city, ZIP code or legal problem, with suggestions while typing.
  * It follows the combobox pattern of the ARIA Authoring Practices. Without JavaScript it is a
  * plain form field.
  */
-export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: FindFilters }) {
+export function SearchBox({
+  locationKey,
+  urlFilters,
+}: {
+  locationKey: string;
+  urlFilters: FindFilters;
+}) {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: text }, change] = useFilters(visit, urlFilters);
+  const [{ q: text }, setFilter] = useFilters(locationKey, urlFilters);
   const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState(-1);
   const suggestions = useSuggestions(isEdited ? text : '');
-  const isListed = isOpen && suggestions.length > 0;
+  const hasOpenList = isOpen && suggestions.length > 0;
 
-  const choose = (suggestion: Suggestion) => {
+  const selectSuggestion = (suggestion: Suggestion) => {
     setOpen(false);
     navigate(suggestionHref(suggestion, urlFilters));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const chosen = suggestions[active];
+    const activeSuggestion = suggestions[activeIndex];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setEdited(true);
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      setActive(nextActive(active, step, suggestions.length));
-    } else if (event.key === 'Escape' && isListed) {
+      setActiveIndex(nextActiveIndex(activeIndex, step, suggestions.length));
+    } else if (event.key === 'Escape' && hasOpenList) {
       event.preventDefault();
       setOpen(false);
-    } else if (event.key === 'Enter' && isListed && chosen) {
+    } else if (event.key === 'Enter' && hasOpenList && activeSuggestion) {
       event.preventDefault();
-      choose(chosen);
+      selectSuggestion(activeSuggestion);
     }
   };
 
@@ -65,14 +71,16 @@ export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: Fi
           spellCheck={false}
           enterKeyHint="search"
           role="combobox"
-          aria-expanded={isListed}
+          aria-expanded={hasOpenList}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={isListed && active >= 0 ? `${id}-${active}` : undefined}
+          aria-activedescendant={
+            hasOpenList && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined
+          }
           aria-describedby={`${id}-help`}
           onChange={(event) => {
-            change('q', event.target.value);
-            setActive(-1);
+            setFilter('q', event.target.value);
+            setActiveIndex(-1);
             setEdited(true);
             setOpen(true);
           }}
@@ -84,37 +92,37 @@ export function SearchBox({ visit, urlFilters }: { visit: string; urlFilters: Fi
         Plain words do too: car crash, landlord, will.
       </p>
       <div
-        className={isListed ? css.list : css.hidden}
+        className={hasOpenList ? css.list : css.hidden}
         id={`${id}-list`}
         role="listbox"
         aria-label="Suggestions"
       >
-        {suggestions.map((suggestion, at) => (
+        {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: as above
           <div
-            key={keyOf(suggestion)}
-            id={`${id}-${at}`}
-            className={at === active ? css.activeOption : css.option}
+            key={suggestionKey(suggestion)}
+            id={`${id}-${index}`}
+            className={index === activeIndex ? css.activeOption : css.option}
             role="option"
-            aria-selected={at === active}
+            aria-selected={index === activeIndex}
             // Keep the focus in the input; its blur would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
+            onClick={() => selectSuggestion(suggestion)}
           >
             <SuggestionContent suggestion={suggestion} />
           </div>
         ))}
       </div>
-      <p className={css.unseen} role="status">
-        {isListed ? `${suggestions.length} suggestions` : ''}
+      <p className={css.visuallyHidden} role="status">
+        {hasOpenList ? `${suggestions.length} suggestions` : ''}
       </p>
     </div>
   );
 }
 
-function nextActive(active: number, step: number, count: number): number {
-  const next = active + step;
+function nextActiveIndex(activeIndex: number, step: number, count: number): number {
+  const next = activeIndex + step;
   if (next < -1) return count - 1;
   return next >= count ? -1 : next;
 }
@@ -132,7 +140,7 @@ function useSuggestions(text: string): Suggestion[] {
         // Suggestions are optional; the search works without them.
         if (!abort.signal.aborted) setSuggestions([]);
       }
-    }, TYPING_PAUSE_MILLISECONDS);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

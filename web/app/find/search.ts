@@ -1,11 +1,11 @@
 import type { Problem } from '../../../server/contract/http/problem.ts';
 import { PAGE_SIZE } from '../../../server/contract/site/limits.ts';
-import { type ApiClient, ApiError, checked, type Lawyer } from '../api/client.ts';
+import { type ApiClient, ApiError, checkResponse, type Lawyer } from '../api/client.ts';
 import { type Failure, isFailure, orFailure } from '../api/load.ts';
-import { type ListedLawyer, listed } from '../lawyer/listed-lawyer.ts';
+import { type ListedLawyer, toListedLawyer } from '../lawyer/listed-lawyer.ts';
 
 /** One page of the matching lawyers. */
-export interface Results {
+export interface ResultPage {
   lawyers: ListedLawyer[];
   total: number;
   /** From 1. */
@@ -17,34 +17,34 @@ export interface SearchError {
   refused: string;
 }
 
-export type SearchOutcome = Results | SearchError | Failure;
+export type SearchResult = ResultPage | SearchError | Failure;
 
 /** Loads one page of a search. Invalid parameters and failures differ from an empty result. */
 export function searchPage(
   api: ApiClient,
   parameters: Record<string, string>,
   page: string,
-): Promise<SearchOutcome> {
+): Promise<SearchResult> {
   return orFailure(
-    checked(api.lawyers.search.$get({ query: { ...parameters, page } }))
-      .then(async (answer) => resultsOf(await answer.json(), answer.headers, Number(page)))
+    checkResponse(api.lawyers.search.$get({ query: { ...parameters, page } }))
+      .then(async (response) => toResultPage(await response.json(), response.headers, Number(page)))
       .catch((error) => toSearchError(error)),
   );
 }
 
 /** The page's HTTP status: 400 for invalid parameters, 404 for a page beyond the last one. */
-export function listStatus(outcome: SearchOutcome): number {
-  if ('refused' in outcome) return 400;
-  if (isFailure(outcome)) return 503;
-  return outcome.page > pageCount(outcome.total) ? 404 : 200;
+export function httpStatusOf(result: SearchResult): number {
+  if ('refused' in result) return 400;
+  if (isFailure(result)) return 503;
+  return result.page > pageCount(result.total) ? 404 : 200;
 }
 
 export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / PAGE_SIZE));
 }
 
-function resultsOf(matches: Lawyer[], headers: Headers, page: number): Results {
-  const lawyers = matches.map(listed);
+function toResultPage(matches: Lawyer[], headers: Headers, page: number): ResultPage {
+  const lawyers = matches.map(toListedLawyer);
   const total = headers.get('X-Total-Count');
   if (total !== null) return { lawyers, total: Number(total), page };
   // A response without a total contains all matches, so slice the page here.

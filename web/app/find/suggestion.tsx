@@ -17,17 +17,17 @@ const icons: Record<Suggestion['kind'], IconName> = {
 
 /** A suggestion with the icon and label of its kind. */
 export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
-  const [main, aside] = wordsFor(suggestion);
+  const [main, aside] = suggestionText(suggestion);
   return (
     <>
       <Icon name={icons[suggestion.kind]} className={css.kind} size={16} />
-      <span className={css.main}>{main}</span>
+      <span className={css.text}>{main}</span>
       <span className={css.aside}>{aside}</span>
     </>
   );
 }
 
-function wordsFor(suggestion: Suggestion): [string, string] {
+function suggestionText(suggestion: Suggestion): [string, string] {
   switch (suggestion.kind) {
     case 'practiceArea':
       return [suggestion.name, suggestion.term ?? 'Practice area'];
@@ -46,36 +46,36 @@ function wordsFor(suggestion: Suggestion): [string, string] {
   }
 }
 
-export function keyOf(suggestion: Suggestion): string {
+export function suggestionKey(suggestion: Suggestion): string {
   const { kind } = suggestion;
   if (kind === 'lawyer') return `${kind} ${suggestion.id}`;
-  return `${kind} ${wordsFor(suggestion).join(' ')}`;
+  return `${kind} ${suggestionText(suggestion).join(' ')}`;
 }
 
 /** The target of a suggestion: a profile, or the current search with the suggestion applied. */
 export function suggestionHref(suggestion: Suggestion, filters: FindFilters): string {
-  const others = { ...filters, q: '' };
+  const filtersWithoutText = { ...filters, q: '' };
   switch (suggestion.kind) {
     case 'practiceArea':
-      return findHref({ ...others, practiceArea: suggestion.slug });
+      return findHref({ ...filtersWithoutText, practiceArea: suggestion.slug });
     case 'areaInTown': {
       const { slug: practiceArea, city, state } = suggestion;
       return findHref({
-        ...others,
+        ...filtersWithoutText,
         practiceArea,
         state: slugOfState(state),
         city: slugOf(city),
       });
     }
     case 'state':
-      return findHref({ ...others, state: slugOfState(suggestion.state), city: ALL });
+      return findHref({ ...filtersWithoutText, state: slugOfState(suggestion.state), city: ALL });
     case 'zip': {
       const { zip, state } = suggestion;
-      return findHref({ ...others, state: slugOfState(state), city: zip });
+      return findHref({ ...filtersWithoutText, state: slugOfState(state), city: zip });
     }
     case 'place': {
       const { name, state } = suggestion;
-      return findHref({ ...others, state: slugOfState(state), city: slugOf(name) });
+      return findHref({ ...filtersWithoutText, state: slugOfState(state), city: slugOf(name) });
     }
     case 'lawyer':
       return `/lawyer/${suggestion.id}`;

@@ -19,7 +19,7 @@ export function Interpretation({
   const parts = [
     area,
     question.words.length > 0 ? `“${question.words.join(' ')}”` : null,
-    question.isPlace && place ? wordsFor(place) : null,
+    question.isPlace && place ? placeText(place) : null,
   ].filter(Boolean);
   return (
     <p className={css.line}>
@@ -31,7 +31,7 @@ export function Interpretation({
   );
 }
 
-function wordsFor({ town, state, radius }: NonNullable<SearchCounts['place']>): string {
+function placeText({ town, state, radius }: NonNullable<SearchCounts['place']>): string {
   if (town === null) return findState(state)?.name ?? state;
   return `within ${radius} miles of ${town}, ${state}`;
 }

@@ -11,13 +11,13 @@ import * as css from './featured.css.ts';
 export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers) || lawyers.length === 0) return null;
   return (
-    <Block>
+    <FeaturedSection>
       {lawyers.slice(0, FEATURED_ON_HOME).map((lawyer) => (
         <li key={lawyer.id}>
           <LawyerCard lawyer={withoutYears(lawyer)} isFeatured />
         </li>
       ))}
-    </Block>
+    </FeaturedSection>
   );
 }
 
@@ -28,17 +28,17 @@ function withoutYears(lawyer: ListedLawyer): ListedLawyer {
 
 export function HomeFeaturedLoading() {
   return (
-    <Block isBusy>
+    <FeaturedSection isBusy>
       {Array.from({ length: FEATURED_ON_HOME }, (_, index) => index).map((index) => (
         <li key={index}>
           <LawyerCardSkeleton />
         </li>
       ))}
-    </Block>
+    </FeaturedSection>
   );
 }
 
-function Block({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
+function FeaturedSection({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
   return (
     <section className={section} aria-labelledby="featured" aria-busy={isBusy}>
       <div className={container}>

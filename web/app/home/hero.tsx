@@ -20,8 +20,10 @@ export function Hero({ practiceAreas }: HeroProps) {
   const areas = useAreas(practiceAreas);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const chosen = new FormData(event.currentTarget);
-    navigate(heroHref(String(chosen.get('state') ?? ''), String(chosen.get('practiceArea') ?? '')));
+    const formData = new FormData(event.currentTarget);
+    navigate(
+      heroHref(String(formData.get('state') ?? ''), String(formData.get('practiceArea') ?? '')),
+    );
   };
   return (
     <section className={css.hero}>

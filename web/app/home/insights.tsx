@@ -2,21 +2,21 @@ import { Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { RECENT_POSTS } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
-import type { Coming } from '../api/load.ts';
+import type { Pending } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { button } from '../ui/button.css.ts';
-import { container, headRow, sectionTitle, washed } from '../ui/page.css.ts';
+import { container, headRow, sectionTitle, tintedSection } from '../ui/page.css.ts';
 
 interface InsightsProps {
-  posts: Coming<PostSummary[]>;
+  posts: Pending<PostSummary[]>;
 }
 
 /** The recent articles, with a link to all of them. */
 export function Insights({ posts }: InsightsProps) {
   return (
-    <section className={washed}>
+    <section className={tintedSection}>
       <div className={container}>
         <div className={headRow}>
           <h2 className={sectionTitle}>{'Legal Insights & Resources'}</h2>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space, wide } from '../theme/tokens.css.ts';
 
-export const call = style({
+export const columns = style({
   display: 'grid',
   gap: space[5],
   '@media': { [wide]: { gridTemplateColumns: '1fr auto', alignItems: 'center', gap: space[8] } },

@@ -5,10 +5,10 @@ import { container, section, sectionTitle } from '../ui/page.css.ts';
 import * as css from './lawyer-call.css.ts';
 
 /** The call to action for lawyers to claim or create a profile. */
-export function LawyerCall() {
+export function LawyerCallToAction() {
   return (
     <section className={section}>
-      <div className={`${container} ${css.call}`}>
+      <div className={`${container} ${css.columns}`}>
         <div>
           <h2 className={sectionTitle}>Are you a lawyer?</h2>
           <p className={css.text}>

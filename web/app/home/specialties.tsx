@@ -5,12 +5,12 @@ import { isFailure } from '../api/load.ts';
 import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { button } from '../ui/button.css.ts';
-import { container, headRow, quiet, sectionTitle, washed } from '../ui/page.css.ts';
+import { container, headRow, quiet, sectionTitle, tintedSection } from '../ui/page.css.ts';
 
 /** The first practice areas, with a link to all of them. */
 export function Specialties({ practiceAreas }: { practiceAreas: Areas }) {
   return (
-    <section className={washed}>
+    <section className={tintedSection}>
       <div className={container}>
         <div className={headRow}>
           <h2 className={sectionTitle}>Explore Legal Specialties</h2>

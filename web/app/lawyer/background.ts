@@ -1,17 +1,17 @@
 import { findState, type State } from '../../../server/contract/places/places.ts';
 import type { Lawyer } from '../api/client.ts';
-import { associationSite } from './bar-associations.ts';
+import { associationUrl } from './bar-associations.ts';
 
 /** Reference data about the state and the bar associations in a lawyer's listing. */
-export interface Background {
+export interface ListingBackground {
   state: State | undefined;
   /** The bar associations, each with its website if known. */
   associations: { name: string; site: string | undefined }[];
 }
 
-export function backgroundOf(lawyer: Lawyer): Background {
+export function listingBackground(lawyer: Lawyer): ListingBackground {
   return {
     state: findState(lawyer.state),
-    associations: lawyer.barAssociations.map((name) => ({ name, site: associationSite(name) })),
+    associations: lawyer.barAssociations.map((name) => ({ name, site: associationUrl(name) })),
   };
 }

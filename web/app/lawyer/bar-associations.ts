@@ -1,11 +1,13 @@
 /** The association's website; undefined if unknown. */
-export function associationSite(name: string): string | undefined {
-  const known = name.toLowerCase().replace(/^the /, '');
+export function associationUrl(name: string): string | undefined {
+  const normalizedName = name.toLowerCase().replace(/^the /, '');
   // Names are user input, and every object inherits a 'constructor'.
-  return Object.hasOwn(sites, known) ? sites[known] : undefined;
+  return Object.hasOwn(associationUrls, normalizedName)
+    ? associationUrls[normalizedName]
+    : undefined;
 }
 
-const sites: Record<string, string | undefined> = {
+const associationUrls: Record<string, string | undefined> = {
   'american bar association': 'https://www.americanbar.org',
   'american association for justice': 'https://www.justice.org',
   'national association of criminal defense lawyers': 'https://www.nacdl.org',

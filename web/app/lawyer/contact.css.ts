@@ -47,7 +47,7 @@ export const frame = style({
   height: '100%',
   border: 0,
 });
-export const mapWords = style({
+export const mapStatus = style({
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -3,24 +3,24 @@ import type { Lawyer } from '../api/client.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lazyOrNothing } from '../ui/lazy-part.ts';
+import { lazyOptional } from '../ui/lazy-part.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
-import { isReachable, officeAddress } from './lawyer-words.ts';
-import { contact, heading, reading } from './profile.css.ts';
+import { officeAddress, showsContactDetails } from './lawyer-words.ts';
+import { contact, heading, textColumn } from './profile.css.ts';
 import { Claim, ContactLinks } from './ways.tsx';
 
 // The map is optional: the address and the directions link work without it.
-const OfficeMap = lazyOrNothing(() => import('./office-map.tsx'));
+const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 
 /** The content of the Contact tab. */
 export default function Contact({ lawyer }: { lawyer: Lawyer }) {
-  if (!isReachable(lawyer)) return <Claim />;
+  if (!showsContactDetails(lawyer)) return <Claim />;
   return (
     <div className={contact}>
-      <div className={reading}>
+      <div className={textColumn}>
         <h2 className={heading}>Get in touch</h2>
-        <ContactLinks lawyer={lawyer} withWords />
+        <ContactLinks lawyer={lawyer} showValues />
       </div>
       <Directions lawyer={lawyer} />
     </div>

@@ -1,19 +1,19 @@
 import type { Lawyer } from '../api/client.ts';
 import { quiet } from '../ui/page.css.ts';
-import type { Background } from './background.ts';
+import type { ListingBackground } from './background.ts';
 import * as css from './profile.css.ts';
 
 interface CredentialsProps {
   lawyer: Lawyer;
-  associations: Background['associations'];
+  associations: ListingBackground['associations'];
 }
 
 /** The content of the Credentials tab. */
 export default function Credentials({ lawyer, associations }: CredentialsProps) {
   return (
     <dl className={css.credentials}>
-      <Credential term="Education" words={lawyer.education ? [lawyer.education] : []} />
-      <Credential term="Bar Admissions" words={lawyer.barAdmissions} />
+      <Credential term="Education" values={lawyer.education ? [lawyer.education] : []} />
+      <Credential term="Bar Admissions" values={lawyer.barAdmissions} />
       <div>
         <dt>Bar Associations</dt>
         {associations.length === 0 && <dd className={quiet}>None named</dd>}
@@ -21,17 +21,17 @@ export default function Credentials({ lawyer, associations }: CredentialsProps) 
           <dd key={name}>{site ? <AssociationLink name={name} site={site} /> : name}</dd>
         ))}
       </div>
-      <Credential term="Languages" words={lawyer.languages} />
+      <Credential term="Languages" values={lawyer.languages} />
     </dl>
   );
 }
 
-function Credential({ term, words }: { term: string; words: string[] }) {
+function Credential({ term, values }: { term: string; values: string[] }) {
   return (
     <div>
       <dt>{term}</dt>
-      {words.length === 0 && <dd className={quiet}>None named</dd>}
-      {words.map((word) => (
+      {values.length === 0 && <dd className={quiet}>None named</dd>}
+      {values.map((word) => (
         <dd key={word}>{word}</dd>
       ))}
     </div>

@@ -1,18 +1,18 @@
-import { dateText } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
-import { isReachable } from './lawyer-words.ts';
+import { showsContactDetails } from './lawyer-words.ts';
 import { badgeMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
 import * as css from './profile.css.ts';
 import { Claim, ContactLinks } from './ways.tsx';
 
 /** The lawyer's name, badges and contact links. */
-export function Head({ lawyer }: { lawyer: Lawyer }) {
+export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
   return (
     <header className={css.head}>
       <Portrait name={lawyer.name} image={lawyer.profileImage} large />
-      <div className={css.who}>
+      <div className={css.identity}>
         <h1 className={css.name}>{lawyer.name}</h1>
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
         <ul className={css.badges}>
@@ -28,7 +28,7 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
           )}
           {lawyer.verification && (
             <li>
-              <VerifiedBy verification={lawyer.verification} />
+              <VerificationSource verification={lawyer.verification} />
             </li>
           )}
           <li>{lawyer.specialty}</li>
@@ -37,19 +37,23 @@ export function Head({ lawyer }: { lawyer: Lawyer }) {
           </li>
         </ul>
       </div>
-      <div className={css.reach}>
-        {isReachable(lawyer) ? <ContactLinks lawyer={lawyer} /> : <Claim />}
+      <div className={css.contactColumn}>
+        {showsContactDetails(lawyer) ? <ContactLinks lawyer={lawyer} /> : <Claim />}
       </div>
     </header>
   );
 }
 
 /** The date and the source of the verification, without any further claim. */
-function VerifiedBy({ verification }: { verification: NonNullable<Lawyer['verification']> }) {
+function VerificationSource({
+  verification,
+}: {
+  verification: NonNullable<Lawyer['verification']>;
+}) {
   const { verifiedOn, source, link } = verification;
   return (
     <>
-      Verified on {dateText(verifiedOn)}:{' '}
+      Verified on {formatDate(verifiedOn)}:{' '}
       {link ? (
         <a className={css.source} href={link} rel="nofollow noopener noreferrer">
           {source}

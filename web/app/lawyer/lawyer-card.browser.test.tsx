@@ -6,14 +6,16 @@ import { inactiveLawyer, lawyer } from '../../mocks/data/fixtures.ts';
 import { renderWithRouter } from '../../mocks/setup/site-stub.tsx';
 import type { Lawyer } from '../api/client.ts';
 import { LawyerCard } from './lawyer-card.tsx';
-import { listed } from './listed-lawyer.ts';
+import { toListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
 
-const show = (cardLawyer: Lawyer, isFeatured = false) =>
-  renderWithRouter(() => <LawyerCard lawyer={listed(cardLawyer)} isFeatured={isFeatured} />);
+const renderCard = (cardLawyer: Lawyer, isFeatured = false) =>
+  renderWithRouter(() => (
+    <LawyerCard lawyer={toListedLawyer(cardLawyer)} isFeatured={isFeatured} />
+  ));
 
 test('links an active lawyer to the profile and the phone number', async () => {
-  await show(lawyer());
+  await renderCard(lawyer());
   await expect
     .element(page.getByRole('link', { name: 'View Profile of Marisol Delgado' }))
     .toHaveAttribute('href', '/lawyer/1');
@@ -26,7 +28,7 @@ test('links an active lawyer to the profile and the phone number', async () => {
 });
 
 test('shows only the claim link for an inactive lawyer', async () => {
-  await show(inactiveLawyer());
+  await renderCard(inactiveLawyer());
   await expect
     .element(page.getByRole('link', { name: 'Claim Now' }))
     .toHaveAttribute('href', '/lawyer-signup');
@@ -37,7 +39,7 @@ test('shows only the claim link for an inactive lawyer', async () => {
 });
 
 test('shows PREMIUM and the profile link on an inactive lawyer’s featured card', async () => {
-  await show(lawyer({ isActive: false, isPremium: true }), true);
+  await renderCard(lawyer({ isActive: false, isPremium: true }), true);
   await expect.element(page.getByText('PREMIUM')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'View Profile of Marisol Delgado' }))
@@ -46,31 +48,31 @@ test('shows PREMIUM and the profile link on an inactive lawyer’s featured card
 });
 
 test('shows no PREMIUM badge outside the featured block', async () => {
-  await show(lawyer({ isPremium: true }));
+  await renderCard(lawyer({ isPremium: true }));
   await expect.element(page.getByText('View Profile')).toBeVisible();
   await expect.element(page.getByText('PREMIUM')).not.toBeInTheDocument();
 });
 
 test('shows the verified badge only for a verified lawyer', async () => {
-  const { unmount } = await show(lawyer({ isVerified: true }));
+  const { unmount } = await renderCard(lawyer({ isVerified: true }));
   await expect.element(page.getByText('Verified Profile')).toBeVisible();
   await unmount();
-  await show(lawyer({ isVerified: false }));
+  await renderCard(lawyer({ isVerified: false }));
   await expect.element(page.getByText('View Profile')).toBeVisible();
   await expect.element(page.getByText('Verified Profile')).not.toBeInTheDocument();
 });
 
 test('shows Multilingual for several languages and names a single one', async () => {
-  const { unmount } = await show(lawyer({ languages: ['English', 'Hindi'] }));
+  const { unmount } = await renderCard(lawyer({ languages: ['English', 'Hindi'] }));
   await expect.element(page.getByText('Multilingual')).toBeVisible();
   await unmount();
-  await show(lawyer({ languages: ['English'] }));
+  await renderCard(lawyer({ languages: ['English'] }));
   await expect.element(page.getByText('English')).toBeVisible();
   await expect.element(page.getByText('Multilingual')).not.toBeInTheDocument();
 });
 
 test('shows three bar admissions and two associations, and counts the rest', async () => {
-  await show(
+  await renderCard(
     lawyer({
       barAdmissions: ['Alabama', 'Tennessee', 'Florida', 'Georgia', 'Texas'],
       barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
@@ -85,15 +87,15 @@ test('shows three bar admissions and two associations, and counts the rest', asy
 });
 
 test('shows the distance to a tenth of a mile', async () => {
-  await show(lawyer({ distanceMiles: 5 }));
+  await renderCard(lawyer({ distanceMiles: 5 }));
   await expect.element(page.getByText('· 5.0 mi')).toBeVisible();
 });
 
 test('shows initials on a card if there is no picture or it fails to load', async () => {
-  const { unmount } = await show(lawyer({ profileImage: null }));
+  const { unmount } = await renderCard(lawyer({ profileImage: null }));
   await expect.element(page.getByText('MD')).toBeVisible();
   await unmount();
-  await show(lawyer({ profileImage: '/portraits/missing.svg' }));
+  await renderCard(lawyer({ profileImage: '/portraits/missing.svg' }));
   await expect.element(page.getByText('MD')).toBeVisible();
 });
 
@@ -111,19 +113,19 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 
 test('shows the next picture after one failed to load', async () => {
   let showNext = () => {};
-  const Changing = () => {
+  const ChangingPortrait = () => {
     const [image, setImage] = useState('/portraits/missing.svg');
     showNext = () => setImage(PIXEL);
     return <Portrait name="Marisol Delgado" image={image} />;
   };
-  await render(<Changing />);
+  await render(<ChangingPortrait />);
   await expect.element(page.getByText('MD')).toBeVisible();
   showNext();
   await expect.poll(() => document.querySelector('img')?.getAttribute('src')).toBe(PIXEL);
 });
 
 test('omits facts that are unknown', async () => {
-  await show(
+  await renderCard(
     lawyer({
       lawFirmName: null,
       phone: null,

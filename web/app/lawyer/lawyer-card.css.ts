@@ -1,11 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
-import { drawingOf } from '../ui/drawing.ts';
+import { iconUrl } from '../ui/drawing.ts';
 import type { IconName } from '../ui/icon-names.ts';
-import { unseen } from '../ui/page.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
 
-export { unseen };
+export { visuallyHidden as unseen };
 
 /** On phones the facts and the actions take the full width, which keeps the card short. */
 export const card = style({
@@ -104,20 +104,20 @@ const fact = style({
   '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
 });
 
-const drawnWith = (name: IconName) => ({ '::before': { maskImage: drawingOf(name) } });
+const iconMask = (name: IconName) => ({ '::before': { maskImage: iconUrl(name) } });
 
 /** Credentials start on a new line, so that all cards have the same layout. */
-const voucher = style([fact, { order: 2 }]);
+const credential = style([fact, { order: 2 }]);
 globalStyle(`${facts}::before`, { content: '', order: 1, flexBasis: '100%' });
 
-export const factOf = styleVariants({
-  specialty: [fact, drawnWith('briefcase')],
-  place: [fact, drawnWith('map-pin')],
-  experience: [fact, drawnWith('hourglass')],
-  languages: [fact, drawnWith('languages')],
-  verified: [voucher, drawnWith('badge-check'), { color: color.green, fontWeight: 600 }],
-  barAdmissions: [voucher, drawnWith('landmark')],
-  barAssociations: [voucher, drawnWith('users')],
+export const factStyles = styleVariants({
+  specialty: [fact, iconMask('briefcase')],
+  place: [fact, iconMask('map-pin')],
+  experience: [fact, iconMask('hourglass')],
+  languages: [fact, iconMask('languages')],
+  verified: [credential, iconMask('badge-check'), { color: color.green, fontWeight: 600 }],
+  barAdmissions: [credential, iconMask('landmark')],
+  barAssociations: [credential, iconMask('users')],
 });
 
 export const actions = style({
@@ -130,11 +130,11 @@ export const actions = style({
 });
 
 /** Narrow enough for a phone number on one line. */
-export const view = style([
+export const viewButton = style([
   button.filled,
   { paddingInline: space[3], '@media': { print: { display: 'none' } } },
 ]);
-export const call = style([
+export const callButton = style([
   button.lined,
   {
     paddingInline: space[2],
@@ -146,12 +146,12 @@ export const call = style([
     },
   },
 ]);
-export const claimNow = style([
+export const claimButton = style([
   button.lined,
   { paddingInline: space[3], '@media': { print: { display: 'none' } } },
 ]);
 
-export const claim = style({
+export const claimHint = style({
   fontSize: size.small,
   color: color.inkSoft,
   '@media': { print: { display: 'none' } },

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import {
   CARD_BAR_ADMISSIONS,
   CARD_BAR_ASSOCIATIONS,
@@ -7,7 +7,7 @@ import {
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './lawyer-card.css.ts';
-import { firstAndMore, years } from './lawyer-words.ts';
+import { firstItems, yearsText } from './lawyer-words.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { badgeMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
@@ -20,14 +20,14 @@ interface LawyerCardProps {
 
 /** A lawyer in a list of results or in the featured block. */
 export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
-  const isOpen = lawyer.isActive || isFeatured;
-  const className = isFeatured ? css.featured : isOpen ? css.card : css.inactive;
+  const hasDetails = lawyer.isActive || isFeatured;
+  const className = isFeatured ? css.featured : hasDetails ? css.card : css.inactive;
   return (
     <article className={className} data-lawyer={lawyer.id}>
       <Portrait name={lawyer.name} image={lawyer.profileImage} />
       <div className={css.head}>
         <h3 className={css.name}>
-          {isOpen ? (
+          {hasDetails ? (
             <Link className={css.nameLink} to={`/lawyer/${lawyer.id}`}>
               {lawyer.name}
             </Link>
@@ -43,7 +43,7 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
       </div>
       <Facts lawyer={lawyer} />
-      {isOpen ? <Actions lawyer={lawyer} /> : <Claim />}
+      {hasDetails ? <Actions lawyer={lawyer} /> : <Claim />}
     </article>
   );
 }
@@ -52,40 +52,40 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
   return (
     <ul className={css.facts}>
-      <li className={css.factOf.specialty}>{lawyer.specialty}</li>
-      <li className={css.factOf.place}>
+      <li className={css.factStyles.specialty}>{lawyer.specialty}</li>
+      <li className={css.factStyles.place}>
         {`${lawyer.city}, ${lawyer.state}`}
         {distanceMiles !== undefined && (
           <span data-tooltip={badgeMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
         )}
       </li>
       {yearsExperience !== null && (
-        <li className={css.factOf.experience}>{years(yearsExperience)}</li>
+        <li className={css.factStyles.experience}>{yearsText(yearsExperience)}</li>
       )}
       {languages.length > 1 && (
         <li
-          className={css.factOf.languages}
+          className={css.factStyles.languages}
           data-tooltip={`${badgeMeanings.multilingual} ${languages.join(', ')}.`}
         >
           Multilingual
         </li>
       )}
-      {languages.length === 1 && <li className={css.factOf.languages}>{languages[0]}</li>}
+      {languages.length === 1 && <li className={css.factStyles.languages}>{languages[0]}</li>}
       {lawyer.isVerified && (
-        <li className={css.factOf.verified} data-tooltip={badgeMeanings.verified}>
+        <li className={css.factStyles.verified} data-tooltip={badgeMeanings.verified}>
           Verified Profile
         </li>
       )}
       {barAdmissions.length > 0 && (
-        <li className={css.factOf.barAdmissions}>
+        <li className={css.factStyles.barAdmissions}>
           <span className={css.unseen}>Admitted in </span>
-          {firstAndMore(barAdmissions, CARD_BAR_ADMISSIONS)}
+          {firstItems(barAdmissions, CARD_BAR_ADMISSIONS)}
         </li>
       )}
       {barAssociations.length > 0 && (
-        <li className={css.factOf.barAssociations}>
+        <li className={css.factStyles.barAssociations}>
           <span className={css.unseen}>Member of </span>
-          {firstAndMore(barAssociations, CARD_BAR_ASSOCIATIONS)}
+          {firstItems(barAssociations, CARD_BAR_ASSOCIATIONS)}
         </li>
       )}
     </ul>
@@ -96,16 +96,16 @@ function Actions({ lawyer }: { lawyer: ListedLawyer }) {
   return (
     <div className={css.actions}>
       <Link
-        className={css.view}
+        className={css.viewButton}
         to={`/lawyer/${lawyer.id}`}
         aria-label={`View Profile of ${lawyer.name}`}
       >
         View Profile
       </Link>
       {lawyer.phone && (
-        <a className={css.call} href={phoneLink(lawyer.phone)}>
+        <a className={css.callButton} href={phoneLink(lawyer.phone)}>
           <Icon name="phone" size={16} />
-          {` ${phoneText(lawyer.phone)}`}
+          {` ${formatPhone(lawyer.phone)}`}
         </a>
       )}
     </div>
@@ -115,10 +115,10 @@ function Actions({ lawyer }: { lawyer: ListedLawyer }) {
 function Claim() {
   return (
     <div className={css.actions}>
-      <Link className={css.claimNow} to={LAWYER_SIGNUP}>
+      <Link className={css.claimButton} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>
-      <p className={css.claim}>Activate your profile to show contact details</p>
+      <p className={css.claimHint}>Activate your profile to show contact details</p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { dialableNumber } from '../../../server/contract/forms/phone.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { years } from './lawyer-words.ts';
+import { yearsText } from './lawyer-words.ts';
 
 /** Title, description, canonical URL and structured data of a profile or of the not-found page. */
 export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {
@@ -17,7 +17,9 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
   }
   const place = `${lawyer.city}, ${lawyer.state}`;
   const experience =
-    lawyer.yearsExperience === null ? '' : ` with ${years(lawyer.yearsExperience)} of experience`;
+    lawyer.yearsExperience === null
+      ? ''
+      : ` with ${yearsText(lawyer.yearsExperience)} of experience`;
   return pageMeta(site, {
     title: `${lawyer.name}, ${lawyer.specialty} Lawyer in ${place}`,
     description: `${lawyer.name} is a ${lawyer.specialty} lawyer in ${place}${experience}. See bar admissions, education and languages, and get in touch directly.`,

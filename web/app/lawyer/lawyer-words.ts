@@ -1,12 +1,12 @@
 import type { Lawyer } from '../api/client.ts';
 
 /** 'Alabama, Georgia, Florida +2 more' */
-export function firstAndMore(words: readonly string[], shown: number): string {
-  const more = words.length - shown;
-  return `${words.slice(0, shown).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
+export function firstItems(items: readonly string[], limit: number): string {
+  const more = items.length - limit;
+  return `${items.slice(0, limit).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
 }
 
-export function years(count: number): string {
+export function yearsText(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;
 }
 
@@ -24,6 +24,6 @@ export function officeAddress({
 }
 
 /** Whether contact details are shown: only for active or premium lawyers. */
-export function isReachable(lawyer: Pick<Lawyer, 'isActive' | 'isPremium'>): boolean {
+export function showsContactDetails(lawyer: Pick<Lawyer, 'isActive' | 'isPremium'>): boolean {
   return lawyer.isActive || lawyer.isPremium;
 }

@@ -1,11 +1,11 @@
-import { type ApiClient, type Lawyer, read } from '../api/client.ts';
+import { type ApiClient, type Lawyer, readJson } from '../api/client.ts';
 import { orFailure } from '../api/load.ts';
 
 /** The fields of a lawyer that a card shows. */
-export type ListedLawyer = ReturnType<typeof listed>;
+export type ListedLawyer = ReturnType<typeof toListedLawyer>;
 
 /** Keeps only the fields that a card needs, so that the page's data stays small. */
-export function listed(lawyer: Lawyer) {
+export function toListedLawyer(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, city, state, distanceMiles, phone } = lawyer;
   const { profileImage, yearsExperience, languages, barAdmissions, barAssociations } = lawyer;
   const { isActive, isVerified } = lawyer;
@@ -26,8 +26,8 @@ export function listed(lawyer: Lawyer) {
 }
 
 /** The lawyers of a featured block. */
-export function featuredLawyers(api: ApiClient, query: Record<string, string>) {
+export function loadFeaturedLawyers(api: ApiClient, query: Record<string, string>) {
   return orFailure(
-    read(api.lawyers.featured.$get({ query })).then((lawyers) => lawyers.map(listed)),
+    readJson(api.lawyers.featured.$get({ query })).then((lawyers) => lawyers.map(toListedLawyer)),
   );
 }

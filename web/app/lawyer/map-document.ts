@@ -13,16 +13,16 @@ export function mapDocument({ key, nonce, officeAddress, zoom }: MapOptions): st
 <head>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>Map of ${escaped(officeAddress)}</title>
-<style nonce="${escaped(nonce)}">html, body, #map { height: 100%; margin: 0 }</style>
+<title>Map of ${escapeHtml(officeAddress)}</title>
+<style nonce="${escapeHtml(nonce)}">html, body, #map { height: 100%; margin: 0 }</style>
 </head>
 <body>
-<div id="map" data-key="${escaped(key)}" data-address="${escaped(officeAddress)}" data-zoom="${zoom}"></div>
-<script nonce="${escaped(nonce)}" src="/map.js"></script>
+<div id="map" data-key="${escapeHtml(key)}" data-address="${escapeHtml(officeAddress)}" data-zoom="${zoom}"></div>
+<script nonce="${escapeHtml(nonce)}" src="/map.js"></script>
 </body>
 </html>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

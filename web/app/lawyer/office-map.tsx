@@ -12,23 +12,23 @@ import * as css from './contact.css.ts';
 import { officeAddress } from './lawyer-words.ts';
 
 /** The map counts as failed after this long. */
-const PATIENCE_MILLISECONDS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
 /** The office on a map. Nothing is requested from Google until the visitor clicks "Show Map". */
 export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   const [state, setState] = useState<'closed' | 'loading' | MapReport['map']>('closed');
-  useReports(state === 'loading', setState);
+  useMapReports(state === 'loading', setState);
 
   if (state === 'loading' || state === 'shown') {
     return (
       <div className={css.map} aria-busy={state === 'loading'}>
         {state === 'loading' && (
-          <p className={css.mapWords} role="status">
+          <p className={css.mapStatus} role="status">
             Loading the map…
           </p>
         )}
         <iframe
-          ref={takeLostFocus}
+          ref={restoreLostFocus}
           className={css.frame}
           src={mapPath(lawyer.id)}
           title={`Map of ${officeAddress(lawyer)}`}
@@ -39,7 +39,7 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   return (
     <>
       {state !== 'closed' && (
-        <p ref={takeLostFocus} role="alert" tabIndex={-1}>
+        <p ref={restoreLostFocus} role="alert" tabIndex={-1}>
           <strong>{MAP_FAILURES[state]}</strong>. The office is at {officeAddress(lawyer)}.
         </p>
       )}
@@ -54,25 +54,25 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
 }
 
 /** Moves the focus to the replacement of the focused button or iframe after its removal. */
-function takeLostFocus(element: HTMLElement | null): void {
+function restoreLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /** Receives status messages from the iframe. A rejected API key may be reported after 'shown'. */
-function useReports(isLoading: boolean, onReport: (report: MapReport['map']) => void): void {
+function useMapReports(isLoading: boolean, onReport: (report: MapReport['map']) => void): void {
   useEffect(() => {
-    const hear = ({ origin, data }: MessageEvent<Partial<MapReport>>) => {
+    const onMessage = ({ origin, data }: MessageEvent<Partial<MapReport>>) => {
       if (origin !== window.location.origin || !isReport(data?.map)) return;
       onReport(data.map);
     };
-    window.addEventListener('message', hear);
-    return () => window.removeEventListener('message', hear);
+    window.addEventListener('message', onMessage);
+    return () => window.removeEventListener('message', onMessage);
   }, [onReport]);
 
   useEffect(() => {
     if (!isLoading) return;
-    const end = setTimeout(() => onReport('not-loaded'), PATIENCE_MILLISECONDS);
-    return () => clearTimeout(end);
+    const timeout = setTimeout(() => onReport('not-loaded'), LOAD_TIMEOUT_MS);
+    return () => clearTimeout(timeout);
   }, [isLoading, onReport]);
 }
 

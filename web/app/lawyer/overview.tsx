@@ -5,7 +5,7 @@ import {
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
-import { firstAndMore, years } from './lawyer-words.ts';
+import { firstItems, yearsText } from './lawyer-words.ts';
 import * as css from './profile.css.ts';
 
 /** The content of the Overview tab: key facts and the lawyer's biography. */
@@ -20,7 +20,7 @@ export function Overview({ lawyer }: { lawyer: Lawyer }) {
             <dt>
               <Icon name="hourglass" size={18} /> Experience
             </dt>
-            <dd>{years(yearsExperience)}</dd>
+            <dd>{yearsText(yearsExperience)}</dd>
           </div>
         )}
         <div className={css.figure}>
@@ -34,11 +34,11 @@ export function Overview({ lawyer }: { lawyer: Lawyer }) {
             <dt>
               <Icon name="landmark" size={18} /> Bar admissions
             </dt>
-            <dd>{firstAndMore(barAdmissions, PROFILE_BAR_ADMISSIONS)}</dd>
+            <dd>{firstItems(barAdmissions, PROFILE_BAR_ADMISSIONS)}</dd>
           </div>
         )}
       </dl>
-      <div className={css.reading}>
+      <div className={css.textColumn}>
         <h2 className={css.heading}>About {lawyer.name}</h2>
         {lawyer.bio ? (
           <p className={css.bio}>{lawyer.bio}</p>

@@ -13,11 +13,11 @@ interface PortraitProps {
  * profile an icon, on a background color derived from the name.
  */
 export function Portrait({ name, image, large = false }: PortraitProps) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const frame = `${css.frame} ${large ? css.large : ''} ${css.tint[tintOf(name)]}`;
+  const [brokenImage, setBrokenImage] = useState<string | null>(null);
+  const frame = `${css.frame} ${large ? css.large : ''} ${css.tint[tintIndex(name)]}`;
   return (
     <div className={frame} aria-hidden="true">
-      {image && image !== broken ? (
+      {image && image !== brokenImage ? (
         <img
           className={css.image}
           src={image}
@@ -28,9 +28,9 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
           decoding="async"
           ref={(element) => {
             // The image may have failed before hydration attached `onError`.
-            if (element?.complete && element.naturalWidth === 0) setBroken(image);
+            if (element?.complete && element.naturalWidth === 0) setBrokenImage(image);
           }}
-          onError={() => setBroken(image)}
+          onError={() => setBrokenImage(image)}
         />
       ) : large ? (
         <Icon name="user-round" size={48} />
@@ -49,7 +49,7 @@ export function initialsOf(name: string): string {
   return (first + last).toUpperCase();
 }
 
-function tintOf(name: string): number {
+function tintIndex(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
   return sum % css.tint.length;

@@ -1,14 +1,14 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space, wide } from '../theme/tokens.css.ts';
 
-export const trail = style({
+export const breadcrumbs = style({
   paddingTop: space[5],
   fontSize: size.small,
   color: color.inkSoft,
   '@media': { [wide]: { paddingTop: space[7] } },
 });
 
-export const step = style({
+export const breadcrumb = style({
   color: color.inkSoft,
   textDecoration: 'none',
   ':hover': { color: color.ink, textDecoration: 'underline' },
@@ -29,7 +29,7 @@ export const head = style({
   },
 });
 
-export const who = style({ minWidth: 0 });
+export const identity = style({ minWidth: 0 });
 
 export const name = style({
   fontSize: 'clamp(1.625rem, 1.15rem + 2vw, 2.75rem)',
@@ -70,10 +70,13 @@ export const premium = style({
 });
 
 /** Below the name on narrow screens, in its own column on wide ones. */
-export const reach = style({ gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 'auto' } } });
+export const contactColumn = style({
+  gridColumn: '1 / -1',
+  '@media': { [wide]: { gridColumn: 'auto' } },
+});
 
 // In print, show the email address itself next to the "Email" link.
-globalStyle(`${reach} [data-address]::after`, {
+globalStyle(`${contactColumn} [data-address]::after`, {
   '@media': { print: { content: '" (" attr(data-address) ")"', fontWeight: 400 } },
 });
 
@@ -103,7 +106,7 @@ globalStyle(`${figure} dt`, {
 });
 globalStyle(`${figure} dd`, { marginTop: '2px', fontWeight: 600 });
 
-export const reading = style({
+export const textColumn = style({
   display: 'grid',
   gap: space[3],
   alignContent: 'start',
@@ -155,10 +158,10 @@ export const contact = style({
 });
 
 // In print, the contact links below the name are enough.
-globalStyle(`${contact} > ${reading}`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${contact} > ${textColumn}`, { '@media': { print: { display: 'none' } } });
 
 /** Below all tabs, a link for the lawyer. */
-export const own = style({
+export const ownerLink = style({
   paddingBlock: space[6],
   color: color.inkSoft,
   fontSize: size.small,

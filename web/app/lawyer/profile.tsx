@@ -1,20 +1,23 @@
 import { Link } from 'react-router';
 import type { Lawyer } from '../api/client.ts';
-import { lazyUntilUsed } from '../ui/lazy-part.ts';
+import { lazyUntilInteraction } from '../ui/lazy-part.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import type { Background } from './background.ts';
-import { Head } from './head.tsx';
+import type { ListingBackground } from './background.ts';
+import { ProfileHeader } from './head.tsx';
 import { Overview } from './overview.tsx';
 import * as css from './profile.css.ts';
 
 // Few visitors open these tabs, so their code loads only when one is opened.
-const PracticeAreas = lazyUntilUsed(
+const PracticeAreas = lazyUntilInteraction(
   '#panel-practice-areas[hidden]',
   () => import('./practice-areas.tsx'),
 );
-const Credentials = lazyUntilUsed('#panel-credentials[hidden]', () => import('./credentials.tsx'));
-const Contact = lazyUntilUsed('#panel-contact[hidden]', () => import('./contact.tsx'));
+const Credentials = lazyUntilInteraction(
+  '#panel-credentials[hidden]',
+  () => import('./credentials.tsx'),
+);
+const Contact = lazyUntilInteraction('#panel-contact[hidden]', () => import('./contact.tsx'));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -24,11 +27,11 @@ const tabs = [
 ] as const;
 
 /** A lawyer's profile page with its four tabs. */
-export function Profile({ lawyer, background }: { lawyer: Lawyer; background: Background }) {
+export function Profile({ lawyer, background }: { lawyer: Lawyer; background: ListingBackground }) {
   return (
     <div className={container} data-lawyer={lawyer.id}>
-      <Trail state={background.state} />
-      <Head lawyer={lawyer} />
+      <Breadcrumbs state={background.state} />
+      <ProfileHeader lawyer={lawyer} />
       <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
         <TabPanel id="overview">
           <Overview lawyer={lawyer} />
@@ -43,23 +46,23 @@ export function Profile({ lawyer, background }: { lawyer: Lawyer; background: Ba
           <Contact lawyer={lawyer} />
         </TabPanel>
       </Tabs>
-      <p className={css.own}>
+      <p className={css.ownerLink}>
         Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
       </p>
     </div>
   );
 }
 
-function Trail({ state }: Pick<Background, 'state'>) {
+function Breadcrumbs({ state }: Pick<ListingBackground, 'state'>) {
   return (
-    <nav className={css.trail} aria-label="Breadcrumb">
-      <Link className={css.step} to="/find-lawyer">
+    <nav className={css.breadcrumbs} aria-label="Breadcrumb">
+      <Link className={css.breadcrumb} to="/find-lawyer">
         Find a Lawyer
       </Link>
       {state && (
         <>
           {' / '}
-          <Link className={css.step} to={`/find-lawyer/state/${state.slug}`}>
+          <Link className={css.breadcrumb} to={`/find-lawyer/state/${state.slug}`}>
             {state.name}
           </Link>
         </>

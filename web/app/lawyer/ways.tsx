@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { isWebUrl } from '../../../server/contract/forms/web-address.ts';
 import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
@@ -11,10 +11,10 @@ import * as css from './ways.css.ts';
 /** Links to the lawyer's phone, email and website, as far as they are known. */
 export function ContactLinks({
   lawyer,
-  withWords = false,
+  showValues = false,
 }: {
   lawyer: Lawyer;
-  withWords?: boolean;
+  showValues?: boolean;
 }) {
   const { phone, email, website } = lawyer;
   if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
@@ -23,7 +23,7 @@ export function ContactLinks({
       {phone && (
         <li>
           <a className={button.filled} href={phoneLink(phone)}>
-            <Icon name="phone" size={16} /> {phoneText(phone)}
+            <Icon name="phone" size={16} /> {formatPhone(phone)}
           </a>
         </li>
       )}
@@ -32,7 +32,7 @@ export function ContactLinks({
           <a className={button.lined} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
             <span className={css.linkText} data-address={email}>
-              {withWords ? email : 'E-mail'}
+              {showValues ? email : 'E-mail'}
             </span>
           </a>
         </li>
@@ -42,7 +42,7 @@ export function ContactLinks({
           <a className={button.lined} href={website} rel="noopener noreferrer nofollow">
             <Icon name="external-link" size={16} />
             <span className={css.linkText}>
-              {withWords ? new URL(website).hostname : 'Website'}
+              {showValues ? new URL(website).hostname : 'Website'}
             </span>
           </a>
         </li>

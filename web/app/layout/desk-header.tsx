@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import * as css from './desk-header.css.ts';
-import { skip } from './header.css.ts';
+import { skipLink } from './header.css.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The header of the admin pages, with the site name and a link to the site. */
 export default function AdminHeader() {
   return (
     <header className={css.header}>
-      <a className={skip} href="#main">
+      <a className={skipLink} href="#main">
         Skip to content
       </a>
       <div className={css.bar}>

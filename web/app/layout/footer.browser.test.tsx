@@ -18,14 +18,14 @@ const site: Site = {
 };
 
 /** Renders the footer with the site's settings, or without them, as after a failed root loader. */
-async function renderFooter(known: Site | null) {
+async function renderFooter(loadedSite: Site | null) {
   const Stub = createRoutesStub([
     {
       id: 'root',
       path: '/',
       Component: Footer,
       HydrateFallback: () => null,
-      ...(known && { loader: () => ({ site: known }) }),
+      ...(loadedSite && { loader: () => ({ site: loadedSite }) }),
     },
   ]);
   await render(<Stub initialEntries={['/']} />);
@@ -65,8 +65,8 @@ test('links to the configured social profiles only', async () => {
   const social = [{ label: 'Mastodon', url: 'https://social.example/@bench' }];
   await renderFooter({ ...site, social });
   await expect.element(link('Mastodon')).toHaveAttribute('href', 'https://social.example/@bench');
-  const outward = page.getByRole('link').elements() as HTMLAnchorElement[];
-  expect(outward.filter(({ protocol }) => protocol === 'https:')).toHaveLength(1);
+  const externalLinks = page.getByRole('link').elements() as HTMLAnchorElement[];
+  expect(externalLinks.filter(({ protocol }) => protocol === 'https:')).toHaveLength(1);
 });
 
 test('says that the directory is not a law firm and gives no legal advice', async () => {

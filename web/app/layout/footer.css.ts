@@ -89,7 +89,7 @@ export const newsletter = style({
   },
 });
 
-export const newsletterWords = style({ maxWidth: '26rem', marginBottom: space[4] });
+export const newsletterText = style({ maxWidth: '26rem', marginBottom: space[4] });
 
 // The light scheme's green and red lack contrast on the dark footer.
 globalStyle(`${newsletter} button`, { background: '#7FC79A', color: '#10241A' });
@@ -98,7 +98,7 @@ globalStyle(`${newsletter} [id$="-error"]`, { color: '#F2A19B' });
 globalStyle(`${newsletter} label`, { color: color.onFooter });
 
 /** The visitor's privacy choices, in a row of their own. */
-export const choices = style({
+export const privacyLinks = style({
   display: 'flex',
   flexWrap: 'wrap',
   columnGap: space[5],

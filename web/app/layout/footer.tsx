@@ -49,7 +49,7 @@ export function Footer() {
           ))}
         </nav>
         <section className={css.newsletter} aria-labelledby="footer-newsletter">
-          <div className={css.newsletterWords}>
+          <div className={css.newsletterText}>
             <h2 id="footer-newsletter" className={css.heading}>
               Newsletter
             </h2>
@@ -57,7 +57,7 @@ export function Footer() {
           </div>
           <NewsletterForm source="footer" />
         </section>
-        <ul className={css.choices}>
+        <ul className={css.privacyLinks}>
           <li>
             <CookiePreferencesLink className={css.link} />
           </li>

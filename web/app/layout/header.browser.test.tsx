@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Header } from './header.tsx';
 
-const opener = () => page.getByRole('button', { name: 'Menu', exact: true });
+const menuButton = () => page.getByRole('button', { name: 'Menu', exact: true });
 const menu = () => page.getByRole('dialog');
 
 /**
@@ -46,7 +46,7 @@ function CurrentPath() {
 async function openMenu() {
   await page.viewport(390, 844);
   await renderHeader('/here');
-  await opener().click();
+  await menuButton().click();
   await expect.element(menu()).toBeVisible();
 }
 
@@ -78,7 +78,7 @@ test('traps the focus in the menu and returns it when Escape closes the menu', a
   }
   await userEvent.keyboard('{Escape}');
   await expect.element(menu()).not.toBeInTheDocument();
-  await expect.element(opener()).toHaveFocus();
+  await expect.element(menuButton()).toHaveFocus();
 });
 
 test.each([
@@ -113,9 +113,9 @@ test('shows the six links and "Get Listed Now" in the menu', async () => {
 test('the menu button exposes whether the menu is open', async () => {
   await page.viewport(390, 844);
   await renderHeader('/here');
-  const button = opener().element();
+  const button = menuButton().element();
   expect(button.getAttribute('aria-expanded')).toBe('false');
-  await opener().click();
+  await menuButton().click();
   await expect.element(menu()).toBeVisible();
   expect(button.getAttribute('aria-expanded')).toBe('true');
 });
@@ -140,7 +140,7 @@ test('the menu closes immediately, even if the next page loads slowly', async ()
 test('the menu closes after a click on the link of the current page', async () => {
   await page.viewport(390, 844);
   await renderHeader('/about');
-  await opener().click();
+  await menuButton().click();
   await menu().getByRole('link', { name: 'About' }).click();
   await expect.element(menu()).not.toBeInTheDocument();
 });

@@ -4,8 +4,8 @@ import { button } from '../ui/button.css.ts';
 import { container } from '../ui/page.css.ts';
 
 /** The minimum width at which the six links fit beside the wordmark and the button. */
-const roomForLinks = 'screen and (min-width: 62.5em)';
-const roomForButton = 'screen and (min-width: 25em)';
+const fitsLinks = 'screen and (min-width: 62.5em)';
+const fitsButton = 'screen and (min-width: 25em)';
 
 export const header = style({
   display: 'grid',
@@ -13,10 +13,10 @@ export const header = style({
   minHeight: '60px',
   borderBottom: `1px solid ${color.line}`,
   background: color.paper,
-  '@media': { [roomForLinks]: { minHeight: '72px' } },
+  '@media': { [fitsLinks]: { minHeight: '72px' } },
 });
 
-export const skip = style({
+export const skipLink = style({
   position: 'absolute',
   zIndex: 20,
   insetBlockStart: space[2],
@@ -35,7 +35,7 @@ export const bar = style([
     display: 'flex',
     alignItems: 'center',
     gap: space[2],
-    '@media': { [roomForLinks]: { gap: space[5] } },
+    '@media': { [fitsLinks]: { gap: space[5] } },
   },
 ]);
 
@@ -44,7 +44,7 @@ export const links = style({
   flexShrink: 0,
   gap: space[5],
   marginInlineStart: 'auto',
-  '@media': { [roomForLinks]: { display: 'flex' } },
+  '@media': { [fitsLinks]: { display: 'flex' } },
 });
 
 export const link = style({
@@ -68,14 +68,14 @@ export const link = style({
   },
 });
 
-export const advertise = style([
+export const advertiseButton = style([
   button.filled,
   {
     display: 'none',
     flexShrink: 0,
     paddingInline: space[4],
     whiteSpace: 'nowrap',
-    '@media': { [roomForLinks]: { display: 'inline-flex' } },
+    '@media': { [fitsLinks]: { display: 'inline-flex' } },
   },
 ]);
 
@@ -88,14 +88,14 @@ export const getListed = style([
     paddingInline: space[3],
     whiteSpace: 'nowrap',
     '@media': {
-      [roomForButton]: { display: 'inline-flex' },
-      [roomForLinks]: { display: 'none' },
+      [fitsButton]: { display: 'inline-flex' },
+      [fitsLinks]: { display: 'none' },
     },
   },
 ]);
 
 /** Shared by the link before hydration and the button after it, to avoid a layout shift. */
-export const opener = style({
+export const menuButton = style({
   display: 'inline-grid',
   placeItems: 'center',
   flexShrink: 0,
@@ -109,7 +109,7 @@ export const opener = style({
   cursor: 'pointer',
   ':hover': { color: color.green },
   '@media': {
-    [roomForButton]: { marginInlineStart: 0 },
-    [roomForLinks]: { display: 'none' },
+    [fitsButton]: { marginInlineStart: 0 },
+    [fitsLinks]: { display: 'none' },
   },
 });

@@ -14,7 +14,7 @@ const MobileMenu = lazy(loadMobileMenu);
 export function Header() {
   return (
     <header className={css.header}>
-      <a className={css.skip} href="#main">
+      <a className={css.skipLink} href="#main">
         Skip to content
       </a>
       <div className={css.bar}>
@@ -26,7 +26,7 @@ export function Header() {
             </NavLink>
           ))}
         </nav>
-        <Link className={css.advertise} to={LAWYER_SIGNUP}>
+        <Link className={css.advertiseButton} to={LAWYER_SIGNUP}>
           Advertise Your Firm
         </Link>
         <Link className={css.getListed} to={LAWYER_SIGNUP}>
@@ -41,16 +41,16 @@ export function Header() {
 /** Opens the menu, whose code is prefetched on hover and focus. */
 function MenuButton() {
   const [isOpen, setOpen] = useState(false);
-  const open = () => loadMobileMenu().then(() => setOpen(true), goToFooterLinks);
+  const openMenu = () => loadMobileMenu().then(() => setOpen(true), goToFooterLinks);
   return (
     <>
       <button
         type="button"
-        className={css.opener}
+        className={css.menuButton}
         aria-label="Menu"
         aria-expanded={isOpen}
         aria-haspopup="dialog"
-        onClick={() => (isOpen ? setOpen(false) : open())}
+        onClick={() => (isOpen ? setOpen(false) : openMenu())}
         onPointerEnter={prefetchMobileMenu}
         onFocus={prefetchMobileMenu}
       >
@@ -68,7 +68,7 @@ function MenuButton() {
 /** Replaces the menu button until hydration: a link to the footer, which has the same links. */
 function FooterLinksLink() {
   return (
-    <a className={css.opener} href={`#${FOOTER_LINKS_ID}`} aria-label="Menu">
+    <a className={css.menuButton} href={`#${FOOTER_LINKS_ID}`} aria-label="Menu">
       <Icon name="menu" />
     </a>
   );

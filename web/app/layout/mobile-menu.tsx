@@ -9,7 +9,7 @@ import { Wordmark } from './wordmark.tsx';
 
 /** The menu of small screens. It traps the focus and closes on Escape, its button or a link. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
-  useLeaving(onClose);
+  useOnLeave(onClose);
   return (
     <ModalOverlay
       className={css.overlay}
@@ -48,7 +48,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
 }
 
 /** Calls `onLeave` after a navigation outside the menu, such as the browser's Back button. */
-function useLeaving(onLeave: () => void): void {
+function useOnLeave(onLeave: () => void): void {
   const { key } = useLocation();
   const openedAt = useRef(key);
   useEffect(() => {

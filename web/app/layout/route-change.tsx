@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
-import { unseen } from '../ui/page.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
 import * as css from './route-change.css.ts';
-import { useNewPage } from './use-new-page.ts';
+import { useOnNewPage } from './use-new-page.ts';
 
 /**
  * Does after a client-side navigation what browsers do for a full page load: focuses the new page's
@@ -13,7 +13,7 @@ export function RouteChange() {
   const { hash } = useLocation();
   const [title, setTitle] = useState('');
 
-  useNewPage(() => {
+  useOnNewPage(() => {
     const target = document.getElementById(hash.slice(1));
     target?.focus({ preventScroll: true });
     // The target may be a heading that can't take the focus.
@@ -26,7 +26,7 @@ export function RouteChange() {
   return (
     <>
       {state === 'loading' && <div className={css.progress} aria-hidden="true" />}
-      <p className={unseen} aria-live="polite">
+      <p className={visuallyHidden} aria-live="polite">
         {title}
       </p>
     </>

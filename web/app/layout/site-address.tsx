@@ -1,4 +1,4 @@
-import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { useSite } from '../site.ts';
 import * as css from './site-address.css.ts';
 
@@ -13,7 +13,7 @@ export function OperatorContact() {
       <span>{street}</span>
       <span>{`${city}, ${state} ${zipCode}`}</span>
       <a href={`mailto:${site.email}`}>{site.email}</a>
-      <a href={phoneLink(site.phone)}>{phoneText(site.phone)}</a>
+      <a href={phoneLink(site.phone)}>{formatPhone(site.phone)}</a>
     </address>
   );
 }

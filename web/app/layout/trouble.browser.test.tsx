@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
-import { ErrorPage, NotFound, Notice } from './trouble.tsx';
+import { ErrorPage, NotFoundPage, NoticePage } from './trouble.tsx';
 
-const show = (Component: () => ReactNode) => renderRoute('/here', { default: Component }, '/here');
+const renderPage = (Component: () => ReactNode) =>
+  renderRoute('/here', { default: Component }, '/here');
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name });
 
 test('the 404 page says that the page doesn’t exist and links to other pages', async () => {
-  await show(NotFound);
+  await renderPage(NotFoundPage);
   await expect.element(heading('404 Page Not Found')).toBeVisible();
   await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');
   await expect.element(link('Practice Areas')).toHaveAttribute('href', '/practice-areas');
@@ -17,16 +18,16 @@ test('the 404 page says that the page doesn’t exist and links to other pages',
 });
 
 test('the error page links to the same URL, with its query, for a retry', async () => {
-  await show(ErrorPage);
+  await renderPage(ErrorPage);
   await expect.element(link('Try again')).toHaveProperty('href', document.URL);
   await expect.element(link('Home')).toHaveAttribute('href', '/');
 });
 
 test('a notice shows its text under its own heading', async () => {
-  await show(() => (
-    <Notice heading="Lawyer not found">
+  await renderPage(() => (
+    <NoticePage heading="Lawyer not found">
       <p>Nobody of this name.</p>
-    </Notice>
+    </NoticePage>
   ));
   await expect.element(heading('Lawyer not found')).toBeVisible();
   await expect.element(page.getByText('Nobody of this name.')).toBeVisible();

@@ -5,18 +5,18 @@ import * as css from './trouble.css.ts';
 import { Seal } from './wordmark.tsx';
 
 /** The 404 page. */
-export function NotFound() {
+export function NotFoundPage() {
   return (
-    <Notice heading="404 Page Not Found">
+    <NoticePage heading="404 Page Not Found">
       <p>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
-    </Notice>
+    </NoticePage>
   );
 }
 
 /** The page for an unexpected error. */
 export function ErrorPage() {
   return (
-    <Notice
+    <NoticePage
       heading="Something went wrong on our side"
       actions={
         // biome-ignore lint/a11y/useValidAnchor: an empty link loads the page's own URL again.
@@ -26,12 +26,12 @@ export function ErrorPage() {
       }
     >
       <p>This page couldn't be shown. Nothing that you did caused it.</p>
-    </Notice>
+    </NoticePage>
   );
 }
 
 /** A page with a single message and links to continue. */
-export function Notice({
+export function NoticePage({
   heading,
   children,
   actions = (

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /** Calls `onNewPage` after a client-side navigation to another page. */
-export function useNewPage(onNewPage: () => void): void {
+export function useOnNewPage(onNewPage: () => void): void {
   const { pathname, search } = useLocation();
-  const shown = useRef({ pathname, search });
-  const call = useEffectEvent(onNewPage);
+  const lastLocation = useRef({ pathname, search });
+  const callback = useEffectEvent(onNewPage);
 
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { pathname, search };
-    if (isNewPage(before, shown.current)) call();
+    const before = lastLocation.current;
+    lastLocation.current = { pathname, search };
+    if (isNewPage(before, lastLocation.current)) callback();
   }, [pathname, search]);
 }
 

@@ -8,19 +8,19 @@ export type LinkResult =
   | { isSent: false; email: string; error: string | null; reason: string | null };
 
 /** Requests a sign-in link for an email. Never throws. */
-export async function requestSignInLink(api: ApiClient, filledIn: FormData): Promise<LinkResult> {
-  const email = String(filledIn.get('email') ?? '').trim();
+export async function requestSignInLink(api: ApiClient, formData: FormData): Promise<LinkResult> {
+  const email = String(formData.get('email') ?? '').trim();
   const failure = { isSent: false as const, email };
   try {
     const response: Response = await api['my-listing'].links.$post({ json: { email } });
     const { message, errors }: Problem = await response.json();
     if (response.ok) return { isSent: true, message };
     const error = errors?.email ?? null;
-    const reason = response.status < 500 ? message : UNREACHED;
+    const reason = response.status < 500 ? message : SEND_FAILED;
     return { ...failure, error, reason: error ? null : reason };
   } catch {
-    return { ...failure, error: null, reason: UNREACHED };
+    return { ...failure, error: null, reason: SEND_FAILED };
   }
 }
 
-const UNREACHED = 'The link couldn’t be sent. Please try again.';
+const SEND_FAILED = 'The link couldn’t be sent. Please try again.';

@@ -10,8 +10,8 @@ export function Comparison({ before, after }: { before: Fields; after: Fields })
   return (
     <dl className={css.comparison}>
       {names.map((name) => (
-        <div key={name} className={css.compared}>
-          <dt className={css.comparedName}>{listingLabels[name]}</dt>
+        <div key={name} className={css.comparisonRow}>
+          <dt className={css.comparisonLabel}>{listingLabels[name]}</dt>
           <dd>
             <span className={small}>Published: </span>
             {valueText(name, before[name])}

@@ -5,7 +5,7 @@ import { cardTitle } from '../ui/page.css.ts';
 import * as css from './my-listing.css.ts';
 
 /** Sign out here, sign out everywhere, or remove the listing. */
-export function Leave() {
+export function SignOutActions() {
   return (
     <section className={requestCss.block} aria-labelledby="ways">
       <h2 id="ways" className={cardTitle}>

@@ -5,7 +5,7 @@ import { StateField } from '../request/place-fields.tsx';
 import { Choices, TextArea, TextField } from '../ui/form/fields.tsx';
 import * as formCss from '../ui/form/send-form.css.ts';
 
-const CHECKED = 'We check a change of this before it is published.';
+const REVIEW_NOTE = 'We check a change of this before it is published.';
 const practiceAreas = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other');
 
 /** Every field that a lawyer can edit. The last section holds fields that we check first. */
@@ -14,7 +14,7 @@ export function ListingFields() {
     <>
       <h3 className={formCss.partTitle}>About you</h3>
       <div className={formCss.pair}>
-        <TextField name="name" label={labels.name} help={CHECKED} autoComplete="name" />
+        <TextField name="name" label={labels.name} help={REVIEW_NOTE} autoComplete="name" />
         <TextField name="specialty" label={labels.specialty} help="In a few words, on your card." />
         <TextField
           name="lawFirmName"
@@ -99,18 +99,18 @@ export function ListingFields() {
       </p>
       <h3 className={formCss.partTitle}>What we check first</h3>
       <div className={formCss.pair}>
-        <EmailField help={`It is published, and your way to sign in. ${CHECKED}`} />
+        <EmailField help={`It is published, and your way to sign in. ${REVIEW_NOTE}`} />
         <TextField
           name="barNumber"
           label={labels.barNumber}
-          help={`Never published. ${CHECKED}`}
+          help={`Never published. ${REVIEW_NOTE}`}
           isOptional
         />
       </div>
       <TextArea
         name="barAdmissions"
         label={labels.barAdmissions}
-        help={`One to a line. ${CHECKED}`}
+        help={`One to a line. ${REVIEW_NOTE}`}
         rows={3}
         isOptional
       />

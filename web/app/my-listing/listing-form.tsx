@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import type { OwnListing } from '../api/client.ts';
+import type { MyListingData } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 import { button } from '../ui/button.css.ts';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
@@ -10,11 +10,11 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ListingFields } from './listing-fields.tsx';
 import {
   type ListingField,
+  listingDifferences,
   listingLabels,
-  otherThan,
   withPendingChanges,
 } from './listing-values.ts';
-import type { Saved } from './save-listing.ts';
+import type { SaveResult } from './save-listing.ts';
 
 const FORM = 'listing';
 
@@ -22,9 +22,9 @@ interface ListingFormProps {
   /** The initial field values. */
   values: Values;
   /** The pending change, or the one decided last. */
-  change?: OwnListing['change'];
+  change?: MyListingData['change'];
   /** The result of the last save, if it failed. */
-  outcome?: Exclude<Saved, { saved: true }> | undefined;
+  outcome?: Exclude<SaveResult, { saved: true }> | undefined;
 }
 
 /** The form for lawyers to edit their own listing. */
@@ -35,8 +35,8 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
   const errors = outcome && 'errors' in outcome ? outcome.errors : {};
   useEffect(() => {
     if (!outcome) return;
-    const place = 'errors' in outcome ? '[aria-invalid=true]' : '[role=alert]';
-    element.current?.querySelector<HTMLElement>(place)?.focus();
+    const focusSelector = 'errors' in outcome ? '[aria-invalid=true]' : '[role=alert]';
+    element.current?.querySelector<HTMLElement>(focusSelector)?.focus();
   }, [outcome]);
 
   return (
@@ -67,8 +67,8 @@ function Failure({
   outcome,
   change,
 }: {
-  outcome: Extract<Saved, { reason: string }>;
-  change: OwnListing['change'];
+  outcome: Extract<SaveResult, { reason: string }>;
+  change: MyListingData['change'];
 }) {
   return (
     <div className={formCss.notice.failure} role="alert" tabIndex={-1}>
@@ -82,12 +82,12 @@ function Failure({
   );
 }
 
-function Differences({ values, myListing }: { values: Values; myListing: OwnListing }) {
-  const different = Object.entries(otherThan(values, withPendingChanges(myListing)));
-  if (different.length === 0) return null;
+function Differences({ values, myListing }: { values: Values; myListing: MyListingData }) {
+  const differences = Object.entries(listingDifferences(values, withPendingChanges(myListing)));
+  if (differences.length === 0) return null;
   return (
     <ul className={formCss.summaryList}>
-      {different.map(([name, words]) => (
+      {differences.map(([name, words]) => (
         <li key={name}>
           {listingLabels[name as ListingField]} is now: {words}
         </li>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { lawyer } from '../../mocks/data/fixtures.ts';
-import type { OwnListing } from '../api/client.ts';
+import type { MyListingData } from '../api/client.ts';
 import {
+  listingDifferences,
+  listingPayload,
+  listingValues,
   myListingValues,
-  otherThan,
-  payloadOfListing,
-  valuesOfListing,
   withPendingChanges,
 } from './listing-values.ts';
 
@@ -17,8 +17,8 @@ const { profileImage: _, ...published } = lawyer({
   practiceAreas: ['family-law', 'bankruptcy'],
   website: null,
 });
-const listing: OwnListing['listing'] = { ...published, barNumber: 'ASB-1234', version: 'first' };
-const myListing: OwnListing = {
+const listing: MyListingData['listing'] = { ...published, barNumber: 'ASB-1234', version: 'first' };
+const myListing: MyListingData = {
   listing,
   change: {
     id: 1,
@@ -38,19 +38,19 @@ test('an untouched form has no differences, however the browser normalizes it', 
     phone: '205-555-0114',
     practiceAreas: ['bankruptcy', 'family-law'],
   };
-  expect(otherThan(sent, withPendingChanges(myListing))).toEqual({});
-  expect(otherThan({ ...sent, state: 'AL' }, withPendingChanges(myListing))).toEqual({});
+  expect(listingDifferences(sent, withPendingChanges(myListing))).toEqual({});
+  expect(listingDifferences({ ...sent, state: 'AL' }, withPendingChanges(myListing))).toEqual({});
 });
 
 test('differences show the listing’s values as readable text', () => {
   const values = {
-    ...valuesOfListing(listing),
+    ...listingValues(listing),
     bio: 'First line.',
     state: 'GA',
     practiceAreas: ['bankruptcy'],
     website: 'https://own.example',
   };
-  expect(otherThan(values, listing)).toEqual({
+  expect(listingDifferences(values, listing)).toEqual({
     state: 'Alabama',
     bio: 'First line.\nSecond line.',
     practiceAreas: 'Family Law, Bankruptcy',
@@ -70,9 +70,7 @@ test('a lawyer’s form holds the requested values, the state’s name and the v
 });
 
 test('the payload splits lines at any line ending, and sends [] if no practice area is checked', () => {
-  expect(
-    payloadOfListing({ languages: 'English\r\nSpanish', name: 'Ann', intent: 'edit' }),
-  ).toEqual({
+  expect(listingPayload({ languages: 'English\r\nSpanish', name: 'Ann', intent: 'edit' })).toEqual({
     languages: ['English', 'Spanish'],
     name: 'Ann',
     practiceAreas: [],

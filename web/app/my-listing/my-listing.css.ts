@@ -20,7 +20,7 @@ globalStyle(`${table} tbody th`, { fontWeight: 400, color: color.inkSoft });
 
 export const comparison = style({ display: 'grid', gap: space[4], overflowWrap: 'anywhere' });
 
-export const compared = style({
+export const comparisonRow = style({
   display: 'grid',
   columnGap: space[5],
   paddingTop: space[3],
@@ -28,7 +28,7 @@ export const compared = style({
   '@media': { [medium]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-export const comparedName = style({ gridColumn: '1 / -1', fontWeight: 600 });
+export const comparisonLabel = style({ gridColumn: '1 / -1', fontWeight: 600 });
 
 export const summary = style({
   minHeight: shape.target,
@@ -48,7 +48,7 @@ export const total = style({
 export const bars = style({ display: 'block', width: '100%', height: '64px' });
 
 export const bar = style({ fill: color.green });
-export const ground = style({ fill: color.edge });
+export const baseline = style({ fill: color.edge });
 
 export const actions = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
 

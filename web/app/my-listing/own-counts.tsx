@@ -1,21 +1,21 @@
-import { countText } from '../../../server/contract/site/count-text.ts';
-import { dateText } from '../../../server/contract/site/date.ts';
-import type { OwnDay } from '../api/client.ts';
+import { formatCount } from '../../../server/contract/site/count-text.ts';
+import { formatDate } from '../../../server/contract/site/date.ts';
+import type { MyListingDay } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import { useTimeZone } from '../ui/site-time.tsx';
 import * as css from './my-listing.css.ts';
 
 /** Daily profile views and phone clicks, as a chart and as a table. */
-export function ProfileStats({ days }: { days: OwnDay[] }) {
+export function ProfileStats({ days }: { days: MyListingDay[] }) {
   const timeZone = useTimeZone();
   return (
     <section className={requestCss.block} aria-labelledby="own-counts">
       <h2 id="own-counts" className={cardTitle}>
         The last {days.length} days
       </h2>
-      <Bars title="Profile views" days={days} countOn={({ profileViews }) => profileViews} />
-      <Bars title="Phone clicks" days={days} countOn={({ phoneClicks }) => phoneClicks} />
+      <Bars title="Profile views" days={days} getCount={({ profileViews }) => profileViews} />
+      <Bars title="Phone clicks" days={days} getCount={({ phoneClicks }) => phoneClicks} />
       <details>
         <summary className={css.summary}>Each day in numbers</summary>
         <table className={css.table}>
@@ -29,9 +29,9 @@ export function ProfileStats({ days }: { days: OwnDay[] }) {
           <tbody>
             {days.toReversed().map(({ day, profileViews, phoneClicks }) => (
               <tr key={day}>
-                <th scope="row">{dateText(day)}</th>
-                <td>{countText(profileViews)}</td>
-                <td>{countText(phoneClicks)}</td>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{formatCount(profileViews)}</td>
+                <td>{formatCount(phoneClicks)}</td>
               </tr>
             ))}
           </tbody>
@@ -50,29 +50,29 @@ const STEP = 10;
 
 interface BarsProps {
   title: string;
-  days: OwnDay[];
-  countOn: (day: OwnDay) => number;
+  days: MyListingDay[];
+  getCount: (day: MyListingDay) => number;
 }
 
-function Bars({ title, days, countOn }: BarsProps) {
-  const values = days.map(countOn);
+function Bars({ title, days, getCount }: BarsProps) {
+  const values = days.map(getCount);
   const total = values.reduce((sum, value) => sum + value, 0);
   const max = Math.max(...values, 1);
   return (
     <figure>
       <figcaption className={css.total}>
-        {title} <strong>{countText(total)}</strong>
+        {title} <strong>{formatCount(total)}</strong>
       </figcaption>
       <svg
         className={css.bars}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT + 1}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={pictured(title, days, countOn)}
+        aria-label={chartLabel(title, days, getCount)}
       >
-        <rect className={css.ground} x="0" y={HEIGHT} width={days.length * STEP} height="1" />
+        <rect className={css.baseline} x="0" y={HEIGHT} width={days.length * STEP} height="1" />
         {days.map((day, index) => {
-          const height = (countOn(day) / max) * HEIGHT;
+          const height = (getCount(day) / max) * HEIGHT;
           return (
             <rect
               key={day.day}
@@ -90,11 +90,15 @@ function Bars({ title, days, countOn }: BarsProps) {
 }
 
 /** Describes the chart in one sentence, for screen readers. */
-function pictured(title: string, days: OwnDay[], countOn: (day: OwnDay) => number): string {
-  const peak = days.reduce<OwnDay | undefined>(
-    (highest, day) => (countOn(day) > (highest ? countOn(highest) : 0) ? day : highest),
+function chartLabel(
+  title: string,
+  days: MyListingDay[],
+  getCount: (day: MyListingDay) => number,
+): string {
+  const peak = days.reduce<MyListingDay | undefined>(
+    (highest, day) => (getCount(day) > (highest ? getCount(highest) : 0) ? day : highest),
     undefined,
   );
   if (!peak) return `${title}: none on any day`;
-  return `${title}: a bar for each day, the highest on ${dateText(peak.day)} with ${countText(countOn(peak))}`;
+  return `${title}: a bar for each day, the highest on ${formatDate(peak.day)} with ${formatCount(getCount(peak))}`;
 }

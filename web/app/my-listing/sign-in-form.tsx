@@ -17,8 +17,8 @@ export function SignInForm({ outcome }: { outcome?: LinkResult | undefined }) {
   const errors: Record<string, string> = failure?.error ? { email: failure.error } : {};
   useEffect(() => {
     if (!outcome) return;
-    const place = '[aria-invalid=true], [role=status], [role=alert]';
-    element.current?.querySelector<HTMLElement>(place)?.focus();
+    const focusSelector = '[aria-invalid=true], [role=status], [role=alert]';
+    element.current?.querySelector<HTMLElement>(focusSelector)?.focus();
   }, [outcome]);
   return (
     <Form

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import type { OwnListing } from '../api/client.ts';
+import type { MyListingData } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 
 /** The status that only the operator can change. */
-export function ListingStatus({ listing }: Pick<OwnListing, 'listing'>) {
+export function ListingStatus({ listing }: Pick<MyListingData, 'listing'>) {
   return (
     <section className={requestCss.block} aria-labelledby="standing">
       <h2 id="standing" className={cardTitle}>

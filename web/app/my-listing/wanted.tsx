@@ -1,12 +1,12 @@
 import { LISTING_LABELS } from '../../../server/contract/my-listing/my-listing.ts';
-import type { OwnListing } from '../api/client.ts';
+import type { MyListingData } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import { SiteDate } from '../ui/site-time.tsx';
 import { Comparison } from './comparison.tsx';
 
 /** The change that awaits review, or the one decided last. */
-export function RequestedChange({ listing, change }: OwnListing) {
+export function RequestedChange({ listing, change }: MyListingData) {
   if (!change || change.decision === 'withdrawn') return null;
   const requestDate = <SiteDate at={change.requestedAt} />;
   if (change.decision === null) {

@@ -31,28 +31,28 @@ function Article() {
 /** The popup opens once per session; `?demo` resets that. */
 async function openArticle(path = '/blog/x?demo') {
   await renderRoute('/blog/:slug', { default: Article as never }, path);
-  await until(() => document.querySelector('h1') !== null);
+  await waitUntil(() => document.querySelector('h1') !== null);
 }
 
 /** Waits in real time, without advancing the fake timers. */
-async function until(condition: () => boolean): Promise<void> {
+async function waitUntil(condition: () => boolean): Promise<void> {
   for (let frame = 0; frame < 300 && !condition(); frame++) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   expect(condition()).toBe(true);
 }
 
-const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 const isOpen = () => document.querySelector('dialog[open]') !== null;
 /** Waits long enough for a popup to open by mistake. */
-const aWhile = async () => {
+const waitBriefly = async () => {
   for (let frame = 0; frame < 20; frame++) await new Promise(requestAnimationFrame);
 };
 
 async function openPopup(): Promise<void> {
   await openArticle();
-  pass(35_000);
-  await until(isOpen);
+  advance(35_000);
+  await waitUntil(isOpen);
 }
 
 const email = () => page.getByRole('textbox', { name: 'Email address' });
@@ -61,37 +61,37 @@ const subscribe = () => page.getByRole('button', { name: 'Subscribe' });
 
 test('opens 35,000 ms after the article, and not before', async () => {
   await openArticle();
-  pass(34_999);
-  await aWhile();
+  advance(34_999);
+  await waitBriefly();
   expect(isOpen()).toBe(false);
-  pass(1);
-  await until(isOpen);
+  advance(1);
+  await waitUntil(isOpen);
 });
 
 test('opens once per session, and again if the URL has ?demo', async () => {
   await openPopup();
   await userEvent.keyboard('{Escape}');
-  await until(() => !isOpen());
+  await waitUntil(() => !isOpen());
   await openArticle('/blog/y');
-  pass(120_000);
-  await aWhile();
+  advance(120_000);
+  await waitBriefly();
   expect(isOpen()).toBe(false);
   await openArticle('/blog/z?demo');
-  pass(35_000);
-  await until(isOpen);
+  advance(35_000);
+  await waitUntil(isOpen);
 });
 
 test('waits while the visitor is typing', async () => {
   await openArticle();
   const field = document.querySelector<HTMLInputElement>('input[aria-label="A field"]');
   field?.focus();
-  pass(60_000);
-  await aWhile();
+  advance(60_000);
+  await waitBriefly();
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(field);
   field?.blur();
-  pass(1000);
-  await until(isOpen);
+  advance(1000);
+  await waitUntil(isOpen);
 });
 
 test('waits if the visitor starts typing while its code loads', async () => {
@@ -99,13 +99,13 @@ test('waits if the visitor starts typing while its code loads', async () => {
   await import('./popup.tsx');
   await openArticle();
   const field = document.querySelector<HTMLInputElement>('input[aria-label="A field"]');
-  pass(35_000);
+  advance(35_000);
   field?.focus();
-  await aWhile();
+  await waitBriefly();
   expect(isOpen()).toBe(false);
   field?.blur();
-  pass(1000);
-  await until(isOpen);
+  advance(1000);
+  await waitUntil(isOpen);
 });
 
 test('opens on the next article if the visitor leaves while its code loads', async () => {
@@ -116,30 +116,30 @@ test('opens on the next article if the visitor leaves while its code loads', asy
     return isHere ? <Article /> : <h1>Elsewhere</h1>;
   };
   await renderRoute('/blog/:slug', { default: Leaving as never }, '/blog/x?demo');
-  await until(() => document.querySelector('h1') !== null);
-  pass(35_000);
+  await waitUntil(() => document.querySelector('h1') !== null);
+  advance(35_000);
   leave();
-  await aWhile();
+  await waitBriefly();
   expect(isOpen()).toBe(false);
   await openArticle('/blog/y');
-  pass(35_000);
-  await until(isOpen);
+  advance(35_000);
+  await waitUntil(isOpen);
 });
 
 test('traps the focus, and returns it when Escape closes the popup', async () => {
   await openArticle();
   const button = page.getByRole('button', { name: 'Read on' }).element() as HTMLElement;
   button.focus();
-  pass(35_000);
-  await until(isOpen);
+  advance(35_000);
+  await waitUntil(isOpen);
   for (let presses = 0; presses < 12; presses++) {
     await userEvent.tab();
-    const holder = document.activeElement;
+    const focused = document.activeElement;
     // After the last element, the focus moves to the browser's own toolbar.
-    if (holder !== document.body) expect(holder?.closest('dialog')).not.toBeNull();
+    if (focused !== document.body) expect(focused?.closest('dialog')).not.toBeNull();
   }
   await userEvent.keyboard('{Escape}');
-  await until(() => !isOpen());
+  await waitUntil(() => !isOpen());
   expect(document.activeElement).toBe(button);
 });
 
@@ -147,7 +147,7 @@ test('closes with either of its buttons', async () => {
   for (const name of ['Close', 'No, thank you']) {
     await openPopup();
     (page.getByRole('button', { name }).element() as HTMLElement).click();
-    await until(() => !isOpen());
+    await waitUntil(() => !isOpen());
   }
 });
 
@@ -187,12 +187,12 @@ test('confirms a success, closes after 2,000 ms and clears the fields', async ()
   await agreement().click();
   (subscribe().element() as HTMLElement).click();
   const isConfirmed = () => document.body.innerText.includes('successfully subscribed');
-  await until(isConfirmed);
+  await waitUntil(isConfirmed);
   expect(bodies).toEqual([{ email: 'dana@example.com', source: 'newsletter_popup' }]);
-  pass(1999);
+  advance(1999);
   expect(isOpen()).toBe(true);
-  pass(1);
-  await until(() => !isOpen());
+  advance(1);
+  await waitUntil(() => !isOpen());
   await openPopup();
   await expect.element(email()).toHaveValue('');
   await expect.element(agreement()).not.toBeChecked();
@@ -206,12 +206,12 @@ test.each([
   ],
   ['no text', () => new HttpResponse(null, { status: 500 }), 'Failed to subscribe to newsletter'],
   ['no response', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
-])('reports a failure with %s and keeps the form’s values', async (_, resolver, words) => {
+])('reports a failure with %s and keeps the form’s values', async (_, resolver, message) => {
   worker.use(http.post(NEWSLETTER, resolver));
   await openPopup();
   await email().fill('dana@example.com');
   await agreement().click();
   await subscribe().click();
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   await expect.element(email()).toHaveValue('dana@example.com');
 });

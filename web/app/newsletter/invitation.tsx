@@ -5,8 +5,8 @@ import { POPUP_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.t
 const loadPopup = () => import('./popup.tsx');
 const Popup = lazy(loadPopup);
 
-const SHOWN = 'newsletter-popup-shown';
-const BUSY_MILLISECONDS = 1000;
+const STORAGE_KEY = 'newsletter-popup-shown';
+const BUSY_RETRY_MS = 1000;
 
 /**
  * Opens the newsletter popup 35 seconds after an article opens, once per browser session. The popup
@@ -21,26 +21,26 @@ export function NewsletterInvitation({ slug }: { slug: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another article restarts the timer.
   useEffect(() => {
     if (isDemo) setWasShown(false);
-    let hasLeft = false;
-    let timer = setTimeout(invite, POPUP_DELAY_MILLISECONDS);
-    async function invite() {
+    let isCanceled = false;
+    let timer = setTimeout(openWhenIdle, POPUP_DELAY_MILLISECONDS);
+    async function openWhenIdle() {
       if (wasShown()) return;
       // If the code fails to load, skip the popup without an error.
-      const isThere = await loadPopup().then(
+      const isLoaded = await loadPopup().then(
         () => true,
         () => false,
       );
       // The state may have changed while the code loaded.
-      if (!isThere || hasLeft || wasShown()) return;
+      if (!isLoaded || isCanceled || wasShown()) return;
       if (isBusy()) {
-        timer = setTimeout(invite, BUSY_MILLISECONDS);
+        timer = setTimeout(openWhenIdle, BUSY_RETRY_MS);
         return;
       }
       setWasShown(true);
       setOpen(true);
     }
     return () => {
-      hasLeft = true;
+      isCanceled = true;
       clearTimeout(timer);
     };
   }, [slug, isDemo]);
@@ -63,7 +63,7 @@ let shownFallback = false;
 
 function wasShown(): boolean {
   try {
-    return shownFallback || sessionStorage.getItem(SHOWN) !== null;
+    return shownFallback || sessionStorage.getItem(STORAGE_KEY) !== null;
   } catch {
     return shownFallback;
   }
@@ -72,8 +72,8 @@ function wasShown(): boolean {
 function setWasShown(isShown: boolean): void {
   shownFallback = isShown;
   try {
-    if (isShown) sessionStorage.setItem(SHOWN, 'true');
-    else sessionStorage.removeItem(SHOWN);
+    if (isShown) sessionStorage.setItem(STORAGE_KEY, 'true');
+    else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
     // The browser blocks storage.
   }

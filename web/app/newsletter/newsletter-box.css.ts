@@ -14,4 +14,4 @@ export const box = style([
   },
 ]);
 
-export const words = style({ marginTop: space[2], maxWidth: '34rem', color: color.inkSoft });
+export const text = style({ marginTop: space[2], maxWidth: '34rem', color: color.inkSoft });

@@ -11,7 +11,7 @@ export function NewsletterBox() {
         <h3 id="newsletter" className={cardTitle}>
           Legal articles by mail
         </h3>
-        <p className={css.words}>
+        <p className={css.text}>
           Subscribe to our newsletter. Every mail has a link that ends it, and the{' '}
           <Link to="/privacy-policy">Privacy Policy</Link> says what happens with your address.
         </p>

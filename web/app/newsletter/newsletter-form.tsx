@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyUntilUsed } from '../ui/lazy-part.ts';
+import { lazyUntilInteraction } from '../ui/lazy-part.ts';
 
-const SubscribeForm = lazyUntilUsed(
+const SubscribeForm = lazyUntilInteraction(
   'form[action="/newsletter"]',
   () => import('./subscribe-form.tsx'),
 );

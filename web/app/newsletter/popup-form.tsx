@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { INVALID_EMAIL, POPUP_MESSAGES } from '../../../server/contract/newsletter/newsletter.ts';
 import { button } from '../ui/button.css.ts';
-import { box, choice, control, field, label } from '../ui/field.css.ts';
+import { checkbox, choice, control, field, label } from '../ui/field.css.ts';
 import { controlProps, FieldError } from '../ui/field.tsx';
 import * as css from './popup.css.ts';
-import { type Outcome, subscribeFromBrowser } from './subscribe.ts';
+import { type SubscribeResult, subscribeFromBrowser } from './subscribe.ts';
 
 interface PopupFormProps {
-  outcome: Outcome | undefined;
-  onOutcome: (outcome: Outcome | undefined) => void;
+  outcome: SubscribeResult | undefined;
+  onOutcome: (outcome: SubscribeResult | undefined) => void;
   onClose: () => void;
 }
 
@@ -21,7 +21,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
   const [isPending, setPending] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
-  const missing = wasSubmitted && !isAgreed ? POPUP_MESSAGES.notAgreed : undefined;
+  const consentError = wasSubmitted && !isAgreed ? POPUP_MESSAGES.notAgreed : undefined;
 
   const send = async () => {
     if (isPending) return;
@@ -39,7 +39,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
     if ('wrong' in result) input.current?.focus();
   };
   // While the button is disabled, Enter would do nothing, so handle it here to show the error.
-  const sendByKey = (event: KeyboardEvent) => {
+  const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     send();
@@ -66,7 +66,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
-          onKeyDown={sendByKey}
+          onKeyDown={submitOnEnter}
           required
           {...controlProps(`${id}-email`, false, wrong)}
         />
@@ -75,12 +75,12 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
       <div className={field}>
         <label className={choice}>
           <input
-            className={box}
+            className={checkbox}
             type="checkbox"
             checked={isAgreed}
             onChange={(event) => setAgreed(event.target.checked)}
             required
-            {...controlProps(`${id}-agreed`, false, missing)}
+            {...controlProps(`${id}-agreed`, false, consentError)}
           />
           <span>
             I agree to the{' '}
@@ -90,9 +90,9 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
             .
           </span>
         </label>
-        <FieldError id={`${id}-agreed`} error={missing} />
+        <FieldError id={`${id}-agreed`} error={consentError} />
       </div>
-      <div role="alert">{outcome && <Failed outcome={outcome} />}</div>
+      <div role="alert">{outcome && <FailureMessage outcome={outcome} />}</div>
       <div className={css.actions}>
         <button type="submit" className={button.filled} disabled={!isAgreed || isPending}>
           {isPending ? 'Subscribing...' : 'Subscribe'}
@@ -105,8 +105,10 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
   );
 }
 
-function Failed({ outcome }: { outcome: Outcome }) {
+function FailureMessage({ outcome }: { outcome: SubscribeResult }) {
   if (outcome.subscribed || 'wrong' in outcome) return null;
-  const silent = outcome.reached ? POPUP_MESSAGES.rejected : POPUP_MESSAGES.unreached;
-  return <p className={css.failed}>{outcome.reason ?? silent}</p>;
+  const fallbackMessage = outcome.hasResponse
+    ? POPUP_MESSAGES.rejected
+    : POPUP_MESSAGES.networkError;
+  return <p className={css.error}>{outcome.reason ?? fallbackMessage}</p>;
 }

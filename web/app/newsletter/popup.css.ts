@@ -37,10 +37,10 @@ export const heading = style({
   ':focus': { outline: 'none' },
 });
 
-export const words = style({ marginTop: space[2], color: color.inkSoft });
+export const text = style({ marginTop: space[2], color: color.inkSoft });
 
 export const form = style({ display: 'grid', gap: space[3], marginTop: space[4] });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}` });
 
-export const failed = style({ color: color.danger, fontWeight: 500 });
+export const error = style({ color: color.danger, fontWeight: 500 });

@@ -7,13 +7,13 @@ import { POPUP_SUCCESS_MILLISECONDS } from '../../../server/contract/site/limits
 import { Icon } from '../ui/icon.tsx';
 import * as css from './popup.css.ts';
 import { PopupForm } from './popup-form.tsx';
-import type { Outcome } from './subscribe.ts';
+import type { SubscribeResult } from './subscribe.ts';
 
 /** A native dialog: it traps the focus, closes on Escape and returns the focus. */
 export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<SubscribeResult>();
   const id = useId();
   const close = () => dialog.current?.close();
 
@@ -38,7 +38,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
       <div role="status">{outcome?.subscribed && <Subscribed {...outcome} />}</div>
       {!outcome?.subscribed && (
         <>
-          <p className={css.words}>
+          <p className={css.text}>
             Subscribe to our newsletter. Every mail has a link that ends it.
           </p>
           <PopupForm outcome={outcome} onOutcome={setOutcome} onClose={close} />
@@ -50,7 +50,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
 
 function Subscribed({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
   return (
-    <p className={css.words}>
+    <p className={css.text}>
       {NEWSLETTER_SUCCESS.description} {isConfirmedByMail && CONFIRM_BY_EMAIL}
     </p>
   );

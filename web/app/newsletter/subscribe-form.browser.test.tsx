@@ -12,7 +12,7 @@ const button = () => page.getByRole('button', { name: 'Subscribe' });
 const alerts = () => page.getByRole('alert');
 
 /** Records the request bodies of the API calls. */
-function calls(): unknown[] {
+function recordBodies(): unknown[] {
   const bodies: unknown[] = [];
   worker.use(
     http.post(NEWSLETTER, async ({ request }) => {
@@ -23,7 +23,7 @@ function calls(): unknown[] {
 }
 
 test('sends the email with its source, and clears the form', async () => {
-  const bodies = calls();
+  const bodies = recordBodies();
   await show();
   await field().fill(' dana@example.com ');
   await button().click();
@@ -52,7 +52,7 @@ test('disables the button and changes its label while sending', async () => {
 });
 
 test('doesn’t send an empty field', async () => {
-  const bodies = calls();
+  const bodies = recordBodies();
   await show();
   await button().click();
   await expect.element(page.getByText('Please enter a valid email address')).toBeVisible();

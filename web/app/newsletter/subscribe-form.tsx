@@ -11,13 +11,13 @@ import { button } from '../ui/button.css.ts';
 import { control } from '../ui/field.css.ts';
 import { controlProps, FieldError } from '../ui/field.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { type Outcome, subscribeFromBrowser } from './subscribe.ts';
+import { type SubscribeResult, subscribeFromBrowser } from './subscribe.ts';
 import * as css from './subscribe-form.css.ts';
 
 interface SubscribeFormProps {
   source: NewsletterSource;
   /** The result of a submission without JavaScript. */
-  sent?: { outcome: Outcome; email: string };
+  sent?: { outcome: SubscribeResult; email: string };
 }
 
 /** An email field and a button. Without JavaScript, it posts to the newsletter page. */
@@ -29,7 +29,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   const [isPending, setPending] = useState(false);
   const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
 
-  const show = (result: Outcome) => {
+  const showResult = (result: SubscribeResult) => {
     setOutcome(result);
     if ('wrong' in result) field.current?.focus();
     else if (result.subscribed) toast(NEWSLETTER_SUCCESS);
@@ -39,12 +39,12 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email')).trim();
-    if (!email) return show({ subscribed: false, wrong: INVALID_EMAIL });
+    if (!email) return showResult({ subscribed: false, wrong: INVALID_EMAIL });
     setPending(true);
     const result = await subscribeFromBrowser(email, source);
     setPending(false);
     if (result.subscribed) form.reset();
-    show(result);
+    showResult(result);
   };
 
   return (
@@ -82,7 +82,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
 }
 
 /** Repeats the toast's message in the form, where it remains. */
-function StatusMessage({ outcome }: { outcome: Outcome }) {
+function StatusMessage({ outcome }: { outcome: SubscribeResult }) {
   if ('wrong' in outcome) return null;
   if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;
   return (

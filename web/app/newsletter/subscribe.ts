@@ -5,24 +5,24 @@ import { browserApi } from '../api/load.ts';
 import { track } from '../consent/track.ts';
 
 /** The result of a subscription. */
-export type Outcome =
+export type SubscribeResult =
   | { subscribed: true; isConfirmedByMail: boolean }
   /** The email is invalid. */
   | { subscribed: false; wrong: string }
   /** `reason` is the server's message, or null. Without a response, `status` is 503. */
-  | { subscribed: false; reached: boolean; reason: string | null; status: number };
+  | { subscribed: false; hasResponse: boolean; reason: string | null; status: number };
 
 /** Sends an email to `/api` and returns the result. Never throws. */
 export async function subscribe(
   api: ApiClient,
   email: string,
   source: NewsletterSource,
-): Promise<Outcome> {
+): Promise<SubscribeResult> {
   let response: Response;
   try {
     response = await api.newsletter.$post({ json: { email, source } });
   } catch {
-    return { subscribed: false, reached: false, reason: null, status: 503 };
+    return { subscribed: false, hasResponse: false, reason: null, status: 503 };
   }
   const body = await response.json().catch(() => null);
   if (response.ok) {
@@ -31,17 +31,17 @@ export async function subscribe(
   }
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
   if (errors.email) return { subscribed: false, wrong: errors.email };
-  return { subscribed: false, reached: true, reason: message, status: response.status };
+  return { subscribed: false, hasResponse: true, reason: message, status: response.status };
 }
 
 /** Subscribes over the network. */
 export async function subscribeFromBrowser(
   email: string,
   source: NewsletterSource,
-): Promise<Outcome> {
+): Promise<SubscribeResult> {
   try {
     return await subscribe(await browserApi(), email, source);
   } catch {
-    return { subscribed: false, reached: false, reason: null, status: 503 };
+    return { subscribed: false, hasResponse: false, reason: null, status: 503 };
   }
 }

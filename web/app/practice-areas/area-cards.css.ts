@@ -26,7 +26,7 @@ export const card = style({
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
-export const waiting = style({
+export const skeleton = style({
   minHeight: '196px',
   borderRadius: shape.corner,
   background: color.skeleton,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { countText } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/count-text.ts';
 import type { PracticeArea } from '../api/client.ts';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
@@ -26,7 +26,7 @@ export function PracticeAreaCards({
             </Link>
           </Heading>
           <p className={css.description}>{area.description}</p>
-          <p className={css.count}>{`${countText(area.lawyerCount)} lawyers available`}</p>
+          <p className={css.count}>{`${formatCount(area.lawyerCount)} lawyers available`}</p>
         </li>
       ))}
     </ul>
@@ -37,7 +37,7 @@ export function PracticeAreaCardsLoading({ count }: { count: number }) {
   return (
     <ul className={css.cards} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <li key={index} className={css.waiting} />
+        <li key={index} className={css.skeleton} />
       ))}
     </ul>
   );

@@ -1,10 +1,10 @@
 import type { PracticeArea } from '../api/client.ts';
-import type { Coming } from '../api/load.ts';
-import { useComing } from '../api/use-coming.ts';
+import type { Pending } from '../api/load.ts';
+import { useLatest } from '../api/use-coming.ts';
 
-export type Areas = Coming<PracticeArea[]>;
+export type Areas = Pending<PracticeArea[]>;
 
 /** The loaded practice areas; empty until they have loaded, or if they fail to load. */
 export function useAreas(practiceAreas: Areas): PracticeArea[] {
-  return useComing(practiceAreas).value ?? [];
+  return useLatest(practiceAreas).value ?? [];
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
 
-export const folded = style({
+export const collapsed = style({
   marginBottom: space[6],
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
@@ -18,7 +18,7 @@ export const summary = style({
   fontWeight: 600,
 });
 
-export const beside = style({
+export const sidebar = style({
   display: 'none',
   '@media': {
     [wide]: {
@@ -62,4 +62,4 @@ export const link = style({
   '@media': { '(pointer: coarse)': { minHeight: shape.target } },
 });
 
-export const inner = style([link, { paddingInlineStart: space[4], color: color.inkSoft }]);
+export const nestedLink = style([link, { paddingInlineStart: space[4], color: color.inkSoft }]);

@@ -2,12 +2,12 @@ import * as css from './contents.css.ts';
 import type { ProseSection } from './prose.ts';
 
 /** Links to each heading: beside the text if there is room, otherwise collapsed above it. */
-export function Contents({ headings }: { headings: ProseSection[] }) {
+export function TableOfContents({ headings }: { headings: ProseSection[] }) {
   const list = (
     <ul className={css.list}>
       {headings.map(({ id, level, heading }) => (
         <li key={id}>
-          <a className={level === 3 ? css.inner : css.link} href={`#${id}`}>
+          <a className={level === 3 ? css.nestedLink : css.link} href={`#${id}`}>
             {heading}
           </a>
         </li>
@@ -16,11 +16,11 @@ export function Contents({ headings }: { headings: ProseSection[] }) {
   );
   return (
     <>
-      <details className={css.folded}>
+      <details className={css.collapsed}>
         <summary className={css.summary}>On this page</summary>
         <nav aria-label="On this page">{list}</nav>
       </details>
-      <nav className={css.beside} aria-labelledby="contents">
+      <nav className={css.sidebar} aria-labelledby="contents">
         <h2 id="contents" className={css.heading}>
           On this page
         </h2>

@@ -26,73 +26,76 @@ export const text = style({
   '@media': { [wide]: { gridColumn: 1, gridRow: 1 } },
 });
 
-const within = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
+const proseStyle = (selector: string, rule: Parameters<typeof globalStyle>[1]) =>
   globalStyle(`${text} ${selector}`, rule);
 
-within('section > div', {
+proseStyle('section > div', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[4],
 });
 
-within('h2', {
+proseStyle('h2', {
   marginTop: 'clamp(40px, 5vw, 56px)',
   marginBottom: space[3],
   fontSize: 'clamp(1.5rem, 1.36rem + 0.6vw, 1.75rem)',
   letterSpacing: '-0.015em',
 });
-within('section:first-child h2', { marginTop: 0 });
-within('h3', { marginTop: space[6], marginBottom: space[2], fontSize: size.title });
+proseStyle('section:first-child h2', { marginTop: 0 });
+proseStyle('h3', { marginTop: space[6], marginBottom: space[2], fontSize: size.title });
 
 // A heading that is the link target needs space above it and a marker.
-within(':is(h2, h3)', { scrollMarginTop: space[5] });
-within(':is(h2, h3):target', {
+proseStyle(':is(h2, h3)', { scrollMarginTop: space[5] });
+proseStyle(':is(h2, h3):target', {
   marginInlineStart: '-15px',
   paddingInlineStart: space[3],
   borderInlineStart: `3px solid ${color.green}`,
 });
 
-within(':is(ul, ol)', {
+proseStyle(':is(ul, ol)', {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[2],
   paddingInlineStart: space[5],
 });
-within('ul > li', { listStyle: 'disc' });
-within('ol > li', { listStyle: 'decimal' });
-within('li::marker', { color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
+proseStyle('ul > li', { listStyle: 'disc' });
+proseStyle('ol > li', { listStyle: 'decimal' });
+proseStyle('li::marker', { color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
 
-within('blockquote', {
+proseStyle('blockquote', {
   margin: 0,
   padding: `${space[4]} ${space[5]}`,
   borderInlineStart: `3px solid ${color.green}`,
   borderRadius: `0 ${shape.corner} ${shape.corner} 0`,
   background: color.greenWash,
 });
-within('blockquote p + p', { marginTop: space[3] });
+proseStyle('blockquote p + p', { marginTop: space[3] });
 
-within('[role=group]', { overflowX: 'auto' });
-within('table', {
+proseStyle('[role=group]', { overflowX: 'auto' });
+proseStyle('table', {
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: size.interface,
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
 });
-within('th', {
+proseStyle('th', {
   fontFamily: font.sans,
   fontSize: size.small,
   fontWeight: 600,
   textAlign: 'start',
   color: color.inkSoft,
 });
-within(':is(th, td)', {
+proseStyle(':is(th, td)', {
   padding: `${space[3]} ${space[3]} ${space[3]} 0`,
   borderBottom: `1px solid ${color.line}`,
   verticalAlign: 'top',
 });
-within('td:first-child', { fontWeight: 600 });
-within('code', { fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.8125rem' });
+proseStyle('td:first-child', { fontWeight: 600 });
+proseStyle('code', {
+  fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
+  fontSize: '0.8125rem',
+});
 
 /** Key figures in a row below the heading. */
 export const facts = style({
@@ -112,10 +115,10 @@ export const figure = style({
   letterSpacing: '-0.02em',
   lineHeight: 1.2,
 });
-export const factWords = style({ color: color.inkSoft, fontSize: size.small });
+export const factLabel = style({ color: color.inkSoft, fontSize: size.small });
 
 /** Content after the text. */
-export const after = style({ marginTop: space[5] });
+export const afterText = style({ marginTop: space[5] });
 
 /** Call-to-action links after the text. */
 export const actions = style({

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
-import { dateText } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/date.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
-import { Contents } from './contents.tsx';
+import { TableOfContents } from './contents.tsx';
 import type { Prose } from './prose.ts';
 import * as css from './prose-page.css.ts';
-import { useLinksInPlace } from './use-links-in-place.ts';
+import { useClientNavigation } from './use-links-in-place.ts';
 
 /** Pages with at least this many headings get a table of contents. */
-const LONG = 5;
+const MIN_HEADINGS_FOR_CONTENTS = 5;
 
 /** A prose page: heading, last update, table of contents, text and optional content below. */
 export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
-  const followLinks = useLinksInPlace();
+  const linksRef = useClientNavigation();
   const { title, sentence, updated, facts = [], sections } = prose;
   const headings = sections.filter(({ heading }) => heading);
-  const isLong = headings.length >= LONG;
+  const isLong = headings.length >= MIN_HEADINGS_FOR_CONTENTS;
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
@@ -22,7 +22,7 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
         <p className={lead}>{sentence}</p>
         {updated && (
           <p className={css.updated}>
-            Last updated <time dateTime={updated}>{dateText(updated)}</time>
+            Last updated <time dateTime={updated}>{formatDate(updated)}</time>
           </p>
         )}
       </header>
@@ -30,15 +30,15 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
         <dl className={css.facts}>
           {facts.map(({ figure, words }) => (
             <div key={words} className={css.fact}>
-              <dt className={css.factWords}>{words}</dt>
+              <dt className={css.factLabel}>{words}</dt>
               <dd className={css.figure}>{figure}</dd>
             </div>
           ))}
         </dl>
       )}
       <div className={isLong ? css.columns : undefined}>
-        {isLong && <Contents headings={headings} />}
-        <div className={css.text} ref={followLinks}>
+        {isLong && <TableOfContents headings={headings} />}
+        <div className={css.text} ref={linksRef}>
           {sections.map(({ id, level, heading, html }) => {
             const Heading = level === 3 ? 'h3' : 'h2';
             return (
@@ -49,7 +49,7 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
               </section>
             );
           })}
-          {children && <div className={css.after}>{children}</div>}
+          {children && <div className={css.afterText}>{children}</div>}
         </div>
       </div>
     </div>

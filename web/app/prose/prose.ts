@@ -1,4 +1,4 @@
-import { phoneLink, phoneText } from '../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 
 /** A prose page, built from the Markdown file next to its route. */
@@ -49,27 +49,27 @@ type Placeholders = Record<string, string>;
 function words(site: Site, text: string): string {
   const { name, email, phone } = site;
   const { street, city, state, zipCode } = site.postalAddress;
-  return filled(text, {
-    ...periods(site),
+  return replacePlaceholders(text, {
+    ...retentionPlaceholders(site),
     name,
     email,
-    phone: phoneText(phone),
+    phone: formatPhone(phone),
     address: `${street}, ${city}, ${state} ${zipCode}`,
   });
 }
 
 function html(site: Site, text: string): string {
-  const safe = (placeholder: string) => escaped(words(site, placeholder));
-  return filled(text, {
-    ...periods(site),
-    name: safe('{name}'),
-    address: safe('{address}'),
-    email: `<a href="mailto:${safe('{email}')}">${safe('{email}')}</a>`,
-    phone: `<a href="${escaped(phoneLink(site.phone))}">${safe('{phone}')}</a>`,
+  const escapedValue = (placeholder: string) => escapeHtml(words(site, placeholder));
+  return replacePlaceholders(text, {
+    ...retentionPlaceholders(site),
+    name: escapedValue('{name}'),
+    address: escapedValue('{address}'),
+    email: `<a href="mailto:${escapedValue('{email}')}">${escapedValue('{email}')}</a>`,
+    phone: `<a href="${escapeHtml(phoneLink(site.phone))}">${escapedValue('{phone}')}</a>`,
   });
 }
 
-function periods({ retention }: Site): Placeholders {
+function retentionPlaceholders({ retention }: Site): Placeholders {
   const { textDays, contactMonths, consentYears } = retention;
   return {
     textPeriod: textDays === 1 ? '1 day' : `${textDays} days`,
@@ -78,11 +78,11 @@ function periods({ retention }: Site): Placeholders {
   };
 }
 
-function filled(text: string, placeholders: Placeholders): string {
+function replacePlaceholders(text: string, placeholders: Placeholders): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name) => placeholders[name] ?? placeholder);
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

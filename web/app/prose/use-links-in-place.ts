@@ -5,19 +5,19 @@ import { useNavigate } from 'react-router';
  * A ref for an element with plain HTML links. Links to other pages of this site then navigate
  * without a full page load.
  */
-export function useLinksInPlace(): (element: HTMLElement | null) => (() => void) | undefined {
+export function useClientNavigation(): (element: HTMLElement | null) => (() => void) | undefined {
   const navigate = useNavigate();
   return useCallback(
     (element) => {
-      const follow = (event: MouseEvent) => {
+      const onClick = (event: MouseEvent) => {
         const link = (event.target as Element).closest('a');
         const path = link?.getAttribute('href');
         if (!path?.startsWith('/') || !isPlainClick(event)) return;
         event.preventDefault();
         navigate(path);
       };
-      element?.addEventListener('click', follow);
-      return () => element?.removeEventListener('click', follow);
+      element?.addEventListener('click', onClick);
+      return () => element?.removeEventListener('click', onClick);
     },
     [navigate],
   );

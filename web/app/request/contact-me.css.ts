@@ -10,7 +10,7 @@ export const contact = style({
 });
 
 /** Reserves the form's height while it loads: less where the fields are side by side. */
-export const waiting = style({
+export const placeholder = style({
   minHeight: '680px',
   '@container': { '(min-width: 460px)': { minHeight: '430px' } },
 });

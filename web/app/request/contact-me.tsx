@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
-import { lazyUntilUsed } from '../ui/lazy-part.ts';
+import { lazyUntilInteraction } from '../ui/lazy-part.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './contact-me.css.ts';
 
-const ShortForm = lazyUntilUsed(`.${css.contact} form`, () => import('./short-form.tsx'));
+const ShortForm = lazyUntilInteraction(`.${css.contact} form`, () => import('./short-form.tsx'));
 
 interface ContactMeProps {
   /** The page that shows the form. `home` has no city field, `contact` has no consent box. */
@@ -24,7 +24,7 @@ export function ContactMe({ form, practiceAreas }: ContactMeProps) {
         Our team reviews each request and connects you with attorneys within {RESPONSE_HOURS} hours.
         It is free for you.
       </p>
-      <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>
+      <Suspense fallback={<div className={css.placeholder} aria-busy="true" />}>
         <ShortForm form={form} practiceAreas={practiceAreas} />
       </Suspense>
     </section>

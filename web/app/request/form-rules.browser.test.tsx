@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { filledIn } from '../../mocks/setup/filled-in.ts';
-import { posted, show } from '../../mocks/setup/form-on-page.ts';
+import { formValues } from '../../mocks/setup/filled-in.ts';
+import { recordPosts, renderForm } from '../../mocks/setup/form-on-page.ts';
 import type { FormId } from './forms.ts';
 
 const NAME = ['name', 'D', 'Name must be at least 2 characters'] as const;
-const UNSEEN_NAME = ['name', '\u200b\u202e', 'Name must be at least 2 characters'] as const;
+const INVISIBLE_NAME = ['name', '\u200b\u202e', 'Name must be at least 2 characters'] as const;
 const EMAIL = ['email', 'dana', 'Please enter a valid email address'] as const;
 const PHONE = ['phone', '555-0187', 'Please enter a valid phone number'] as const;
 const STATE = ['state', '', 'Please select a state'] as const;
@@ -21,7 +21,7 @@ const rules: Record<
   FormId,
   (readonly [name: string, value: string | string[], message: string])[]
 > = {
-  home: [NAME, UNSEEN_NAME, PHONE, EMAIL, STATE, AREA, TERMS],
+  home: [NAME, INVISIBLE_NAME, PHONE, EMAIL, STATE, AREA, TERMS],
   find: [NAME, PHONE, EMAIL, CITY, AREA, TERMS],
   contact: [NAME, PHONE, EMAIL, CITY],
   general: [
@@ -76,9 +76,9 @@ const rules: Record<
 
 describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {
   test('shows each error at its field and focuses the field, without calling the API', async () => {
-    const calls = posted(form);
-    const { fill, errorOf, submit, controls } = await show(form);
-    await fill(filledIn[form]);
+    const calls = recordPosts(form);
+    const { fill, errorOf, submit, controls } = await renderForm(form);
+    await fill(formValues[form]);
     for (const [name, value, message] of rules[form]) {
       await fill({ [name]: value });
       submit();
@@ -86,7 +86,7 @@ describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {
       await expect
         .poll(() => document.activeElement === controls(name)[0], { message: name })
         .toBe(true);
-      await fill({ [name]: filledIn[form][name] ?? '' });
+      await fill({ [name]: formValues[form][name] ?? '' });
     }
     expect(calls).toEqual([]);
   });
@@ -95,12 +95,12 @@ describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {
 describe.each(['home', 'find'] as const)('the short %s form', (form) => {
   const toast = () => page.getByText('Missing Information');
 
-  test.each(Object.keys(filledIn[form]))(
+  test.each(Object.keys(formValues[form]))(
     'reports missing information if %s is empty, without calling the API',
     async (name) => {
-      const calls = posted(form);
-      const { fill, submit } = await show(form);
-      await fill({ ...filledIn[form], [name]: '' });
+      const calls = recordPosts(form);
+      const { fill, submit } = await renderForm(form);
+      await fill({ ...formValues[form], [name]: '' });
       submit();
       await expect.element(toast()).toBeVisible();
       await expect
@@ -111,8 +111,8 @@ describe.each(['home', 'find'] as const)('the short %s form', (form) => {
   );
 
   test('doesn’t report missing information if a field is only invalid', async () => {
-    const { fill, submit, errorOf } = await show(form);
-    await fill({ ...filledIn[form], phone: '555-0187' });
+    const { fill, submit, errorOf } = await renderForm(form);
+    await fill({ ...formValues[form], phone: '555-0187' });
     submit();
     await expect.poll(() => errorOf('phone')).toBe('Please enter a valid phone number');
     await expect.element(toast()).not.toBeInTheDocument();
@@ -121,12 +121,12 @@ describe.each(['home', 'find'] as const)('the short %s form', (form) => {
 
 describe.each(['general', 'injury', 'application'] as const)('the long %s form', (form) => {
   test('lists all errors above the form, each with a link to its field', async () => {
-    const { submit, element, controls } = await show(form);
+    const { submit, element, controls } = await renderForm(form);
     submit();
     await expect.element(page.getByText(/^\d+ fields need your attention$/)).toBeVisible();
     const links = [...element.querySelectorAll<HTMLAnchorElement>('[role=alert] a')];
-    const wrong = element.querySelectorAll('[aria-invalid=true]');
-    expect(links.length).toBe(wrong.length);
+    const invalidControls = element.querySelectorAll('[aria-invalid=true]');
+    expect(links.length).toBe(invalidControls.length);
     if (form === 'injury') expect(element.textContent).toContain('Please select an option');
     for (const link of links) {
       expect(document.getElementById(link.hash.slice(1))?.getAttribute('aria-invalid')).toBe(

@@ -1,15 +1,15 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { filledIn } from '../../mocks/setup/filled-in.ts';
-import { posted, show } from '../../mocks/setup/form-on-page.ts';
+import { formValues } from '../../mocks/setup/filled-in.ts';
+import { recordPosts, renderForm } from '../../mocks/setup/form-on-page.ts';
 import type { FormId } from './forms.ts';
 
-describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
+describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
   test('sends every field under its API name, confirms it and clears the form', async () => {
-    const calls = posted(form);
-    const { fill, submit, element, controls } = await show(form);
-    await fill(filledIn[form]);
+    const calls = recordPosts(form);
+    const { fill, submit, element, controls } = await renderForm(form);
+    await fill(formValues[form]);
     submit();
     const { title, description } = successes[form];
     await expect
@@ -18,12 +18,12 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
     await expect.poll(() => page.getByText(description).elements().length).toBe(2);
 
     const { body } = calls[0] ?? {};
-    for (const [name, value] of Object.entries(filledIn[form])) {
+    for (const [name, value] of Object.entries(formValues[form])) {
       const isRadio = name === 'requiresMedicalTreatment';
       expect(body?.[name], name).toEqual(isRadio ? 'yes' : value);
     }
     expect(calls).toHaveLength(1);
-    for (const name of Object.keys(filledIn[form])) {
+    for (const name of Object.keys(formValues[form])) {
       for (const control of controls(name)) expect(isEmpty(control), name).toBe(true);
     }
     // The notice in the form takes the focus and stays after the toast disappears.
@@ -32,21 +32,21 @@ describe.each(Object.keys(filledIn) as FormId[])('the %s form', (form) => {
 
   test('can’t be submitted again while a submission is pending', async () => {
     const response = Promise.withResolvers<Response>();
-    const calls = posted(form, async () => (await response.promise).clone());
-    const { fill, submit, button, element, controls } = await show(form);
+    const calls = recordPosts(form, async () => (await response.promise).clone());
+    const { fill, submit, button, element, controls } = await renderForm(form);
     const submitLabel = button.textContent;
-    await fill(filledIn[form]);
+    await fill(formValues[form]);
     submit();
     await expect.poll(() => calls.length).toBe(1);
     await expect
       .poll(() => button.textContent)
       .toBe(form === 'message' ? 'Sending...' : 'Submitting...');
-    let again = 0;
-    element.addEventListener('submit', () => again++);
+    let extraSubmits = 0;
+    element.addEventListener('submit', () => extraSubmits++);
     button.click();
     controls('email')[0]?.focus();
     await userEvent.keyboard('{Enter}');
-    expect(again).toBe(0);
+    expect(extraSubmits).toBe(0);
     response.resolve(HttpResponse.json({ message: 'Thank you.' }, { status: 201 }));
     await expect.poll(() => button.textContent).toBe(submitLabel);
     expect(calls).toHaveLength(1);
@@ -87,8 +87,8 @@ describe.each(['find', 'contact', 'general', 'injury'] as const)(
   'the city of the %s form',
   (form) => {
     test('needs a state, then suggests its popular cities and accepts any other', async () => {
-      const { fill, controls, submit, element } = await show(form);
-      const calls = posted(form);
+      const { fill, controls, submit, element } = await renderForm(form);
+      const calls = recordPosts(form);
       const city = () => controls('city')[0] as HTMLInputElement;
       const choices = () => [...(city().list?.options ?? [])].map(({ value }) => value);
       await expect.poll(() => city().disabled).toBe(true);
@@ -107,7 +107,7 @@ describe.each(['find', 'contact', 'general', 'injury'] as const)(
       await fill({ state: '' });
       await expect.poll(() => city().disabled).toBe(true);
 
-      await fill({ ...filledIn[form], city: 'Nameless Hollow' });
+      await fill({ ...formValues[form], city: 'Nameless Hollow' });
       submit();
       await expect.poll(() => calls[0]?.body.city).toBe('Nameless Hollow');
       await expect.poll(() => element.textContent).toContain('Request Submitted');
@@ -117,16 +117,16 @@ describe.each(['find', 'contact', 'general', 'injury'] as const)(
 
 test('a failed form keeps its values and retries with the same idempotency key', async () => {
   let isBroken = true;
-  const calls = posted('general', () =>
+  const calls = recordPosts('general', () =>
     isBroken
       ? HttpResponse.json({ message: 'Something went wrong.' }, { status: 500 })
       : HttpResponse.json({ message: 'Thank you.' }, { status: 201 }),
   );
-  const { fill, submit, controls, button } = await show('general');
-  await fill(filledIn.general);
+  const { fill, submit, controls, button } = await renderForm('general');
+  await fill(formValues.general);
   submit();
   await expect.element(page.getByRole('alert').first()).toBeVisible();
-  for (const [name, value] of Object.entries(filledIn.general)) {
+  for (const [name, value] of Object.entries(formValues.general)) {
     if (typeof value === 'string') expect(controls(name)[0]?.value, name).toBe(value);
   }
   await expect.poll(() => button.disabled).toBe(false);
@@ -139,22 +139,22 @@ test('a failed form keeps its values and retries with the same idempotency key',
 
 test('a rate-limited form says how long to wait', async () => {
   const message = 'Please wait 10 minutes and send it again.';
-  posted('general', () => HttpResponse.json({ message }, { status: 429 }));
-  const { fill, submit, element } = await show('general');
-  await fill(filledIn.general);
+  recordPosts('general', () => HttpResponse.json({ message }, { status: 429 }));
+  const { fill, submit, element } = await renderForm('general');
+  await fill(formValues.general);
   submit();
   await expect.poll(() => element.textContent).toContain(message);
 });
 
 test('the first practice area choice is “Any Practice Area”, with the value any', async () => {
-  const { controls } = await show('general');
+  const { controls } = await renderForm('general');
   const [first] = (controls('practiceArea')[0] as unknown as HTMLSelectElement).options;
   expect(first?.text).toBe('Any Practice Area');
   expect(first?.value).toBe('any');
 });
 
 test('the documents in the consent text open in a new tab', async () => {
-  await show('home');
+  await renderForm('home');
   for (const document of ['Privacy Policy', 'Terms of Service']) {
     const name = `${document} (opens in a new tab)`;
     const link = page.getByRole('link', { name });
@@ -163,16 +163,16 @@ test('the documents in the consent text open in a new tab', async () => {
 });
 
 test('a sent request links to its status page', async () => {
-  const { fill, submit } = await show('general');
-  await fill(filledIn.general);
+  const { fill, submit } = await renderForm('general');
+  await fill(formValues.general);
   submit();
   await page.getByRole('link', { name: /See what happens with it/ }).click();
   await expect.element(page.getByText(/^At \/request\/[\w-]{22,}$/)).toBeVisible();
 });
 
 test('a form can be filled in and sent with the keyboard alone', async () => {
-  const calls = posted('message');
-  const { controls } = await show('message');
+  const calls = recordPosts('message');
+  const { controls } = await renderForm('message');
   controls('name')[0]?.focus();
   for (const words of [
     'Dana Whitfield',
@@ -188,13 +188,13 @@ test('a form can be filled in and sent with the keyboard alone', async () => {
 });
 
 test('fields have the right autocomplete token, input mode and type', async () => {
-  const { controls } = await show('general');
-  const of = (name: string) => {
+  const { controls } = await renderForm('general');
+  const attributesOf = (name: string) => {
     const { autocomplete, inputMode, type } = controls(name)[0] as HTMLInputElement;
     return [autocomplete, inputMode, type];
   };
-  expect(of('name')).toEqual(['name', '', 'text']);
-  expect(of('phone')).toEqual(['tel', 'tel', 'tel']);
-  expect(of('email')).toEqual(['email', 'email', 'email']);
+  expect(attributesOf('name')).toEqual(['name', '', 'text']);
+  expect(attributesOf('phone')).toEqual(['tel', 'tel', 'tel']);
+  expect(attributesOf('email')).toEqual(['email', 'email', 'email']);
   expect(controls('city')[0]?.autocomplete).toBe('address-level2');
 });

@@ -10,7 +10,7 @@ import { INJURY_PRACTICE_AREA } from '../../../server/contract/requests/request-
 /** The seven forms that visitors send. */
 export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
 
-interface FormFacts {
+interface FormConfig {
   /** The key of the form's notices. */
   notice: FormName;
   consent?: ConsentText;
@@ -20,7 +20,7 @@ interface FormFacts {
   isShort?: boolean;
 }
 
-export const forms: Record<FormId, FormFacts> = {
+export const forms: Record<FormId, FormConfig> = {
   home: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
   find: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
   contact: { notice: 'request', isRequest: true },
@@ -37,34 +37,34 @@ export type Outcome =
   /** `status` is the path of the request's status page, or null. */
   | { form: FormId; sent: { status: string | null } }
   /** `hasMissingFields`: a required field is empty. */
-  | { form: FormId; errors: Record<string, string>; isMissing: boolean; values: Values }
+  | { form: FormId; errors: Record<string, string>; hasMissingFields: boolean; values: Values }
   /** `reason` is a sentence for the sender, or null if the general notice is enough. */
   | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
 
 /** Reads which form was sent. @throws a 400 response for an unknown form */
-export function formOf(filledIn: FormData): FormId {
-  const form = String(filledIn.get('form'));
+export function parseFormId(formData: FormData): FormId {
+  const form = String(formData.get('form'));
   if (!Object.hasOwn(forms, form)) throw data(null, { status: 400, statusText: 'Bad Request' });
   return form as FormId;
 }
 
 /** The submitted values, unchanged. */
-export function valuesOf(filledIn: FormData): Values {
+export function formValues(formData: FormData): Values {
   const values: Values = {};
-  for (const name of new Set(filledIn.keys())) {
+  for (const name of new Set(formData.keys())) {
     values[name] =
-      name === 'practiceAreas' ? filledIn.getAll(name).map(String) : String(filledIn.get(name));
+      name === 'practiceAreas' ? formData.getAll(name).map(String) : String(formData.get(name));
   }
   return values;
 }
 
 /** The request body for `/api`: the submitted values, with consent as a boolean. */
-export function payloadOf(form: FormId, filledIn: FormData): Record<string, unknown> {
-  const { form: _form, ...payload } = valuesOf(filledIn);
+export function formPayload(form: FormId, formData: FormData): Record<string, unknown> {
+  const { form: _form, ...payload } = formValues(formData);
   return {
     ...payload,
-    ...(forms[form].consent && { agreeToTerms: filledIn.has('agreeToTerms') }),
+    ...(forms[form].consent && { agreeToTerms: formData.has('agreeToTerms') }),
     ...(form === 'injury' && { practiceArea: INJURY_PRACTICE_AREA }),
-    ...(form === 'application' && { practiceAreas: filledIn.getAll('practiceAreas').map(String) }),
+    ...(form === 'application' && { practiceAreas: formData.getAll('practiceAreas').map(String) }),
   };
 }

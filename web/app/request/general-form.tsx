@@ -4,7 +4,7 @@ import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { TextArea } from '../ui/form/fields.tsx';
 import * as css from '../ui/form/send-form.css.ts';
-import { NameField, ReachFields } from './person-fields.tsx';
+import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
 import { SendForm } from './send-form.tsx';
@@ -15,7 +15,7 @@ export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
     <SendForm form="general" submitLabel="Submit Request" summaryLabels={labels}>
       <NameField />
       <div className={css.pair}>
-        <ReachFields />
+        <ContactFields />
       </div>
       <div className={css.pair}>
         <PlaceFields />

@@ -7,7 +7,7 @@ import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { Choices, SelectField, TextArea } from '../ui/form/fields.tsx';
 import * as css from '../ui/form/send-form.css.ts';
-import { NameField, ReachFields } from './person-fields.tsx';
+import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { SendForm } from './send-form.tsx';
 
@@ -17,7 +17,7 @@ export function InjuryForm() {
     <SendForm form="injury" submitLabel="Submit Request" summaryLabels={labels}>
       <NameField />
       <div className={css.pair}>
-        <ReachFields />
+        <ContactFields />
       </div>
       <div className={css.pair}>
         <PlaceFields />

@@ -1,7 +1,14 @@
 import { button } from '../ui/button.css.ts';
 import { Questions } from '../ui/form/questions.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { cardTitle, container, quiet, section, sectionTitle, washed } from '../ui/page.css.ts';
+import {
+  cardTitle,
+  container,
+  quiet,
+  section,
+  sectionTitle,
+  tintedSection,
+} from '../ui/page.css.ts';
 import * as css from './injury-page.css.ts';
 
 export function InjuryHero() {
@@ -54,7 +61,7 @@ export function CaseTypes() {
 
 export function SettlementRanges() {
   return (
-    <section className={washed} aria-labelledby="settlements">
+    <section className={tintedSection} aria-labelledby="settlements">
       <div className={container}>
         <h2 id="settlements" className={sectionTitle}>
           Typical Settlement Ranges

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TextField } from '../ui/form/fields.tsx';
 
 /** Phone and email, shared by every form except the contact message. */
-export function ReachFields() {
+export function ContactFields() {
   return (
     <>
       <TextField

@@ -29,7 +29,7 @@ export function StateField() {
 export function PlaceFields() {
   const { value: sentState } = useFieldState('state');
   const [state, setState] = useState(sentState);
-  const [changes, setChanges] = useState(0);
+  const [changeCount, setChangeCount] = useState(0);
   const select = useRef<HTMLSelectElement>(null);
   // The visitor may have chosen a state before hydration.
   useEffect(() => setState(select.current?.value ?? ''), []);
@@ -40,19 +40,19 @@ export function PlaceFields() {
         ref={select}
         onChange={(event) => {
           setState(event.target.value);
-          setChanges(changes + 1);
+          setChangeCount(changeCount + 1);
         }}
       />
-      <CityField key={changes} state={state} isFresh={changes > 0} />
+      <CityField key={changeCount} state={state} isReset={changeCount > 0} />
     </>
   );
 }
 
-function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
+function CityField({ state, isReset }: { state: string; isReset: boolean }) {
   const { id, error, value: sentCity } = useFieldState('city');
   const isHydrated = useIsHydrated();
   const cities = citiesOf(findState(state)?.code ?? '');
-  const isWaiting = isHydrated && cities.length === 0;
+  const needsState = isHydrated && cities.length === 0;
   return (
     <Field id={id} label="City" error={error}>
       {(control) => (
@@ -63,9 +63,9 @@ function CityField({ state, isFresh }: { state: string; isFresh: boolean }) {
             list={`${id}-choices`}
             autoComplete="address-level2"
             required
-            disabled={isWaiting}
-            placeholder={isWaiting ? 'Select state first' : 'Select or type a city'}
-            defaultValue={isFresh ? '' : sentCity}
+            disabled={needsState}
+            placeholder={needsState ? 'Select state first' : 'Select or type a city'}
+            defaultValue={isReset ? '' : sentCity}
             {...control}
           />
           <datalist id={`${id}-choices`}>

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { FormStateContext } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { unseen } from '../ui/page.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type FormId, forms, type Outcome, type Values } from './forms.ts';
 
@@ -34,7 +34,7 @@ export function SendForm({
   const fetcher = useFetcher<Outcome>();
   const outcome = useOutcome(form, fetcher.data);
   const element = useRef<HTMLFormElement>(null);
-  const round = useReactions(form, fetcher.data, element);
+  const resetCount = useOutcomeEffects(form, fetcher.data, element);
   const isHydrated = useIsHydrated();
   const isPending = fetcher.state !== 'idle';
   const errors = outcome && 'errors' in outcome ? outcome.errors : {};
@@ -50,11 +50,11 @@ export function SendForm({
       noValidate={isHydrated}
       aria-busy={isPending}
     >
-      <Hidden form={form} renderedAt={values.renderedAt} />
+      <HiddenFields form={form} renderedAt={values.renderedAt} />
       <Notice outcome={outcome} />
       {summaryLabels && <ErrorSummary form={form} errors={errors} labels={summaryLabels} />}
       <FormStateContext value={{ form, errors, values }}>
-        <div key={round} className={css.fields}>
+        <div key={resetCount} className={css.fields}>
           {children}
         </div>
       </FormStateContext>
@@ -66,31 +66,31 @@ export function SendForm({
 }
 
 /** The result of this form only: a page may have two. Action data: sent without JavaScript. */
-function useOutcome(form: FormId, ofFetcher: Outcome | undefined): Outcome | undefined {
-  const ofPage = useActionData<Outcome>();
-  return ofFetcher ?? (ofPage?.form === form ? ofPage : undefined);
+function useOutcome(form: FormId, fetcherData: Outcome | undefined): Outcome | undefined {
+  const actionData = useActionData<Outcome>();
+  return fetcherData ?? (actionData?.form === form ? actionData : undefined);
 }
 
 /** Shows toasts and moves the focus. The returned number changes when the form must reset. */
-function useReactions(
+function useOutcomeEffects(
   form: FormId,
   outcome: Outcome | undefined,
   element: { current: HTMLFormElement | null },
 ): number {
   const { toast } = useToast();
-  const [round, setRound] = useState(0);
+  const [resetCount, setResetCount] = useState(0);
   useEffect(() => {
     if (!outcome) return;
     const { notice, isShort } = forms[form];
     if ('sent' in outcome) {
       toast(SUCCESS[notice]);
-      setRound((number) => number + 1);
+      setResetCount((number) => number + 1);
     } else if ('failed' in outcome) toast({ ...FAILURE[notice], variant: 'destructive' });
-    else if (isShort && outcome.isMissing) toast(MISSING_INFORMATION);
-    const place = 'errors' in outcome ? '[aria-invalid=true]' : '[tabindex="-1"][role]';
-    element.current?.querySelector<HTMLElement>(place)?.focus();
+    else if (isShort && outcome.hasMissingFields) toast(MISSING_INFORMATION);
+    const focusSelector = 'errors' in outcome ? '[aria-invalid=true]' : '[tabindex="-1"][role]';
+    element.current?.querySelector<HTMLElement>(focusSelector)?.focus();
   }, [form, outcome, element, toast]);
-  return round;
+  return resetCount;
 }
 
 /** Repeats the toast's message in the form, where it remains. */
@@ -127,18 +127,24 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
  *
  * @param renderedAt the first render time of a form that came back with errors
  */
-function Hidden({ form, renderedAt }: { form: FormId; renderedAt: Values[string] | undefined }) {
+function HiddenFields({
+  form,
+  renderedAt,
+}: {
+  form: FormId;
+  renderedAt: Values[string] | undefined;
+}) {
   const { pathname } = useLocation();
   const root = useRouteLoaderData<typeof loader>('root');
   const { consent } = forms[form];
-  const began = renderedAt ?? root?.renderedAt;
+  const startedAt = renderedAt ?? root?.renderedAt;
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={pathname} />
-      {began && <input type="hidden" name="renderedAt" value={began} />}
+      {startedAt && <input type="hidden" name="renderedAt" value={startedAt} />}
       {consent && <input type="hidden" name="consentVersion" value={consent.version} />}
-      <div className={unseen} aria-hidden="true">
+      <div className={visuallyHidden} aria-hidden="true">
         <label>
           Leave this empty
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

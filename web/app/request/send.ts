@@ -1,6 +1,6 @@
 import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient } from '../api/client.ts';
-import { type FormId, type Outcome, payloadOf, valuesOf } from './forms.ts';
+import { type FormId, formPayload, formValues, type Outcome } from './forms.ts';
 
 /**
  * Sends a form to `/api` and returns the result. Never throws.
@@ -13,17 +13,18 @@ export async function send(
   data: FormData,
   idempotencyKey?: string,
 ): Promise<Outcome> {
-  const values = valuesOf(data);
+  const values = formValues(data);
   try {
     const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : undefined;
     const response: Response = await endpointOf(api, form).$post(
-      { json: payloadOf(form, data) },
+      { json: formPayload(form, data) },
       { headers },
     );
     if (response.ok) return { form, sent: { status: (await response.json()).status ?? null } };
     const { message, errors = {} }: Problem = await response.json();
-    const isWrong = response.status === 422 && Object.keys(errors).length > 0;
-    if (isWrong) return { form, errors, isMissing: isMissing(errors, data), values };
+    const isValidationError = response.status === 422 && Object.keys(errors).length > 0;
+    if (isValidationError)
+      return { form, errors, hasMissingFields: hasMissingFields(errors, data), values };
     const { status } = response;
     return { form, failed: { reason: status < 500 ? message : null, status }, values };
   } catch {
@@ -32,7 +33,7 @@ export async function send(
 }
 
 /** Whether any of the invalid fields is empty. */
-export function isMissing(errors: Record<string, string>, data: FormData): boolean {
+export function hasMissingFields(errors: Record<string, string>, data: FormData): boolean {
   return Object.keys(errors).some((field) => !String(data.get(field) ?? '').trim());
 }
 

@@ -2,7 +2,7 @@ import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import * as css from '../ui/form/send-form.css.ts';
-import { NameField, ReachFields } from './person-fields.tsx';
+import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields, StateField } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
 import { SendForm } from './send-form.tsx';
@@ -18,7 +18,7 @@ export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
     <SendForm form={form} submitLabel="Submit Request">
       <NameField />
       <div className={css.pair}>
-        <ReachFields />
+        <ContactFields />
       </div>
       <div className={css.pair}>
         {form === 'home' ? <StateField /> : <PlaceFields />}

@@ -16,7 +16,7 @@ export interface Step {
 }
 
 /** The steps of a request, from received to closed or withdrawn. */
-export function stepsOf(status: RequestStatus): Step[] {
+export function requestSteps(status: RequestStatus): Step[] {
   const { receivedAt, seenAt, introducedAt, closedAt, withdrawnAt } = status;
   const received = { name: 'Received', text: 'We have your request.', at: receivedAt };
   if (withdrawnAt) {

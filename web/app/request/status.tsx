@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import { SiteDate } from '../ui/site-time.tsx';
 import * as css from './request-page.css.ts';
-import { stepsOf } from './status-words.ts';
+import { requestSteps } from './status-words.ts';
 
 interface StatusProps {
   status: RequestStatus;
@@ -15,7 +15,7 @@ interface StatusProps {
 export function Progress({ status }: StatusProps) {
   return (
     <ol className={css.block}>
-      {stepsOf(status).map(({ name, text, at }) => (
+      {requestSteps(status).map(({ name, text, at }) => (
         <li key={name} className={css.statusStep}>
           <span className={at ? css.stepIcon.done : css.stepIcon.open}>
             {at && <Icon name="check" size={16} />}

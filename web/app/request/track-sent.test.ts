@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest';
-import { sendEventsTo } from '../consent/track.ts';
+import { setReceiver } from '../consent/track.ts';
 import type { FormId } from './forms.ts';
-import { trackSent } from './track-sent.ts';
+import { trackSubmission } from './track-sent.ts';
 
-afterEach(() => sendEventsTo(null));
+afterEach(() => setReceiver(null));
 
 /** The tracked events of a form with every field filled in. */
 function trackedEvents(form: FormId, changes: Record<string, unknown> = {}) {
   const events: unknown[] = [];
-  sendEventsTo((name, details) => events.push([name, details]));
-  trackSent(form, {
+  setReceiver((name, details) => events.push([name, details]));
+  trackSubmission(form, {
     name: 'Ada Lovelace',
     email: 'ada@visitor.example',
     phone: '2055550100',

@@ -1,10 +1,16 @@
 import { isRouteErrorResponse, Link } from 'react-router';
-import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orFailure, orNotFound } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import {
+  createClientLoader,
+  createLoader,
+  type LoadArgs,
+  orFailure,
+  orNotFound,
+} from '../api/load.ts';
 import { Article } from '../blog/article.tsx';
 import { articleMeta } from '../blog/article-meta.ts';
 import { OtherArticles } from '../blog/other-articles.tsx';
-import { ErrorPage, Notice } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
@@ -12,14 +18,14 @@ import serifText from '../theme/fonts/source-serif-4-text.woff2?url';
 import type { Route } from './+types/article';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const one = api.blog[':slug'];
+  const articleApi = api.blog[':slug'];
   const param = { slug: params.slug ?? '' };
-  const post = await orNotFound(read(one.$get({ param })));
-  return { post, others: orFailure(read(one.others.$get({ param }))) };
+  const post = await orNotFound(readJson(articleApi.$get({ param })));
+  return { post, others: orFailure(readJson(articleApi.others.$get({ param }))) };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 /** The other articles are random, so reload them only when the article changes. */
 export function shouldRevalidate({
@@ -51,11 +57,11 @@ export default function ArticlePage({ loaderData: { post, others } }: Route.Comp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Notice heading="Blog Post Not Found">
+    <NoticePage heading="Blog Post Not Found">
       <p>
         There is no article at this address. It may have been taken back.{' '}
         <Link to="/blog">See all articles</Link>
       </p>
-    </Notice>
+    </NoticePage>
   );
 }

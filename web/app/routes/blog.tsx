@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Await, useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
-import { type ApiClient, read } from '../api/client.ts';
-import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, isFailure, orFailure } from '../api/load.ts';
 import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { ArticleSearch } from '../blog/article-search.tsx';
@@ -15,16 +15,16 @@ const SENTENCE =
   'What happens next, what it costs, which deadline runs: plain articles about the law, with their sources.';
 
 function load(api: ApiClient) {
-  return { posts: orFailure(published(api)) };
+  return { posts: orFailure(publishedPosts(api)) };
 }
 
 /** Drops drafts, which the API returns to administrators and which have no page. */
-async function published(api: ApiClient) {
-  return (await read(api.blog.$get())).filter(({ isPublished }) => isPublished);
+async function publishedPosts(api: ApiClient) {
+  return (await readJson(api.blog.$get())).filter(({ isPublished }) => isPublished);
 }
 
-export const loader = onServer(load, ({ posts }) => (isFailure(posts) ? 503 : 200));
-export const clientLoader = onClient(load);
+export const loader = createLoader(load, ({ posts }) => (isFailure(posts) ? 503 : 200));
+export const clientLoader = createClientLoader(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

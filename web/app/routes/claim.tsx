@@ -1,9 +1,9 @@
 import { Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
-import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
-import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
+import { type ActionArgs, createAction, createClientAction } from '../api/act.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
 import { StaticPage } from '../layout/static-page.tsx';
-import { ErrorPage, Notice } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
@@ -11,20 +11,20 @@ import type { Route } from './+types/claim';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   const response = api.claim[':token'].$get({ param: { token: params.token ?? '' } });
-  return { link: await orNotFound(read(response)) };
+  return { link: await orNotFound(readJson(response)) };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-async function confirm(api: ApiClient, { params }: ActArgs) {
+async function confirm(api: ApiClient, { params }: ActionArgs) {
   const response = api.claim[':token'].$post({ param: { token: params.token ?? '' } });
-  await orNotFound(read(response));
+  await orNotFound(readJson(response));
   return null;
 }
 
-export const action = actOnServer(confirm);
-export const clientAction = actOnClient(confirm);
+export const action = createAction(confirm);
+export const clientAction = createClientAction(confirm);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -71,11 +71,11 @@ function question({ name, isClaim }: { name: string; isClaim: boolean }): string
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Notice heading="This link isn’t known">
+    <NoticePage heading="This link isn’t known">
       <p>
         It may be incomplete or too old: take it whole from our mail, or{' '}
         <Link to="/contact">ask us</Link> for a new one.
       </p>
-    </Notice>
+    </NoticePage>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
-import { type ApiClient, read } from '../api/client.ts';
-import { onClient, onServer, orFailure } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { ContactCards } from '../contact/contact-cards.tsx';
 import { contactPage } from '../contact/contact-meta.ts';
 import { MessageForm } from '../contact/message-form.tsx';
@@ -16,11 +16,11 @@ import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui
 import type { Route } from './+types/contact';
 
 function load(api: ApiClient) {
-  return { practiceAreas: orFailure(read(api['practice-areas'].$get())) };
+  return { practiceAreas: orFailure(readJson(api['practice-areas'].$get())) };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 export const action = formAction;
 export const clientAction = clientFormAction;
 export { shouldRevalidate };

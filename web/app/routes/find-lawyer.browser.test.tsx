@@ -173,15 +173,15 @@ test('hides the counts while the filters differ from the current search', async 
 test('shows the next search while its counts are still loading', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
-  const { promise: late, resolve: letThrough } = Promise.withResolvers<void>();
+  const { promise: delayed, resolve: release } = Promise.withResolvers<void>();
   worker.use(
     http.get('*/api/lawyers/facets', async () => {
-      await late;
+      await delayed;
     }),
   );
   await page.getByRole('link', { name: 'Name', exact: true }).click();
   await expect.element(page.getByText(/By name/)).toBeVisible();
-  letThrough();
+  release();
 });
 
 test('keeps a URL value that isn’t among the choices', async () => {
@@ -204,9 +204,9 @@ test('without results, suggests a single filter to drop and shows its result cou
 test('near a city, each distance shows its result count', async () => {
   await show('/find-lawyer?state=alabama&city=birmingham');
   await expect.element(filter('Distance')).toHaveValue('50');
-  const distances = () => [...(filter('Distance').element() as HTMLSelectElement).options];
+  const distanceOptions = () => [...(filter('Distance').element() as HTMLSelectElement).options];
   await expect
-    .poll(() => distances().map(({ text }) => text.replace(/\d+\)/, 'n)')))
+    .poll(() => distanceOptions().map(({ text }) => text.replace(/\d+\)/, 'n)')))
     .toEqual([10, 25, 50, 100].map((miles) => `Within ${miles} miles (n)`));
 });
 

@@ -1,24 +1,30 @@
 import { Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
-import { type ApiClient, read } from '../api/client.ts';
-import { isFailure, type LoadArgs, onClient, onServer, orFailure } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import {
+  createClientLoader,
+  createLoader,
+  isFailure,
+  type LoadArgs,
+  orFailure,
+} from '../api/load.ts';
 import { findHref, noFilters } from '../find/address.ts';
-import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
+import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { RelatedSearches } from '../find/around-here.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
-import { Counted } from '../find/counted.tsx';
+import { AwaitCounts } from '../find/counted.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
 import { NoResults } from '../find/nobody.tsx';
-import { ListOrder } from '../find/order.tsx';
-import { listParameters, searchParameters } from '../find/parameters.ts';
-import { applyInterpretation, isPlaceOpen, parseFilters } from '../find/read-address.ts';
-import { listStatus, type SearchOutcome, searchPage } from '../find/search.ts';
+import { SortOrder } from '../find/order.tsx';
+import { listQuery, searchQuery } from '../find/parameters.ts';
+import { applyInterpretation, needsPlaceResolution, parseFilters } from '../find/read-address.ts';
+import { httpStatusOf, type SearchResult, searchPage } from '../find/search.ts';
 import { Interpretation } from '../find/understood.tsx';
-import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
@@ -29,31 +35,31 @@ import type { Route } from './+types/find-lawyer';
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'find'> = url.searchParams;
   const urlFilters = parseFilters(params, query);
-  const parameters = searchParameters(urlFilters);
-  const results = searchPage(api, listParameters(urlFilters), query.get('page') ?? '1');
-  const coming = {
-    practiceAreas: orFailure(read(api['practice-areas'].$get())),
-    featured: featuredBeside(results, featuredLawyers(api, parameters)),
-    counts: orFailure(read(api.lawyers.facets.$get({ query: parameters }))),
+  const parameters = searchQuery(urlFilters);
+  const results = searchPage(api, listQuery(urlFilters), query.get('page') ?? '1');
+  const deferred = {
+    practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
+    featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
+    counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,
   };
-  const counts = isPlaceOpen(urlFilters) ? await coming.counts : null;
+  const counts = needsPlaceResolution(urlFilters) ? await deferred.counts : null;
   const filters =
     counts && !isFailure(counts) ? applyInterpretation(urlFilters, counts) : urlFilters;
-  return { filters, ...coming };
+  return { filters, ...deferred };
 }
 
 /** Omits paid listings if the URL is invalid, so that the error comes first. */
-async function featuredBeside(
-  results: Promise<SearchOutcome>,
-  featured: ReturnType<typeof featuredLawyers>,
+async function featuredUnlessInvalid(
+  results: Promise<SearchResult>,
+  featured: ReturnType<typeof loadFeaturedLawyers>,
 ) {
-  const status = listStatus(await results);
+  const status = httpStatusOf(await results);
   return status === 400 || status === 404 ? [] : featured;
 }
 
-export const loader = onServer(load, ({ results }) => listStatus(results));
-export const clientLoader = onClient(load);
+export const loader = createLoader(load, ({ results }) => httpStatusOf(results));
+export const clientLoader = createClientLoader(load);
 export const action = formAction;
 export const clientAction = clientFormAction;
 export { shouldRevalidate };
@@ -70,7 +76,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
   const { filters, practiceAreas, featured, counts, results } = loaderData;
   const location = useLocation();
-  const { heading, sentence } = findHeading(filters);
+  const { heading, intro: sentence } = findHeading(filters);
   return (
     <div className={container}>
       <header className={pageHead}>
@@ -81,46 +87,46 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
       <div className={css.columns}>
         <div className={css.filters}>
           <Filters
-            visit={location.key}
+            locationKey={location.key}
             urlFilters={filters}
             practiceAreas={practiceAreas}
             counts={counts}
           />
         </div>
         <div className={css.results}>
-          <Counted key={`understood ${location.key}`} counts={counts}>
+          <AwaitCounts key={`understood ${location.key}`} counts={counts}>
             {(counted) => <Interpretation filters={filters} counts={counted} />}
-          </Counted>
+          </AwaitCounts>
           {/* The key ignores page and order, so this block stays and the list doesn't move. */}
           <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>
-          <ListPlace>
+          <ListAnchor>
             <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
               <Await resolve={results}>
                 {(outcome) => (
                   <AllLawyers
-                    outcome={outcome}
+                    result={outcome}
                     pageHref={(page) => findHref(filters, page)}
                     order={(isNearby) => (
-                      <ListOrder filters={filters} counts={counts} hasDistances={isNearby} />
+                      <SortOrder filters={filters} counts={counts} hasDistances={isNearby} />
                     )}
-                    whenEmpty={
-                      <Counted
+                    emptyContent={
+                      <AwaitCounts
                         counts={counts}
-                        whileCounting={<NoResults filters={filters} counts={null} />}
+                        fallback={<NoResults filters={filters} counts={null} />}
                       >
                         {(counted) => <NoResults filters={filters} counts={counted} />}
-                      </Counted>
+                      </AwaitCounts>
                     }
                   />
                 )}
               </Await>
             </Suspense>
-          </ListPlace>
-          <Counted key={`around ${location.key}`} counts={counts}>
+          </ListAnchor>
+          <AwaitCounts key={`around ${location.key}`} counts={counts}>
             {(counted) => <RelatedSearches filters={filters} counts={counted} />}
-          </Counted>
+          </AwaitCounts>
         </div>
         <div className={css.contact}>
           <ContactMe form="find" practiceAreas={practiceAreas} />

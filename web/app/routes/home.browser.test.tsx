@@ -39,12 +39,12 @@ test('keeps choices that were made before the practice areas loaded', async () =
   // The default mock responds once this promise resolves.
   worker.use(http.get('*/api/practice-areas', () => released));
   await show();
-  const ofForm = page.getByLabelText('Practice Area', { exact: true });
-  await ofForm.selectOptions('any');
+  const formSelect = page.getByLabelText('Practice Area', { exact: true });
+  await formSelect.selectOptions('any');
   await inHero('State').selectOptions('alabama');
   release();
-  await expect.element(ofForm.getByRole('option', { name: 'Family Law' })).toBeInTheDocument();
-  await expect.element(ofForm).toHaveValue('any');
+  await expect.element(formSelect.getByRole('option', { name: 'Family Law' })).toBeInTheDocument();
+  await expect.element(formSelect).toHaveValue('any');
   await expect.element(inHero('State')).toHaveValue('alabama');
 });
 

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { type ApiClient, read } from '../api/client.ts';
-import { onClient, onServer, orFailure } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { HomeFeatured, HomeFeaturedLoading } from '../home/featured.tsx';
 import { Hero } from '../home/hero.tsx';
 import { homeMeta } from '../home/home-meta.ts';
 import { HowItWorks } from '../home/how-it-works.tsx';
 import { Insights } from '../home/insights.tsx';
-import { LawyerCall } from '../home/lawyer-call.tsx';
+import { LawyerCallToAction } from '../home/lawyer-call.tsx';
 import { Specialties } from '../home/specialties.tsx';
-import { featuredLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
@@ -17,14 +17,14 @@ import type { Route } from './+types/home';
 
 function load(api: ApiClient) {
   return {
-    practiceAreas: orFailure(read(api['practice-areas'].$get())),
-    featured: featuredLawyers(api, {}),
-    recent: orFailure(read(api.blog.recent.$get())),
+    practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
+    featured: loadFeaturedLawyers(api, {}),
+    recent: orFailure(readJson(api.blog.recent.$get())),
   };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 export const action = formAction;
 export const clientAction = clientFormAction;
 export { shouldRevalidate };
@@ -45,7 +45,7 @@ export default function Home({
         <Await resolve={featured}>{(lawyers) => <HomeFeatured lawyers={lawyers} />}</Await>
       </Suspense>
       <Insights posts={recent} />
-      <LawyerCall />
+      <LawyerCallToAction />
     </>
   );
 }

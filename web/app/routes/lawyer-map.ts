@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { MAP_ZOOM } from '../../../server/contract/lawyers/map.ts';
-import { read } from '../api/client.ts';
+import { readJson } from '../api/client.ts';
 import { apiContext, nonceContext, siteContext } from '../api/context.ts';
 import { orNotFound } from '../api/load.ts';
 import { officeAddress } from '../lawyer/lawyer-words.ts';
@@ -12,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { googleMapsKey: key } = context.get(siteContext);
   if (!key) throw data(null, { status: 404 });
   const response = context.get(apiContext).lawyers[':id'].$get({ param: { id: params.id } });
-  const lawyer = await orNotFound(read(response));
+  const lawyer = await orNotFound(readJson(response));
   const nonce = context.get(nonceContext) ?? '';
   return new Response(
     mapDocument({ key, nonce, officeAddress: officeAddress(lawyer), zoom: MAP_ZOOM }),

@@ -1,23 +1,23 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
-import { ErrorPage, Notice } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const [lawyer, { backgroundOf }] = await Promise.all([
-    orNotFound(read(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
+  const [lawyer, { listingBackground: backgroundOf }] = await Promise.all([
+    orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
     // Imported here so that the lists of states and associations stay out of the page bundle.
     import('../lawyer/background.ts'),
   ]);
   return { lawyer, background: backgroundOf(lawyer) };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 /** Another tab of the same profile needs no new data. */
 export function shouldRevalidate({
@@ -41,8 +41,8 @@ export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Notice heading="Lawyer not found">
+    <NoticePage heading="Lawyer not found">
       <p>The lawyer profile you're looking for doesn't exist or has been removed.</p>
-    </Notice>
+    </NoticePage>
   );
 }

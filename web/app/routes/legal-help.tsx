@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { type ApiClient, read } from '../api/client.ts';
-import { onClient, onServer, orFailure } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
@@ -13,11 +13,11 @@ import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui
 import type { Route } from './+types/legal-help';
 
 function load(api: ApiClient) {
-  return { practiceAreas: orFailure(read(api['practice-areas'].$get())) };
+  return { practiceAreas: orFailure(readJson(api['practice-areas'].$get())) };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 export const action = formAction;
 export const clientAction = clientFormAction;
 export { shouldRevalidate };

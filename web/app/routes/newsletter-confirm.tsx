@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { actOnServer } from '../api/act.ts';
+import { createAction } from '../api/act.ts';
 import { pageMeta } from '../meta.ts';
 import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-confirm';
 
-export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
+export const action = createAction(async ({ newsletter }, { params: { token = '' } }) => {
   const response = await newsletter.confirm[':token'].$post({ param: { token } });
   return data((await response.json()).confirmation, { status: response.status });
 });

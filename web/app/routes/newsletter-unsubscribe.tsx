@@ -1,12 +1,12 @@
 import { data } from 'react-router';
-import { actOnServer } from '../api/act.ts';
+import { createAction } from '../api/act.ts';
 import { pageMeta } from '../meta.ts';
 import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 /** Unsubscribes at once, also with one click in an email program, without cookies (RFC 8058). */
-export const action = actOnServer(async ({ newsletter }, { params: { token = '' } }) => {
+export const action = createAction(async ({ newsletter }, { params: { token = '' } }) => {
   const response = await newsletter.unsubscribe[':token'].$post({ param: { token } });
   return data(await response.json(), { status: response.status });
 });

@@ -5,7 +5,7 @@ import {
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
 } from '../../../server/contract/newsletter/newsletter.ts';
-import { actOnServer } from '../api/act.ts';
+import { createAction } from '../api/act.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
@@ -14,9 +14,9 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter';
 
 /** Subscribes without JavaScript. Success redirects to a page that can be reloaded. */
-export const action = actOnServer(async (api, { filledIn }) => {
-  const email = String(filledIn.get('email') ?? '').trim();
-  const source = String(filledIn.get('source')) as NewsletterSource;
+export const action = createAction(async (api, { formData }) => {
+  const email = String(formData.get('email') ?? '').trim();
+  const source = String(formData.get('source')) as NewsletterSource;
   const outcome = await subscribe(api, email, source);
   if (outcome.subscribed) {
     return redirect(`/newsletter?subscribed=${outcome.isConfirmedByMail ? 'by-mail' : 'now'}`, 303);

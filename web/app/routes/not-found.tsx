@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFound } from '../layout/trouble.tsx';
+import { NotFoundPage } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/not-found';
@@ -17,6 +17,6 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function NotFoundPage() {
-  return <NotFound />;
+export default function NotFoundRoute() {
+  return <NotFoundPage />;
 }

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Await, data, isRouteErrorResponse, Link } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
-import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../api/load.ts';
-import { AllLawyers, AllLawyersLoading, ListPlace } from '../find/all-lawyers.tsx';
-import { OrderRule } from '../find/order.tsx';
-import { listStatus, searchPage } from '../find/search.ts';
-import { ErrorPage, Notice } from '../layout/trouble.tsx';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
+import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
+import { SortRule } from '../find/order.tsx';
+import { httpStatusOf, searchPage } from '../find/search.ts';
+import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
@@ -15,7 +15,7 @@ import { container, lead, pageBody, pageHead } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-area';
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
-  const areas = await read(api['practice-areas'].$get());
+  const areas = await readJson(api['practice-areas'].$get());
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
   const query: PageParams<'practiceArea'> = url.searchParams;
@@ -23,8 +23,8 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   return { area, results: searchPage(api, { practiceArea: area.slug }, page) };
 }
 
-export const loader = onServer(load, ({ results }) => listStatus(results));
-export const clientLoader = onClient(load);
+export const loader = createLoader(load, ({ results }) => httpStatusOf(results));
+export const clientLoader = createClientLoader(load);
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);
@@ -60,16 +60,14 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
           </Link>
         </p>
       </header>
-      <ListPlace>
+      <ListAnchor>
         <Suspense fallback={<AllLawyersLoading />}>
           <Await resolve={results}>
             {(outcome) => (
               <AllLawyers
-                outcome={outcome}
-                order={() => (
-                  <OrderRule order="recommended" hasWords={false} hasDistances={false} />
-                )}
-                whenEmpty={<p>No lawyers found for this practice area.</p>}
+                result={outcome}
+                order={() => <SortRule order="recommended" hasWords={false} hasDistances={false} />}
+                emptyContent={<p>No lawyers found for this practice area.</p>}
                 pageHref={(page) =>
                   `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`
                 }
@@ -77,7 +75,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
             )}
           </Await>
         </Suspense>
-      </ListPlace>
+      </ListAnchor>
     </div>
   );
 }
@@ -85,10 +83,10 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Notice heading="Practice area not found.">
+    <NoticePage heading="Practice area not found.">
       <p>
         <Link to="/practice-areas">See all practice areas</Link>
       </p>
-    </Notice>
+    </NoticePage>
   );
 }

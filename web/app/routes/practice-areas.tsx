@@ -1,21 +1,23 @@
 import { Suspense } from 'react';
 import { Await } from 'react-router';
-import { type ApiClient, read } from '../api/client.ts';
-import { isFailure, onClient, onServer, orFailure } from '../api/load.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, isFailure, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
 import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
 import { siteOf } from '../site.ts';
-import { EmptyState, TryAgain } from '../ui/empty-state.tsx';
+import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-areas';
 
 function load(api: ApiClient) {
-  return { practiceAreas: orFailure(read(api['practice-areas'].$get())) };
+  return { practiceAreas: orFailure(readJson(api['practice-areas'].$get())) };
 }
 
-export const loader = onServer(load, ({ practiceAreas }) => (isFailure(practiceAreas) ? 503 : 200));
-export const clientLoader = onClient(load);
+export const loader = createLoader(load, ({ practiceAreas }) =>
+  isFailure(practiceAreas) ? 503 : 200,
+);
+export const clientLoader = createClientLoader(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -45,7 +47,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
                 icon={<Icon name="circle-alert" />}
                 heading="We couldn't load the practice areas."
               >
-                <TryAgain />
+                <RetryButton />
               </EmptyState>
             ) : (
               <PracticeAreaCards

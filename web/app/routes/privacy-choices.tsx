@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { consentCookies, readConsent } from '../../../server/contract/consent/consent.ts';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { siteContext } from '../api/context.ts';
-import { choiceOf } from '../consent/choice-of.ts';
+import { parseChoice } from '../consent/choice-of.ts';
 import { Choices } from '../consent/choices.tsx';
 import { PRIVACY_CHOICES } from '../consent/privacy-choices.ts';
 import { pageMeta } from '../meta.ts';
@@ -22,12 +22,12 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   // Treat a malformed body as no choice.
   const form = await request.formData().catch(() => new FormData());
-  const choice = choiceOf(form, consentOf(request));
+  const choice = parseChoice(form, consentOf(request));
   if (!choice) throw data(null, { status: 400, statusText: 'Bad Request' });
   const isSecure = context.get(siteContext).baseUrl.startsWith('https:');
   const headers = new Headers();
-  for (const entry of consentCookies(choice.preferences, isSecure)) {
-    headers.append('Set-Cookie', entry);
+  for (const cookie of consentCookies(choice.preferences, isSecure)) {
+    headers.append('Set-Cookie', cookie);
   }
   return redirect(choice.from ?? `${PRIVACY_CHOICES}?saved=yes`, { status: 303, headers });
 }

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router';
-import { type ActArgs, actOnClient, actOnServer } from '../api/act.ts';
-import { type ApiClient, read } from '../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../api/load.ts';
-import { ErrorPage, Notice } from '../layout/trouble.tsx';
+import { type ActionArgs, createAction, createClientAction } from '../api/act.ts';
+import { type ApiClient, readJson } from '../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
+import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/send-form.tsx';
@@ -14,20 +14,20 @@ import type { Route } from './+types/request';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   const response = api.requests[':token'].$get({ param: { token: params.token ?? '' } });
-  return { status: await orNotFound(read(response)) };
+  return { status: await orNotFound(readJson(response)) };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-async function withdraw(api: ApiClient, { params: { token = '' } }: ActArgs) {
+async function withdraw(api: ApiClient, { params: { token = '' } }: ActionArgs) {
   const response = await api.requests[':token'].$delete({ param: { token } });
   if (!response.ok) throw data(null, { status: response.status });
   return redirect(`/request/${token}`, 303);
 }
 
-export const action = actOnServer(withdraw);
-export const clientAction = actOnClient(withdraw);
+export const action = createAction(withdraw);
+export const clientAction = createClientAction(withdraw);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -61,11 +61,11 @@ export default function Request({ loaderData: { status } }: Route.ComponentProps
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <Notice heading="Request not found">
+    <NoticePage heading="Request not found">
       <p>
         The link may be incomplete: take it whole from our mail, or{' '}
         <Link to="/contact">ask us</Link>.
       </p>
-    </Notice>
+    </NoticePage>
   );
 }

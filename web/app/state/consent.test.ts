@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
+  ALL_PREFERENCES,
   type Consent,
   consentCookies,
-  EVERYTHING,
   NECESSARY_ONLY,
   readConsent,
 } from '../../../server/contract/consent/consent.ts';
@@ -41,7 +41,7 @@ test('shows the banner after one second, until a choice is made', () => {
 });
 
 test.each([
-  ['Accept All Cookies', { type: 'accept-all' }, EVERYTHING],
+  ['Accept All Cookies', { type: 'accept-all' }, ALL_PREFERENCES],
   ['Necessary Only', { type: 'necessary-only' }, NECESSARY_ONLY],
   ['Save Preferences', { type: 'save', preferences: customized }, customized],
 ] as const)(
@@ -81,7 +81,7 @@ test('a new choice replaces the old one, and canceling the dialog keeps it', () 
   ]);
   expect(stateAfter(cookiesOf(changed.consent), []).consent?.preferences).toEqual(NECESSARY_ONLY);
   const canceled = stateAfter(accepted, [{ type: 'customize' }, { type: 'cancel' }]);
-  expect(canceled.consent?.preferences).toEqual(EVERYTHING);
+  expect(canceled.consent?.preferences).toEqual(ALL_PREFERENCES);
 });
 
 describe('Global Privacy Control', () => {
@@ -111,7 +111,9 @@ describe('malformed cookies grant no consent', () => {
   });
 
   test('a consent flag of another version asks again', () => {
-    const [, preferences] = consentCookies(EVERYTHING, false).map((entry) => entry.split(';')[0]);
+    const [, preferences] = consentCookies(ALL_PREFERENCES, false).map(
+      (entry) => entry.split(';')[0],
+    );
     const consent = readConsent(`cookie-consent=0; ${preferences}`, false);
     expect(consent).toMatchObject({ isStored: false, preferences: NECESSARY_ONLY });
   });
@@ -122,8 +124,8 @@ describe('malformed cookies grant no consent', () => {
 });
 
 test('keeps the cookies for a year, and marks them Secure on an HTTPS site', () => {
-  for (const entry of consentCookies(EVERYTHING, true)) {
+  for (const entry of consentCookies(ALL_PREFERENCES, true)) {
     expect(entry).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/);
   }
-  expect(consentCookies(EVERYTHING, false).join()).not.toContain('Secure');
+  expect(consentCookies(ALL_PREFERENCES, false).join()).not.toContain('Secure');
 });

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import {
+  ALL_PREFERENCES,
   type Consent,
   type CookiePreferences,
   consentCookies,
-  EVERYTHING,
   effectivePreferences,
   NECESSARY_ONLY,
 } from '../../../server/contract/consent/consent.ts';
@@ -40,11 +40,11 @@ export function consentReducer(state: ConsentState, event: ConsentEvent): Consen
     case 'cancel':
       return { ...state, isDialogOpen: false };
     case 'accept-all':
-      return chosen(state, EVERYTHING);
+      return withChoice(state, ALL_PREFERENCES);
     case 'necessary-only':
-      return chosen(state, NECESSARY_ONLY);
+      return withChoice(state, NECESSARY_ONLY);
     case 'save':
-      return chosen(state, event.preferences);
+      return withChoice(state, event.preferences);
   }
 }
 
@@ -53,7 +53,7 @@ export function isBannerShown({ consent, isDue }: ConsentState): boolean {
   return isDue && consent !== null && !consent.isStored;
 }
 
-function chosen(state: ConsentState, preferences: CookiePreferences): ConsentState {
+function withChoice(state: ConsentState, preferences: CookiePreferences): ConsentState {
   const hasSignal = state.consent?.hasSignal ?? false;
   const consent = {
     isStored: true,
@@ -69,10 +69,10 @@ const stateAtom = atom(initialState);
 export const consentAtom = atom(
   (get) => get(stateAtom),
   (get, set, event: ConsentEvent) => {
-    const after = consentReducer(get(stateAtom), event);
-    const isChoice = after.consent !== get(stateAtom).consent && event.type !== 'read';
-    if (isChoice && after.consent) store(after.consent.preferences);
-    set(stateAtom, after);
+    const nextState = consentReducer(get(stateAtom), event);
+    const isChoice = nextState.consent !== get(stateAtom).consent && event.type !== 'read';
+    if (isChoice && nextState.consent) store(nextState.consent.preferences);
+    set(stateAtom, nextState);
   },
 );
 

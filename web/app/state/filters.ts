@@ -20,9 +20,9 @@ export function useFilters(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft ends with its visit
   useEffect(() => () => setDraft(null), [visit]);
   const filters = draft?.visit === visit ? draft.filters : urlFilters;
-  const choose = (name: keyof FindFilters, value: string) => {
+  const setFilter = (name: keyof FindFilters, value: string) => {
     const city = name === 'state' ? ALL : filters.city;
     setDraft({ visit, filters: { ...filters, city, [name]: value } });
   };
-  return [filters, choose];
+  return [filters, setFilter];
 }

@@ -66,10 +66,10 @@ interface ToastOptions {
 export function useToast() {
   const dispatch = useSetAtom(toastsAtom);
   const toast = useCallback(
-    ({ variant = 'default', duration = TOAST_MILLISECONDS, ...words }: ToastOptions) => {
+    ({ variant = 'default', duration = TOAST_MILLISECONDS, ...content }: ToastOptions) => {
       lastId += 1;
       const id = lastId;
-      dispatch({ type: 'add', toast: { id, variant, duration, isOpen: true, ...words } });
+      dispatch({ type: 'add', toast: { id, variant, duration, isOpen: true, ...content } });
       return {
         id,
         update: (change: Partial<ToastOptions>) =>

@@ -1,5 +1,5 @@
 import { type GlobalStyleRule, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { drawingOf } from '../ui/drawing.ts';
+import { iconUrl } from '../ui/drawing.ts';
 import type { IconName } from '../ui/icon-names.ts';
 import { color, font, shape, size, space } from './tokens.css.ts';
 
@@ -60,22 +60,22 @@ globalStyle('img', { maxWidth: '100%' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 
 /** Replaces browser-specific symbols with the site's icons. */
-const drawn = (name: IconName): GlobalStyleRule => ({
+const iconMask = (name: IconName): GlobalStyleRule => ({
   width: '16px',
   height: '16px',
   background: 'currentColor',
-  mask: `${drawingOf(name)} center / contain no-repeat`,
+  mask: `${iconUrl(name)} center / contain no-repeat`,
   '@media': { '(forced-colors: active)': { background: 'CanvasText' } },
 });
 globalStyle('::-webkit-search-cancel-button', {
-  ...drawn('x'),
+  ...iconMask('x'),
   appearance: 'none',
   cursor: 'pointer',
 });
 globalStyle('summary', { cursor: 'pointer', listStyle: 'none' });
 globalStyle('summary::-webkit-details-marker', { display: 'none' });
 globalStyle('summary::after', {
-  ...drawn('chevron-down'),
+  ...iconMask('chevron-down'),
   content: '',
   display: 'inline-block',
   flexShrink: 0,

@@ -2,10 +2,10 @@ import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?raw';
 
 /** An icon as a CSS `url()` with an inline SVG. */
-export function drawingOf(name: IconName): string {
-  const [, drawing] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
-  if (!drawing) throw new Error(`There is no drawing of '${name}'.`);
-  const image = `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="2"${drawing}</svg>`;
+export function iconUrl(name: IconName): string {
+  const [, symbol] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
+  if (!symbol) throw new Error(`There is no drawing of '${name}'.`);
+  const image = `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="2"${symbol}</svg>`;
   const encoded = image
     .replaceAll('currentColor', 'black')
     .replaceAll('"', "'")

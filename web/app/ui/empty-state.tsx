@@ -27,7 +27,7 @@ export function EmptyState({
 }
 
 /** Reloads the page's data. Without JavaScript the form requests the page's URL again. */
-export function TryAgain() {
+export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   // The query of the initial request, minus parameters that don't affect the page. Only the form
   // without JavaScript submits it.

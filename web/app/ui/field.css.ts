@@ -51,7 +51,7 @@ export const choice = style({
 });
 
 /** A checkbox or a radio button in the style of the other controls. */
-export const box = style({
+export const checkbox = style({
   appearance: 'none',
   display: 'grid',
   placeItems: 'center',

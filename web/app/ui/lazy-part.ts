@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
 /** Events that show that a visitor is interacting with the page. */
-const SIGNS = [
+const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
   'touchstart',
@@ -14,10 +14,14 @@ const SIGNS = [
   'popstate',
 ];
 
-const firstSign = new Promise<void>((resolve) => {
+const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return resolve();
-  for (const sign of SIGNS) {
-    window.addEventListener(sign, () => resolve(), { once: true, passive: true, capture: true });
+  for (const eventName of INTERACTION_EVENTS) {
+    window.addEventListener(eventName, () => resolve(), {
+      once: true,
+      passive: true,
+      capture: true,
+    });
   }
 });
 
@@ -26,19 +30,19 @@ const firstSign = new Promise<void>((resolve) => {
  * visitor's first interaction; if that fails, the HTML stays. If no element matches `selector`, the
  * code loads immediately.
  */
-export function lazyUntilUsed<Props>(
+export function lazyUntilInteraction<Props>(
   selector: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     if (typeof document === 'undefined' || !document.querySelector(selector)) return load();
-    await firstSign;
+    await firstInteraction;
     return load().catch(() => new Promise<never>(() => {}));
   });
 }
 
 /** An optional component: renders nothing if its code fails to load. */
-export function lazyOrNothing<Props>(
+export function lazyOptional<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(() => load().catch(() => ({ default: () => null })));

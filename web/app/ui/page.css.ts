@@ -16,7 +16,7 @@ export const section = style({
 });
 
 /** A section with a tinted background between two lines. */
-export const washed = style([
+export const tintedSection = style([
   section,
   { background: color.wash, borderBlock: `1px solid ${color.line}` },
 ]);
@@ -65,7 +65,7 @@ export const card = style({
 });
 
 /** Text for screen readers only. */
-export const unseen = style({
+export const visuallyHidden = style({
   position: 'absolute',
   width: '1px',
   height: '1px',

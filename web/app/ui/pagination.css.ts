@@ -10,19 +10,19 @@ export const pagination = style({
   marginTop: space[5],
 });
 
-export const where = style({
+export const position = style({
   fontSize: size.small,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
 });
 
 /** Below this width, seven buttons of touch-target width don't fit in a row. */
-const narrowest = 'screen and (max-width: 23.7em)';
+const narrow = 'screen and (max-width: 23.7em)';
 
 export const buttons = style({
   display: 'flex',
   gap: '6px',
-  '@media': { [narrowest]: { gap: space[1] } },
+  '@media': { [narrow]: { gap: space[1] } },
 });
 
 export const button = style({
@@ -45,7 +45,7 @@ export const button = style({
   ':disabled': { borderColor: color.line, background: 'none', color: color.inkSoft },
   '@media': {
     [medium]: { paddingInline: space[3] },
-    [narrowest]: { minWidth: '36px', paddingInline: 0 },
+    [narrow]: { minWidth: '36px', paddingInline: 0 },
   },
 });
 
@@ -60,7 +60,7 @@ export const current = style([
 ]);
 
 /** Text on wider screens; phones show arrows instead. */
-export const word = style({
+export const label = style({
   display: 'none',
   '@media': { [medium]: { display: 'inline' } },
 });

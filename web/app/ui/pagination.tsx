@@ -15,13 +15,13 @@ interface PaginationProps {
 export function Pagination({ page, pages, pageHref }: PaginationProps) {
   return (
     <nav className={css.pagination} aria-label="Pages of results">
-      <p className={css.where}>{`Page ${page} of ${pages}`}</p>
+      <p className={css.position}>{`Page ${page} of ${pages}`}</p>
       {pages > 1 && (
         <ul className={css.buttons}>
           <li>
             <Step label="Previous" to={page > 1 ? pageHref(page - 1) : null} rel="prev">
               <Icon name="chevron-left" className={css.chevron} size={18} />
-              <span className={css.word}>Previous</span>
+              <span className={css.label}>Previous</span>
             </Step>
           </li>
           {pageNumbers(page, pages).map((number) => (
@@ -38,7 +38,7 @@ export function Pagination({ page, pages, pageHref }: PaginationProps) {
           ))}
           <li>
             <Step label="Next" to={page < pages ? pageHref(page + 1) : null} rel="next">
-              <span className={css.word}>Next</span>
+              <span className={css.label}>Next</span>
               <Icon name="chevron-right" className={css.chevron} size={18} />
             </Step>
           </li>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { countText } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/count-text.ts';
 import { Icon } from './icon.tsx';
 import * as css from './select.css.ts';
 
@@ -47,7 +47,7 @@ export function Select({ label, name, value, choices, onChange, isDisabled = fal
             >
               {choice.count === undefined
                 ? choice.label
-                : `${choice.label} (${countText(choice.count)})`}
+                : `${choice.label} (${formatCount(choice.count)})`}
             </option>
           ))}
         </select>

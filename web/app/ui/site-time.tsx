@@ -1,4 +1,8 @@
-import { DEFAULT_TIME_ZONE, dayText, timeText } from '../../../server/contract/site/time-zone.ts';
+import {
+  DEFAULT_TIME_ZONE,
+  formatDay,
+  formatTime,
+} from '../../../server/contract/site/time-zone.ts';
 import { useSite } from '../site.ts';
 
 interface SiteTimeProps {
@@ -8,12 +12,12 @@ interface SiteTimeProps {
 
 /** `November 22, 2026, 3:05 PM CST`, in the site's time zone on the server and in every browser. */
 export function SiteTime({ at }: SiteTimeProps) {
-  return <time dateTime={at}>{timeText(useTimeZone(), at)}</time>;
+  return <time dateTime={at}>{formatTime(useTimeZone(), at)}</time>;
 }
 
 /** `November 22, 2026`, the day of a time in the site's time zone. */
 export function SiteDate({ at }: SiteTimeProps) {
-  return <time dateTime={at}>{dayText(useTimeZone(), at)}</time>;
+  return <time dateTime={at}>{formatDay(useTimeZone(), at)}</time>;
 }
 
 /** The site's time zone, for every time that a page shows. */

@@ -4,7 +4,7 @@ import type { PointerEvent } from 'react';
  * Moves the pressed element to the right with the pointer. Calls `onSwiped` if it is released at
  * least `threshold` pixels from the start. The pointer may leave the element in between.
  */
-export function followSwipe(
+export function trackSwipe(
   start: PointerEvent<HTMLElement>,
   threshold: number,
   onSwiped: () => void,
@@ -12,7 +12,7 @@ export function followSwipe(
   if (start.button !== 0) return;
   const element = start.currentTarget;
   const end = new AbortController();
-  const on = (
+  const listen = (
     type: 'pointermove' | 'pointerup' | 'pointercancel',
     listener: (pixels: number) => void,
   ) =>
@@ -21,17 +21,17 @@ export function followSwipe(
       (event) => event.pointerId === start.pointerId && listener(event.clientX - start.clientX),
       { signal: end.signal },
     );
-  const letGo = () => {
+  const release = () => {
     end.abort();
     element.style.translate = '';
   };
 
-  on('pointermove', (pixels) => {
+  listen('pointermove', (pixels) => {
     element.style.translate = `${Math.max(0, pixels)}px`;
   });
-  on('pointercancel', letGo);
-  on('pointerup', (pixels) => {
-    letGo();
+  listen('pointercancel', release);
+  listen('pointerup', (pixels) => {
+    release();
     if (pixels >= threshold) onSwiped();
   });
 }

@@ -27,13 +27,13 @@ const SelectedTab = createContext<string | undefined>(undefined);
 export function Tabs({ label, tabs, children }: TabsProps) {
   const [search] = useSearchParams();
   // Without JavaScript the arrow keys don't work, so the Tab key must reach each tab.
-  const hasScripting = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const list = useRef<HTMLDivElement>(null);
   const selected = tabs.find((tab) => tab.id === search.get('tab')) ?? tabs[0];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
-    const next = keyTarget(
+    const next = focusTarget(
       event.key,
       links,
       links.indexOf(document.activeElement as HTMLAnchorElement),
@@ -65,7 +65,7 @@ export function Tabs({ label, tabs, children }: TabsProps) {
             preventScrollReset
             aria-selected={tab === selected}
             aria-controls={tab === selected ? `panel-${tab.id}` : undefined}
-            tabIndex={tab === selected || !hasScripting ? 0 : -1}
+            tabIndex={tab === selected || !isHydrated ? 0 : -1}
           >
             {tab.label}
           </Link>
@@ -93,12 +93,12 @@ export function TabPanel({ id, children }: { id: string; children: ReactNode }) 
   );
 }
 
-function keyTarget(key: string, links: HTMLAnchorElement[], at: number) {
+function focusTarget(key: string, links: HTMLAnchorElement[], index: number) {
   switch (key) {
     case 'ArrowRight':
-      return links[(at + 1) % links.length];
+      return links[(index + 1) % links.length];
     case 'ArrowLeft':
-      return links.at(at - 1);
+      return links.at(index - 1);
     case 'Home':
       return links[0];
     case 'End':

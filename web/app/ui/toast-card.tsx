@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { TOAST_SWIPE_PIXELS } from '../../../server/contract/site/limits.ts';
 import { type Toast, toastsAtom } from '../state/toasts.ts';
 import { Icon } from './icon.tsx';
-import { followSwipe } from './swipe.ts';
+import { trackSwipe } from './swipe.ts';
 import * as css from './toaster.css.ts';
 
 interface CardProps {
   toast: Toast;
   /** Whether the toaster keeps the toast open, because the focus is on its region. */
-  isHeld: boolean;
+  isPaused: boolean;
   onDismiss: () => void;
 }
 
 /** One toast. Its code loads with the first toast. */
-export default function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
+export default function ToastCard({ toast, isPaused, onDismiss }: CardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  useClosing(toast, isHeld || isHovered || isFocused);
+  useAutoDismiss(toast, isPaused || isHovered || isFocused);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the close button does the same.
@@ -27,10 +27,10 @@ export default function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
-      onPointerDown={(event) => followSwipe(event, TOAST_SWIPE_PIXELS, onDismiss)}
+      onPointerDown={(event) => trackSwipe(event, TOAST_SWIPE_PIXELS, onDismiss)}
     >
       {toast.variant === 'destructive' && <Icon name="circle-alert" size={20} />}
-      <div className={css.words}>
+      <div className={css.text}>
         <p className={css.title}>{toast.title}</p>
         {toast.description && <p>{toast.description}</p>}
       </div>
@@ -42,11 +42,11 @@ export default function ToastCard({ toast, isHeld, onDismiss }: CardProps) {
 }
 
 /** Dismisses the toast after its duration. The timer restarts after a hover or focus ends. */
-function useClosing({ id, duration }: Toast, isHeld: boolean): void {
+function useAutoDismiss({ id, duration }: Toast, isPaused: boolean): void {
   const dispatch = useSetAtom(toastsAtom);
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dispatch({ type: 'dismiss', id }), duration);
     return () => clearTimeout(timer);
-  }, [id, duration, isHeld, dispatch]);
+  }, [id, duration, isPaused, dispatch]);
 }

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Renders a page with the toaster and returns its `toast` function. */
-async function toaster(isDialogOpen = false): Promise<Toast> {
+async function renderToaster(isDialogOpen = false): Promise<Toast> {
   let toast: Toast | undefined;
   await renderWithRouter(() => {
     toast = useToast().toast;
@@ -37,13 +37,13 @@ async function toaster(isDialogOpen = false): Promise<Toast> {
 }
 
 // `expect.element` advances the fake timers while it polls, so the timing tests use only these two.
-const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 const isShown = (words: string) => page.getByText(words).query() !== null;
 
 const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 
 test('a new toast replaces the previous one', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'First' });
   toast({ title: 'Second' });
   await expect.element(page.getByText('Second')).toBeVisible();
@@ -51,59 +51,59 @@ test('a new toast replaces the previous one', async () => {
 });
 
 test('a toast closes after 5,000 ms, and not before', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'Short-lived' });
-  pass(4999);
+  advance(4999);
   expect(isShown('Short-lived')).toBe(true);
-  pass(1);
+  advance(1);
   expect(isShown('Short-lived')).toBe(false);
 });
 
 test('a toast may have a different duration', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'Long-lived', duration: 9000 });
-  pass(8999);
+  advance(8999);
   expect(isShown('Long-lived')).toBe(true);
-  pass(1);
+  advance(1);
   expect(isShown('Long-lived')).toBe(false);
 });
 
 test('a toast stays open while the pointer is over it', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'Held' });
   await page.getByText('Held').hover();
-  pass(20_000);
+  advance(20_000);
   expect(isShown('Held')).toBe(true);
   await page.getByText('Somewhere else').hover();
-  pass(5000);
+  advance(5000);
   expect(isShown('Held')).toBe(false);
 });
 
 test('a toast stays open while it has the focus, even when the pointer leaves it', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'Held' });
   await userEvent.keyboard('{F8}');
-  pass(20_000);
+  advance(20_000);
   expect(isShown('Held')).toBe(true);
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
   await page.getByText('Held').hover();
   await page.getByText('Somewhere else').hover();
-  pass(20_000);
+  advance(20_000);
   expect(isShown('Held')).toBe(true);
   await page.getByText('Somewhere else').click();
-  pass(5000);
+  advance(5000);
   expect(isShown('Held')).toBe(false);
 });
 
 test('F8 focuses the notifications', async () => {
-  await toaster();
+  await renderToaster();
   await userEvent.keyboard('{F8}');
   await expect.element(region()).toHaveFocus();
 });
 
 test('F8 focuses the notifications from an open dialog, and Escape returns to it', async () => {
-  const toast = await toaster(true);
+  const toast = await renderToaster(true);
   page.getByText('In the dialog').element().focus();
   toast({ title: 'From the dialog' });
   await userEvent.keyboard('{F8}');
@@ -114,7 +114,7 @@ test('F8 focuses the notifications from an open dialog, and Escape returns to it
 });
 
 test('the close button dismisses a toast', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'By button', duration: 1_000_000 });
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByText('By button')).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ test.each([
   ['the notifications', '{F8}{Escape}'],
   ['its button', '{F8}{Tab}{Escape}'],
 ])('Escape on %s dismisses the toast and restores the focus', async (_, keys) => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   await userEvent.keyboard('{Tab}');
   await expect.element(page.getByText('Somewhere else')).toHaveFocus();
   toast({ title: 'By key', duration: 1_000_000 });
@@ -137,9 +137,9 @@ test.each([
 function swipe(pixels: number, end: 'pointerup' | 'pointercancel' = 'pointerup') {
   const pointer = (type: string, clientX: number) =>
     new PointerEvent(type, { bubbles: true, clientX, pointerType: 'touch' });
-  const finger = page.getByText('Swiped').element();
+  const target = page.getByText('Swiped').element();
   flushSync(() => {
-    finger.dispatchEvent(pointer('pointerdown', 100));
+    target.dispatchEvent(pointer('pointerdown', 100));
     document.body.dispatchEvent(pointer('pointermove', 100 + pixels));
     document.body.dispatchEvent(pointer(end, 100 + pixels));
   });
@@ -149,15 +149,15 @@ test.each([
   ['50 px to the right dismisses it', 50, false],
   ['49 px to the right leaves it', 49, true],
   ['200 px to the left leaves it', -200, true],
-])('a swipe of %s', async (_, pixels, isStillThere) => {
-  const toast = await toaster();
+])('a swipe of %s', async (_, pixels, isStillShown) => {
+  const toast = await renderToaster();
   toast({ title: 'Swiped' });
   swipe(pixels);
-  expect(isShown('Swiped')).toBe(isStillThere);
+  expect(isShown('Swiped')).toBe(isStillShown);
 });
 
 test('a swipe canceled by the browser moves the toast back', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'Swiped' });
   const before = page.getByText('Swiped').element().getBoundingClientRect().left;
   swipe(200, 'pointercancel');
@@ -165,7 +165,7 @@ test('a swipe canceled by the browser moves the toast back', async () => {
 });
 
 test('announces errors assertively and other toasts politely', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   toast({ title: 'Error', description: 'It failed.', variant: 'destructive' });
   await expect.element(page.getByRole('alert').getByText('It failed.')).toBeVisible();
   toast({ title: 'Done' });
@@ -173,7 +173,7 @@ test('announces errors assertively and other toasts politely', async () => {
 });
 
 test('the caller can update and dismiss its toast', async () => {
-  const toast = await toaster();
+  const toast = await renderToaster();
   const handle = toast({ title: 'Sending' });
   handle.update({ title: 'Sent' });
   await expect.element(page.getByText('Sent')).toBeVisible();

@@ -37,7 +37,7 @@ export const toast = styleVariants({
   destructive: [base, { background: color.dangerSolid, color: '#FFFFFF' }],
 });
 
-export const words = style({ flex: 1, paddingBlock: space[1], overflowWrap: 'anywhere' });
+export const text = style({ flex: 1, paddingBlock: space[1], overflowWrap: 'anywhere' });
 
 export const title = style({ fontWeight: 600 });
 

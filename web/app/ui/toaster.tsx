@@ -2,12 +2,12 @@ import { useSetAtom } from 'jotai';
 import { type FocusEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { TOAST_HOTKEY } from '../../../server/contract/site/limits.ts';
 import { type Toast, toastsAtom, useToasts } from '../state/toasts.ts';
-import { lazyOrNothing } from './lazy-part.ts';
+import { lazyOptional } from './lazy-part.ts';
 import * as css from './toaster.css.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 // The page shows the content of every toast as well, so a failure to load this code is harmless.
-const Card = lazyOrNothing(() => import('./toast-card.tsx'));
+const Card = lazyOptional(() => import('./toast-card.tsx'));
 
 /** The region where toasts appear. F8 moves the focus to it. */
 export default function Toaster() {
@@ -16,16 +16,16 @@ export default function Toaster() {
   const toasts = useToasts().filter(({ isOpen }) => isHydrated && isOpen);
   const dispatch = useSetAtom(toastsAtom);
   const [isFocused, setFocused] = useState(false);
-  const { region, remember, giveBack } = useBorrowedFocus();
+  const { region, rememberFocus, restoreFocus } = useFocusReturn();
   useHotkey(region);
 
   const dismiss = (toast: Toast) => {
-    giveBack();
+    restoreFocus();
     dispatch({ type: 'dismiss', id: toast.id });
   };
   const card = (toast: Toast) => (
     <Suspense key={toast.id}>
-      <Card toast={toast} isHeld={isFocused} onDismiss={() => dismiss(toast)} />
+      <Card toast={toast} isPaused={isFocused} onDismiss={() => dismiss(toast)} />
     </Suspense>
   );
 
@@ -40,7 +40,7 @@ export default function Toaster() {
       // Keep the region active while a dialog makes the rest of the page inert.
       data-react-aria-top-layer
       onFocus={(event) => {
-        remember(event);
+        rememberFocus(event);
         setFocused(event.target === event.currentTarget);
       }}
       onBlur={() => setFocused(false)}
@@ -48,32 +48,32 @@ export default function Toaster() {
     >
       {/* Live regions must be in the DOM before their content changes. */}
       <div role="status" aria-live="polite">
-        {toasts.filter(isCalm).map(card)}
+        {toasts.filter(isPolite).map(card)}
       </div>
       <div role="alert" aria-live="assertive">
-        {toasts.filter(isUrgent).map(card)}
+        {toasts.filter(isAssertive).map(card)}
       </div>
     </section>
   );
 }
 
-const isUrgent = (toast: Toast) => toast.variant === 'destructive';
-const isCalm = (toast: Toast) => !isUrgent(toast);
+const isAssertive = (toast: Toast) => toast.variant === 'destructive';
+const isPolite = (toast: Toast) => !isAssertive(toast);
 
 /** Returns the keyboard focus to its previous element when the focused toast is dismissed. */
-function useBorrowedFocus() {
+function useFocusReturn() {
   const region = useRef<HTMLElement>(null);
-  const origin = useRef<HTMLElement | null>(null);
+  const previousFocus = useRef<HTMLElement | null>(null);
   return {
     region,
-    remember({ relatedTarget }: FocusEvent<HTMLElement>) {
+    rememberFocus({ relatedTarget }: FocusEvent<HTMLElement>) {
       if (region.current?.contains(relatedTarget)) return;
-      origin.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+      previousFocus.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
     },
-    giveBack() {
-      const holder = document.activeElement;
-      if (holder?.matches(':focus-visible') && region.current?.contains(holder))
-        origin.current?.focus();
+    restoreFocus() {
+      const focused = document.activeElement;
+      if (focused?.matches(':focus-visible') && region.current?.contains(focused))
+        previousFocus.current?.focus();
     },
   };
 }

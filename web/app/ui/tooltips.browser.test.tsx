@@ -31,61 +31,61 @@ afterEach(() => {
 });
 
 // `expect.element` advances the fake timers while it polls, so the timing tests use only these.
-const pass = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
-const shown = () => page.getByRole('tooltip').query()?.textContent ?? null;
+const advance = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
+const tooltipText = () => page.getByRole('tooltip').query()?.textContent ?? null;
 const element = (words: string) => page.getByText(words, { exact: true }).element() as HTMLElement;
 
-function point(at: Element, pointerType = 'mouse') {
+function hoverElement(target: Element, pointerType = 'mouse') {
   flushSync(() =>
-    at.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType })),
+    target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType })),
   );
 }
-const pointAt = (words: string) => point(element(words));
+const hover = (words: string) => hoverElement(element(words));
 
 function openTooltip() {
-  pointAt('Verified');
-  pass(700);
-  expect(shown()).toBe('What verified means');
+  hover('Verified');
+  advance(700);
+  expect(tooltipText()).toBe('What verified means');
 }
 
 test('a tooltip opens after 700 ms, and not before', () => {
-  pointAt('Verified');
-  pass(699);
-  expect(shown()).toBeNull();
-  pass(1);
-  expect(shown()).toBe('What verified means');
+  hover('Verified');
+  advance(699);
+  expect(tooltipText()).toBeNull();
+  advance(1);
+  expect(tooltipText()).toBe('What verified means');
 });
 
 test('no tooltip opens if the pointer leaves within 700 ms', () => {
-  pointAt('Verified');
-  pass(699);
-  pointAt('Nothing to explain');
-  pass(5000);
-  expect(shown()).toBeNull();
+  hover('Verified');
+  advance(699);
+  hover('Nothing to explain');
+  advance(5000);
+  expect(tooltipText()).toBeNull();
 });
 
 test('a touch opens no tooltip', () => {
-  point(element('Verified'), 'touch');
-  pass(5000);
-  expect(shown()).toBeNull();
+  hoverElement(element('Verified'), 'touch');
+  advance(5000);
+  expect(tooltipText()).toBeNull();
 });
 
 test('a tooltip adds its ID to aria-describedby and keeps the existing IDs', () => {
   openTooltip();
   expect(element('Verified').getAttribute('aria-describedby')).toBe('other-words tooltip');
   expect(page.getByRole('tooltip').element().id).toBe('tooltip');
-  pointAt('Premium');
+  hover('Premium');
   expect(element('Verified').getAttribute('aria-describedby')).toBe('other-words');
   expect(element('Premium').getAttribute('aria-describedby')).toBe('tooltip');
-  pointAt('Nothing to explain');
-  pass(300);
+  hover('Nothing to explain');
+  advance(300);
   expect(element('Premium').hasAttribute('aria-describedby')).toBe(false);
 });
 
 test('moving from one trigger to another opens the next tooltip immediately', () => {
   openTooltip();
-  pointAt('Premium');
-  expect(shown()).toBe('What premium means');
+  hover('Premium');
+  expect(tooltipText()).toBe('What premium means');
 });
 
 test.each([
@@ -94,29 +94,29 @@ test.each([
 ])('%i ms after a tooltip closed, hovering the next shows %s', async (milliseconds, words) => {
   openTooltip();
   flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
-  expect(shown()).toBeNull();
-  pass(milliseconds);
-  pointAt('Premium');
-  expect(shown()).toBe(words);
+  expect(tooltipText()).toBeNull();
+  advance(milliseconds);
+  hover('Premium');
+  expect(tooltipText()).toBe(words);
 });
 
 test('a tooltip stays open while the pointer is over it', () => {
   openTooltip();
-  pointAt('Nothing to explain');
-  pass(299);
-  point(page.getByRole('tooltip').element());
-  pass(60_000);
-  expect(shown()).toBe('What verified means');
-  pointAt('Nothing to explain');
-  pass(300);
-  expect(shown()).toBeNull();
+  hover('Nothing to explain');
+  advance(299);
+  hoverElement(page.getByRole('tooltip').element());
+  advance(60_000);
+  expect(tooltipText()).toBe('What verified means');
+  hover('Nothing to explain');
+  advance(300);
+  expect(tooltipText()).toBeNull();
 });
 
 test('a tooltip closes when the pointer leaves the window', () => {
   openTooltip();
   document.documentElement.dispatchEvent(new PointerEvent('pointerleave'));
-  pass(300);
-  expect(shown()).toBeNull();
+  advance(300);
+  expect(tooltipText()).toBeNull();
 });
 
 test.each([
@@ -126,37 +126,37 @@ test.each([
 ])('%s closes the tooltip', (_, event) => {
   openTooltip();
   flushSync(() => element('Verified').dispatchEvent(event()));
-  expect(shown()).toBeNull();
+  expect(tooltipText()).toBeNull();
 });
 
 test('keyboard focus opens a tooltip, and blur closes it', async () => {
   await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(element('Button'));
   // Pointer movement elsewhere doesn't matter.
-  pointAt('Nothing to explain');
-  pass(700);
-  expect(shown()).toBe('What the button does');
-  pointAt('Nothing to explain');
-  pass(5000);
-  expect(shown()).toBe('What the button does');
+  hover('Nothing to explain');
+  advance(700);
+  expect(tooltipText()).toBe('What the button does');
+  hover('Nothing to explain');
+  advance(5000);
+  expect(tooltipText()).toBe('What the button does');
   flushSync(() => element('Button').blur());
-  expect(shown()).toBeNull();
+  expect(tooltipText()).toBeNull();
 });
 
 test('focus from a click opens no tooltip', async () => {
   await page.getByRole('button').click();
   expect(document.activeElement).toBe(element('Button'));
-  pass(5000);
-  expect(shown()).toBeNull();
+  advance(5000);
+  expect(tooltipText()).toBeNull();
 });
 
 test('no tooltip opens for a trigger that was removed in the meantime', () => {
-  pointAt('Verified');
+  hover('Verified');
   const trigger = element('Verified');
   const place = trigger.parentElement;
   trigger.remove();
-  pass(5000);
-  expect(shown()).toBeNull();
+  advance(5000);
+  expect(tooltipText()).toBeNull();
   place?.prepend(trigger);
 });
 
@@ -164,7 +164,7 @@ test('a tooltip is placed above its trigger, or below without room, and within t
   const tooltip = () => page.getByRole('tooltip').element().getBoundingClientRect();
   openTooltip();
   expect(tooltip().bottom).toBeLessThanOrEqual(element('Verified').getBoundingClientRect().top);
-  pointAt('Corner');
+  hover('Corner');
   expect(tooltip().top).toBeGreaterThanOrEqual(element('Corner').getBoundingClientRect().bottom);
   expect(tooltip().right).toBeLessThanOrEqual(document.documentElement.clientWidth);
 });

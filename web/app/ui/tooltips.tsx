@@ -20,8 +20,8 @@ export default function Tooltips() {
   // A layout effect, so that the tooltip is placed before the browser paints it.
   useLayoutEffect(() => {
     if (!trigger || !tooltip.current) return;
-    place(tooltip.current, trigger);
-    return describe(trigger);
+    placeTooltip(tooltip.current, trigger);
+    return addDescription(trigger);
   }, [trigger]);
 
   if (!trigger) return null;
@@ -93,43 +93,50 @@ function useTriggers(
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();
 
     // The pointer may already be over a trigger when this code loads.
-    const resting = document.querySelector<HTMLElement>('[data-tooltip]:hover');
-    if (resting && matchMedia('(hover: hover)').matches) enter(resting);
+    const hovered = document.querySelector<HTMLElement>('[data-tooltip]:hover');
+    if (hovered && matchMedia('(hover: hover)').matches) enter(hovered);
 
-    const end = new AbortController();
-    const listening = { signal: end.signal };
-    document.addEventListener('pointerover', onPointerOver, listening);
-    document.addEventListener('pointerdown', close, listening);
-    document.documentElement.addEventListener('pointerleave', leave, listening);
-    document.addEventListener('focusin', onFocusIn, listening);
-    document.addEventListener('focusout', close, listening);
-    document.addEventListener('keydown', onKeyDown, listening);
+    const controller = new AbortController();
+    const listenerOptions = { signal: controller.signal };
+    document.addEventListener('pointerover', onPointerOver, listenerOptions);
+    document.addEventListener('pointerdown', close, listenerOptions);
+    document.documentElement.addEventListener('pointerleave', leave, listenerOptions);
+    document.addEventListener('focusin', onFocusIn, listenerOptions);
+    document.addEventListener('focusout', close, listenerOptions);
+    document.addEventListener('keydown', onKeyDown, listenerOptions);
     // Capture catches the scrolling of any element, not only of the window.
-    document.addEventListener('scroll', close, { ...listening, capture: true, passive: true });
+    document.addEventListener('scroll', close, {
+      ...listenerOptions,
+      capture: true,
+      passive: true,
+    });
     return () => {
       close();
-      end.abort();
+      controller.abort();
     };
   }, [show, tooltip]);
 }
 
 /** Adds the tooltip to the trigger's `aria-describedby`. Returns a function that removes it. */
-function describe(trigger: HTMLElement): () => void {
-  const before = trigger.getAttribute('aria-describedby');
-  trigger.setAttribute('aria-describedby', before ? `${before} ${TOOLTIP_ID}` : TOOLTIP_ID);
+function addDescription(trigger: HTMLElement): () => void {
+  const previousIds = trigger.getAttribute('aria-describedby');
+  trigger.setAttribute(
+    'aria-describedby',
+    previousIds ? `${previousIds} ${TOOLTIP_ID}` : TOOLTIP_ID,
+  );
   return () => {
-    if (before === null) trigger.removeAttribute('aria-describedby');
-    else trigger.setAttribute('aria-describedby', before);
+    if (previousIds === null) trigger.removeAttribute('aria-describedby');
+    else trigger.setAttribute('aria-describedby', previousIds);
   };
 }
 
 /** Places the tooltip above the trigger, or below without room, and always within the window. */
-function place(tooltip: HTMLElement, trigger: HTMLElement): void {
-  const at = trigger.getBoundingClientRect();
-  const own = tooltip.getBoundingClientRect();
-  const above = at.top - own.height - GAP_PIXELS;
-  const centred = at.left + at.width / 2 - own.width / 2;
-  const rightmost = document.documentElement.clientWidth - own.width - GAP_PIXELS;
-  tooltip.style.top = `${above >= 0 ? above : at.bottom + GAP_PIXELS}px`;
-  tooltip.style.left = `${Math.max(GAP_PIXELS, Math.min(centred, rightmost))}px`;
+function placeTooltip(tooltip: HTMLElement, trigger: HTMLElement): void {
+  const triggerRect = trigger.getBoundingClientRect();
+  const tooltipRect = tooltip.getBoundingClientRect();
+  const topAbove = triggerRect.top - tooltipRect.height - GAP_PIXELS;
+  const centeredLeft = triggerRect.left + triggerRect.width / 2 - tooltipRect.width / 2;
+  const maxLeft = document.documentElement.clientWidth - tooltipRect.width - GAP_PIXELS;
+  tooltip.style.top = `${topAbove >= 0 ? topAbove : triggerRect.bottom + GAP_PIXELS}px`;
+  tooltip.style.left = `${Math.max(GAP_PIXELS, Math.min(centeredLeft, maxLeft))}px`;
 }

@@ -16,7 +16,7 @@ export async function callMock(
 }
 
 /** Request options with a JSON body. */
-export function sending(method: string, body: unknown) {
+export function jsonRequest(method: string, body: unknown) {
   return {
     method,
     headers: { 'Content-Type': 'application/json' },

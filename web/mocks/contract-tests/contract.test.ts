@@ -9,23 +9,23 @@ import { startSession } from '../../../db/accounts/sessions.ts';
 // Only the contract tests import both the mocks and the server.
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
-import { loadBaseData } from '../../../db/engine/base-data.ts';
+import { loadReferenceData } from '../../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../../db/engine/database.ts';
 import {
+  matchRoute,
   type Route,
   responseSchema,
   responses,
-  routeOf,
 } from '../../../server/contract/http/answers.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { appOn } from '../../../server/testing/test-app.ts';
-import { administratorsHeaders } from '../../../server/testing/test-session.ts';
+import { administratorHeaders } from '../../../server/testing/test-session.ts';
 import type { FormId } from '../../app/request/forms.ts';
 import { CLAIM_TOKEN, REQUEST_TOKEN } from '../data/fixtures.ts';
-import { filledIn } from '../setup/filled-in.ts';
+import { formValues } from '../setup/filled-in.ts';
 import { handlers } from '../setup/handlers.ts';
 import { pagePolicy } from '../setup/policy.ts';
-import { callMock, sending } from './call-mock.ts';
+import { callMock, jsonRequest } from './call-mock.ts';
 import { differences } from './differences.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
@@ -35,7 +35,7 @@ beforeAll(async () => {
   [demo, emptySite] = [await directory('demo'), await directory('empty')];
   await loadDemo(demo.db);
   await real('/api/lawyer-signup', post(payloadOf('application')));
-  await signInOn(demo.db);
+  await seedAdministrator(demo.db);
 });
 afterAll(async () => {
   for (const { tally, db } of [demo, emptySite]) {
@@ -47,7 +47,7 @@ afterAll(async () => {
 
 async function directory(name: string) {
   const db = await openDatabase(join(folder, `${name}.db`));
-  await loadBaseData(db);
+  await loadReferenceData(db);
   return appOn(db);
 }
 
@@ -58,20 +58,20 @@ const PASSWORD = 'a long walk to the court house';
 const RECOVERY_CODE = 'ABCDEFGHIJ';
 
 /** Adds an administrator, a session that awaits the second factor, and a set-up link. */
-async function signInOn(db: Database) {
+async function seedAdministrator(db: Database) {
   const now = new Date();
-  await administratorsHeaders(db, now);
+  await administratorHeaders(db, now);
   await setPassword(db, 1, await hashPassword(PASSWORD), 'test', now);
   await beginSecondFactor(db, 1, 'ABCD');
   const step = { step: 1, recoveryCodes: [RECOVERY_CODE] };
   await confirmSecondFactor(db, 1, step, 'test', now);
-  const half = { who: { administratorId: 1 }, awaitsSecondFactor: true };
-  await startSession(db, half, 'half', now);
+  const pendingSession = { who: { administratorId: 1 }, awaitsSecondFactor: true };
+  await startSession(db, pendingSession, 'half', now);
   const soon = new Date(now.getTime() + 60_000);
   await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
 }
 
-async function startedSession(db: Database): Promise<string> {
+async function startFullSession(db: Database): Promise<string> {
   await startSession(
     db,
     { who: { administratorId: 1 }, awaitsSecondFactor: false },
@@ -86,9 +86,9 @@ async function startedSession(db: Database): Promise<string> {
 async function cookieFor(path: string): Promise<string> {
   if (path === '/api/session/code') return 'session=half';
   if (!/^\/api\/(lawyers|newsletter)(\?|$)/.test(path)) return '';
-  return startedSession(demo.db);
+  return startFullSession(demo.db);
 }
-const post = (body: unknown) => sending('POST', body);
+const post = (body: unknown) => jsonRequest('POST', body);
 const contact = (type: string, body: string): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': type },
@@ -96,11 +96,11 @@ const contact = (type: string, body: string): RequestInit => ({
 });
 /** The payload as the form sends it. */
 const payloadOf = (form: FormId) => {
-  const { requiresMedicalTreatment, ...values } = filledIn[form];
+  const { requiresMedicalTreatment, ...values } = formValues[form];
   return { ...values, ...(requiresMedicalTreatment && { requiresMedicalTreatment: 'yes' }) };
 };
 const routeOfPath = (path: string, init: RequestInit = {}) =>
-  routeOf(init.method ?? 'GET', path.replace(/\?.*/, ''));
+  matchRoute(init.method ?? 'GET', path.replace(/\?.*/, ''));
 
 const NEAR_BIRMINGHAM = 'location=birmingham&state=alabama&city=birmingham';
 /** The mock's path, and the server's path if its data has another slug or token. */
@@ -120,8 +120,8 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
   ['/api/suggestions?q=re', {}, async () => '/api/suggestions?q=ma'],
   ['/api/blog'],
   ['/api/blog/recent'],
-  ['/api/blog/eviction-notice', {}, async () => `/api/blog/${await aSlug()}`],
-  ['/api/blog/eviction-notice/others', {}, async () => `/api/blog/${await aSlug()}/others`],
+  ['/api/blog/eviction-notice', {}, async () => `/api/blog/${await someSlug()}`],
+  ['/api/blog/eviction-notice/others', {}, async () => `/api/blog/${await someSlug()}/others`],
   ['/api/counts', post({ event: 'phone-click' })],
   ['/api/session'],
   ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],
@@ -132,14 +132,22 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
   ['/api/lawyers'],
   ['/api/lawyers?page=1&pageSize=2'],
   ['/api/find-lawyer-request', post(payloadOf('general'))],
-  [`/api/requests/${REQUEST_TOKEN}`, {}, async () => `/api/requests/${await aToken('injury')}`],
+  [
+    `/api/requests/${REQUEST_TOKEN}`,
+    {},
+    async () => `/api/requests/${await createRequestToken('injury')}`,
+  ],
   [
     `/api/requests/${REQUEST_TOKEN}`,
     { method: 'DELETE' },
-    async () => `/api/requests/${await aToken('find')}`,
+    async () => `/api/requests/${await createRequestToken('find')}`,
   ],
-  [`/api/claim/${CLAIM_TOKEN}`, {}, async () => `/api/claim/${await aClaim()}`],
-  [`/api/claim/${CLAIM_TOKEN}`, { method: 'POST' }, async () => `/api/claim/${await aClaim()}`],
+  [`/api/claim/${CLAIM_TOKEN}`, {}, async () => `/api/claim/${await createClaimToken()}`],
+  [
+    `/api/claim/${CLAIM_TOKEN}`,
+    { method: 'POST' },
+    async () => `/api/claim/${await createClaimToken()}`,
+  ],
   ['/api/contact', post(payloadOf('message'))],
   ['/api/lawyer-signup', post(payloadOf('application'))],
   ['/api/newsletter', post({ email: 'dana@example.com', source: 'home' })],
@@ -157,11 +165,11 @@ const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>
 ];
 
 const json = async (path: string, init?: RequestInit) => (await real(path, init)).json();
-const aSlug = async () => (await json('/api/blog/recent'))[0].slug;
-const aToken = async (form: FormId) =>
+const someSlug = async () => (await json('/api/blog/recent'))[0].slug;
+const createRequestToken = async (form: FormId) =>
   (await json('/api/find-lawyer-request', post(payloadOf(form)))).status.split('/').at(-1);
 /** The token of a link that confirms an application. */
-const aClaim = async () => {
+const createClaimToken = async () => {
   const token = Math.random().toString();
   const { id } = await demo.db.selectFrom('applications').select('id').executeTakeFirstOrThrow();
   await sendProofLink(
@@ -184,10 +192,10 @@ const createEmailedToken = async (action: string) => {
 };
 
 describe('mocks respond like the server', () => {
-  test.each(calls)('%s has the same shape', async (path, init, ofServer) => {
+  test.each(calls)('%s has the same shape', async (path, init, serverPath) => {
     const pair = {
       mocked: await callMock(path, init),
-      real: await real((await ofServer?.()) ?? path, init),
+      real: await real((await serverPath?.()) ?? path, init),
     };
     expect(pair.mocked.ok).toBe(true);
     expect(await differences(routeOfPath(path, init), pair)).toEqual([]);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
-import { callMock, sending } from './call-mock.ts';
+import { callMock, jsonRequest } from './call-mock.ts';
 import { differences } from './differences.ts';
 import { CHECK, openRealAdmin, PASSWORD, SECRET, setupSteps } from './real-desk.ts';
 
@@ -18,7 +18,7 @@ interface Case {
 type ListingResponse = { listing: Record<string, unknown> };
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
-const ofListing = (changes: object): Case => ({
+const withListing = (changes: object): Case => ({
   body: async (fetchJson) => ({
     ...(await fetchJson('/api/admin/listings/1')).listing,
     ...changes,
@@ -70,19 +70,19 @@ const cases: [route: string, Case][] = [
   ['POST /api/admin/decisions/:id/check', { id: 5, body: CHECK }],
   [
     'POST /api/admin/decisions/:id/approve',
-    { id: 5, ...ofListing({ listing: 1 }), before: ['checked'] },
+    { id: 5, ...withListing({ listing: 1 }), before: ['checked'] },
   ],
   ['POST /api/admin/decisions/:id/refuse', { id: 5, body: { reason: 'No such bar number.' } }],
 
   ['GET /api/admin/listings', { query: '?q=ASB-1001' }],
   ['GET /api/admin/listings', { query: '?only=premium&page=1' }],
   ['GET /api/admin/listings/:id', { before: ['edited'] }],
-  ['PUT /api/admin/listings/:id', ofListing({ bio: 'Another.' })],
-  ['PUT /api/admin/listings/:id/activity', ofListing({ isActive: false })],
-  ['PUT /api/admin/listings/:id/premium', ofListing({ isPremium: true, until: '2099-12-31' })],
+  ['PUT /api/admin/listings/:id', withListing({ bio: 'Another.' })],
+  ['PUT /api/admin/listings/:id/activity', withListing({ isActive: false })],
+  ['PUT /api/admin/listings/:id/premium', withListing({ isPremium: true, until: '2099-12-31' })],
   [
     'PUT /api/admin/listings/:id/verification',
-    ofListing({ isVerified: true, verifiedOn: '2026-11-01', source: 'The bar', link: null }),
+    withListing({ isVerified: true, verifiedOn: '2026-11-01', source: 'The bar', link: null }),
   ],
   ['DELETE /api/admin/listings/:id', { body: { reason: 'Asked for' } }],
   ['GET /api/admin/listing-changes', { before: ['renamed'] }],
@@ -129,7 +129,7 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   return {
     mocked: await callMock(
       path.replace(':id', String(id)) + query,
-      sent ? sending(method, sent) : { method },
+      sent ? jsonRequest(method, sent) : { method },
     ),
     real: await admin.call(method, path.replace(':id', '1') + query, await bodyFor(admin.call)),
   };
@@ -172,13 +172,13 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
       'POST /api/admin/decisions/:id/check',
       { id: 5, body: { listing: 999_999, reason: 'Called them' } },
     ],
-    ['POST /api/admin/decisions/:id/approve', { id: 5, ...ofListing({ listing: null }) }],
+    ['POST /api/admin/decisions/:id/approve', { id: 5, ...withListing({ listing: null }) }],
     ['POST /api/admin/decisions/:id/refuse', { id: 5, body: {} }],
     ['GET /api/admin/listings', { query: '?only=mine&page=0' }],
     ['GET /api/admin/listings/999999', {}],
     ['PUT /api/admin/listings/:id', { body: { version: 'x' } }],
     ['PUT /api/admin/listings/999999/activity', { body: { version: 'x', isActive: true } }],
-    ['PUT /api/admin/listings/:id/premium', ofListing({ isPremium: true, until: '2020-01-01' })],
+    ['PUT /api/admin/listings/:id/premium', withListing({ isPremium: true, until: '2020-01-01' })],
     ['DELETE /api/admin/listings/:id', { body: {} }],
     ['GET /api/admin/listing-changes', { query: '?page=0' }],
     [
@@ -198,10 +198,10 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
 
   test.each<[string, Case]>([
     ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, note: 'Mine' } }],
-    ['PUT /api/admin/listings/:id', ofListing({ version: 'older' })],
+    ['PUT /api/admin/listings/:id', withListing({ version: 'older' })],
     [
       'POST /api/admin/decisions/:id/approve',
-      { id: 5, ...ofListing({ listing: 1, version: 'older' }), before: ['checked'] },
+      { id: 5, ...withListing({ listing: 1, version: 'older' }), before: ['checked'] },
     ],
   ])('%s: conflicts with a newer version', async (route, own) => {
     const pair = await callBoth(route, own);
@@ -227,7 +227,7 @@ describe('every server route', async () => {
 
   test.each(routes)('$method $route: requires a session like the server', async (example) => {
     const { method, path: address } = example;
-    const init = method === 'GET' ? { method } : sending(method, {});
+    const init = method === 'GET' ? { method } : jsonRequest(method, {});
     const real = await app.request(address, init);
     const mocked = await callMock(address, init, 'unauthorised');
     expect(mocked.status === 401).toBe(real.status === 401);

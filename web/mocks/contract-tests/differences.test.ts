@@ -12,8 +12,8 @@ const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
 async function pairOf(path: string, drifted?: Response) {
   const newRequest = () => new Request(`http://mocks${path}`);
   const respond = async () => (await getResponse(handlers, newRequest())) as Response;
-  const own = http.get('*', () => drifted);
-  const mocked = drifted ? await getResponse([own], newRequest()) : undefined;
+  const override = http.get('*', () => drifted);
+  const mocked = drifted ? await getResponse([override], newRequest()) : undefined;
   return { mocked: mocked ?? (await respond()), real: await respond() };
 }
 

@@ -29,10 +29,10 @@ export async function differences(
 }
 
 /** Headers that a caller reads. */
-const READ = ['X-Total-Count', 'Link'];
+const COMPARED_HEADERS = ['X-Total-Count', 'Link'];
 
 async function describeResponse(
-  who: string,
+  side: string,
   route: Route | undefined,
   response: Response,
   contract: typeof responseSchema,
@@ -42,11 +42,12 @@ async function describeResponse(
   const { error } = contract(route, response.status).safeParse(body);
   return {
     breaches: (error?.issues ?? []).map(
-      ({ path, message }) => `${who}, ${path.join('.') || 'the answer'}: ${message}`,
+      ({ path, message }) => `${side}, ${path.join('.') || 'the answer'}: ${message}`,
     ),
     status: response.status,
     type: response.headers.get('Content-Type'),
-    headers: READ.filter((name) => response.headers.has(name)).join(' and ') || 'no headers',
+    headers:
+      COMPARED_HEADERS.filter((name) => response.headers.has(name)).join(' and ') || 'no headers',
     fields: fieldsOf(body),
   };
 }
@@ -64,9 +65,9 @@ function fieldsOf(value: unknown, path = 'the answer', fields: Record<string, Se
   } else if (typeof value === 'object') {
     fields[path].add('an object');
     // The keys of counts by option are data, not field names.
-    const isByChoice = Object.values(value).every((own) => typeof own === 'number');
+    const isCountMap = Object.values(value).every((own) => typeof own === 'number');
     for (const [name, own] of Object.entries(value)) {
-      fieldsOf(own, isByChoice ? `${path}{}` : `${path}.${name}`, fields);
+      fieldsOf(own, isCountMap ? `${path}{}` : `${path}.${name}`, fields);
     }
   } else fields[path].add(`a ${typeof value}`);
   return fields;

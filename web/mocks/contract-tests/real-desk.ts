@@ -6,10 +6,10 @@ import { createTestInbox } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { lawyer } from '../../../server/testing/test-app.ts';
-import { lawyersHeaders } from '../../../server/testing/test-session.ts';
+import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry } from '../data/desk-fixtures.ts';
-import { sending } from './call-mock.ts';
+import { jsonRequest } from './call-mock.ts';
 
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
 
@@ -37,11 +37,11 @@ export async function openRealAdmin() {
   await admin.request({ practiceArea: 'Personal Injury', city: 'Birmingham', message });
   await admin.message();
   await admin.application();
-  const own = await lawyersHeaders(db, 1, clock.now);
+  const lawyerSession = await lawyerHeaders(db, 1, clock.now);
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const sent: RequestInit = body === undefined ? { method } : sending(method, body);
-    const who = path.startsWith('/api/my-listing') ? own : headers;
-    return app.request(path, { ...sent, headers: { ...sent.headers, ...who } });
+    const init: RequestInit = body === undefined ? { method } : jsonRequest(method, body);
+    const session = path.startsWith('/api/my-listing') ? lawyerSession : headers;
+    return app.request(path, { ...init, headers: { ...init.headers, ...session } });
   };
   return { app, db, clock, call };
 }

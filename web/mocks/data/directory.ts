@@ -17,15 +17,15 @@ export interface Directory {
 export function directoryOf(scenario: Scenario): Directory {
   if (scenario === 'empty') return empty;
   if (scenario !== 'many') return usual;
-  vast ??= makeVast();
-  return vast;
+  manyDirectory ??= createManyDirectory();
+  return manyDirectory;
 }
 
 const usual: Directory = {
   lawyers,
   posts,
   requests,
-  practiceAreas: counted(practiceAreas, lawyers),
+  practiceAreas: withCounts(practiceAreas, lawyers),
 };
 
 /** Every practice area of the directory. */
@@ -44,11 +44,11 @@ const allAreas: PracticeArea[] = SIGNUP_PRACTICE_AREAS.filter(({ value }) => val
 const empty: Directory = { lawyers: [], posts: [], requests: {}, practiceAreas: allAreas };
 
 /** More lawyers than fit in one response. */
-const VAST = 2150;
-let vast: Directory | undefined;
+const LAWYER_COUNT = 2150;
+let manyDirectory: Directory | undefined;
 
-function makeVast(): Directory {
-  const many = Array.from({ length: VAST }, (_, index) => lawyerNumber(index));
+function createManyDirectory(): Directory {
+  const many = Array.from({ length: LAWYER_COUNT }, (_, index) => numberedLawyer(index));
   const written = Array.from({ length: 60 }, (_, index) =>
     post({
       id: index + 1,
@@ -58,11 +58,11 @@ function makeVast(): Directory {
       publishedAt: new Date(Date.UTC(2026, 9, 6 - 7 * index)).toISOString(),
     }),
   );
-  return { lawyers: many, posts: written, requests, practiceAreas: counted(allAreas, many) };
+  return { lawyers: many, posts: written, requests, practiceAreas: withCounts(allAreas, many) };
 }
 
 /** Unique and deterministic: states in turn, every fortieth premium, every seventh inactive. */
-function lawyerNumber(index: number): Lawyer {
+function numberedLawyer(index: number): Lawyer {
   const state = states[index % states.length]?.code ?? 'AL';
   const cities = citiesOf(state);
   const area = allAreas[index % allAreas.length];
@@ -95,7 +95,7 @@ const FAMILY = [
   'Hollis',
 ];
 
-function counted(areas: PracticeArea[], among: Lawyer[]): PracticeArea[] {
+function withCounts(areas: PracticeArea[], among: Lawyer[]): PracticeArea[] {
   return areas.map((area) => ({
     ...area,
     lawyerCount: among.filter((one) => one.practiceAreas.includes(area.slug)).length,

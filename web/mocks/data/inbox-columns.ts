@@ -11,7 +11,7 @@ import type { Inbox } from './inbox.ts';
 type Columns = { [Kind in keyof Inbox]: readonly (keyof Inbox[Kind][number])[] };
 
 /** The columns of the inbox's CSV files, in order. */
-export const IN_FILE: Columns = {
+export const CSV_COLUMNS: Columns = {
   requests: [
     ...(['id', 'kind', 'status', 'receivedAt', 'seenAt', 'introducedAt', 'closedAt'] as const),
     ...(['withdrawnAt', 'suspicion', 'name', 'email', 'phone', 'city', 'state'] as const),
@@ -30,7 +30,7 @@ export const IN_FILE: Columns = {
 };
 
 /** Columns that only the CSV files have, not the lists on pages. */
-const IN_FILE_ALONE: Columns = {
+const CSV_ONLY_COLUMNS: Columns = {
   requests: ['injuryType', 'requiresMedicalTreatment', 'message', 'note'],
   messages: ['message', 'note'],
   applications: [
@@ -43,7 +43,9 @@ type ListedRows = Rows<RequestRow> | Rows<MessageRow> | Rows<ApplicationRow>;
 
 /** Returns a page of a list; the first page is 1. */
 export function listedPage(kind: InboxKind, all: readonly InboxEntry[], page: number): ListedRows {
-  const names = IN_FILE[kind].filter((name) => !IN_FILE_ALONE[kind].some((own) => own === name));
+  const names = CSV_COLUMNS[kind].filter(
+    (name) => !CSV_ONLY_COLUMNS[kind].some((own) => own === name),
+  );
   const start = (page - 1) * INBOX_PAGE_SIZE;
   const rows = all.slice(start, start + INBOX_PAGE_SIZE).map((row) => {
     const values: Record<string, unknown> = row;
@@ -53,15 +55,15 @@ export function listedPage(kind: InboxKind, all: readonly InboxEntry[], page: nu
 }
 
 /** Rows as a CSV file. */
-export function fileOf(kind: InboxKind, rows: readonly InboxEntry[]): string {
+export function toCsv(kind: InboxKind, rows: readonly InboxEntry[]): string {
   const cells = rows.map((row) => {
     const values: Record<string, unknown> = row;
-    return IN_FILE[kind].map((name) => cellOf(values[name]));
+    return CSV_COLUMNS[kind].map((name) => toCsvCell(values[name]));
   });
-  return [IN_FILE[kind], ...cells].map((line) => `${line.join(',')}\n`).join('');
+  return [CSV_COLUMNS[kind], ...cells].map((line) => `${line.join(',')}\n`).join('');
 }
 
-function cellOf(value: unknown): string {
+function toCsvCell(value: unknown): string {
   const text = Array.isArray(value) ? value.join(';') : String(value ?? '');
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -23,9 +23,9 @@ const consent = {
   agreedAt: '2026-11-21T12:00:00.000Z',
 };
 
-function sentEmail(about: { kind: string; subject: string }): InboxRequest['mails'][number] {
+function sentEmail(fields: { kind: string; subject: string }): InboxRequest['mails'][number] {
   return {
-    ...about,
+    ...fields,
     id: 1,
     recipient: 'dana@example.com',
     attempts: 1,

@@ -1,10 +1,10 @@
-import type { OwnListing, WaitingChange } from '../../app/api/client.ts';
+import type { MyListingData, PendingChange } from '../../app/api/client.ts';
 import { lawyer } from './fixtures.ts';
 
 const { profileImage: _, ...published } = lawyer({ id: 1 });
 
 /** A lawyer's own listing, with a pending change of the name. */
-export const ownListing: OwnListing = {
+export const myListingFixture: MyListingData = {
   listing: { ...published, barNumber: 'ASB-1234', version: 'first' },
   change: {
     id: 1,
@@ -17,7 +17,7 @@ export const ownListing: OwnListing = {
 };
 
 /** The same change as administrators see it. */
-export const waitingChange: WaitingChange = {
+export const pendingChange: PendingChange = {
   id: 1,
   version: 'first',
   lawyerId: published.id,

@@ -11,12 +11,13 @@ export function withBar(html: string, scenario: Scenario, query: URLSearchParams
 
 function bar(scenario: Scenario, query: URLSearchParams): string {
   const choices = Object.entries(SCENARIOS).map(
-    ([name, words]) =>
-      `<option value="${name}"${name === scenario ? ' selected' : ''}>${name}: ${words}</option>`,
+    ([name, description]) =>
+      `<option value="${name}"${name === scenario ? ' selected' : ''}>${name}: ${description}</option>`,
   );
   // Without hidden fields, a browser without scripting would lose the page's query string.
   const hiddenFields = [...query].map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
   return `<mock-bar role="region" aria-label="Mocked data">
 <link rel="stylesheet" href="/mocks/setup/bar.css">
@@ -29,6 +30,6 @@ function bar(scenario: Scenario, query: URLSearchParams): string {
 </mock-bar>`;
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

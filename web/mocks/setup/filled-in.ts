@@ -1,12 +1,12 @@
 import type { FormId } from '../../app/request/forms.ts';
 
 /** For tests: a person's input by field name; a list selects check boxes. */
-export type FilledIn = Record<string, string | true | string[]>;
+export type FormValues = Record<string, string | true | string[]>;
 
 const person = { name: 'Dana Whitfield', phone: '(205) 555-0187', email: 'dana@example.com' };
 const place = { state: 'Alabama', city: 'Mobile' };
 
-export const filledIn: Record<FormId, FilledIn> = {
+export const formValues: Record<FormId, FormValues> = {
   home: { ...person, state: 'Alabama', practiceArea: 'Family Law', agreeToTerms: true },
   find: { ...person, ...place, practiceArea: 'any', agreeToTerms: true },
   contact: { ...person, ...place, practiceArea: 'Family Law' },

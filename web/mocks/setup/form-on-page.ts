@@ -8,7 +8,7 @@ import * as injury from '../../app/routes/injury-auto-accidents.tsx';
 import * as lawyerSignup from '../../app/routes/lawyer-signup.tsx';
 import * as legalHelp from '../../app/routes/legal-help.tsx';
 import { worker } from './browser.ts';
-import type { FilledIn } from './filled-in.ts';
+import type { FormValues } from './filled-in.ts';
 import { renderRoute } from './site-stub.tsx';
 
 const routes = {
@@ -28,7 +28,7 @@ const POST = {
 const postOf = (form: FormId) => POST[form] ?? '*/api/find-lawyer-request';
 
 /** Renders a form on its page and returns functions that fill it in as fast as autofill does. */
-export async function show(form: FormId) {
+export async function renderForm(form: FormId) {
   const [path, route] = routes[form];
   await renderRoute(path, route, path);
   const selector = `form:has(input[name=form][value=${form}])`;
@@ -43,7 +43,7 @@ export async function show(form: FormId) {
   const controls = (name: string) => [
     ...element.querySelectorAll<HTMLInputElement>(`[name=${name}]`),
   ];
-  const fill = async (values: FilledIn) => {
+  const fill = async (values: FormValues) => {
     for (const [name, value] of Object.entries(values)) await setValue(controls(name), value);
   };
   const errorOf = (name: string) => {
@@ -81,7 +81,7 @@ async function setValue(controls: HTMLInputElement[], value: string | true | str
 }
 
 /** Records POST requests. Unless a response is given, the mocks respond as usual. */
-export function posted(form: FormId, respond?: () => Response | Promise<Response>) {
+export function recordPosts(form: FormId, respond?: () => Response | Promise<Response>) {
   const calls: { key: string | null; body: Record<string, unknown> }[] = [];
   worker.use(
     http.post(postOf(form), async ({ request }) => {

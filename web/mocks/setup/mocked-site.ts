@@ -26,22 +26,22 @@ type LoadContextArgs = Parameters<typeof createLoadContext>;
  * Serves the pages like the product's server, with the mocks in place of its API. `?mock=` switches
  * the scenario; a cookie stores it, so that the browser's worker plays the same one.
  *
- * @param usually the scenario for visitors who haven't chosen one
+ * @param defaultScenario the scenario for visitors who haven't chosen one
  */
-export function mockedSite(vite: ViteDevServer, usually: Scenario) {
+export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
   const mocks = setupServer();
   mocks.listen({ onUnhandledFrame: 'bypass' });
 
   return async (request: Request, { outgoing }: Bindings): Promise<Response> => {
     const url = new URL(request.url);
     const requestedScenario = url.searchParams.get(MOCK);
-    if (requestedScenario !== null) return chosen(requestedScenario, request);
+    if (requestedScenario !== null) return redirectToScenario(requestedScenario, request);
     // Reload the handlers each time, so that an edited mock takes effect at once.
     const { handlers } = await vite.ssrLoadModule('/mocks/setup/handlers.ts');
     mocks.resetHandlers(...(handlers as RequestHandler[]));
-    const held = heldScenario(request);
-    const scenario = held ?? usually;
-    const fetchApi = (call: Request) => fetch(playing(scenario, call));
+    const scenarioInCookie = readScenarioCookie(request);
+    const scenario = scenarioInCookie ?? defaultScenario;
+    const fetchApi = (call: Request) => fetch(withScenario(scenario, call));
     if (url.pathname.startsWith('/api/')) {
       return fetchApi(request).catch(() => dropConnection(outgoing));
     }
@@ -57,7 +57,7 @@ export function mockedSite(vite: ViteDevServer, usually: Scenario) {
     const page = await createRequestHandler(build, 'development')(request, context);
     const headers = new Headers(page.headers);
     headers.set('Content-Security-Policy', pagePolicy(nonce));
-    if (!held) headers.append('Set-Cookie', cookieOf(scenario));
+    if (!scenarioInCookie) headers.append('Set-Cookie', scenarioCookie(scenario));
     const html = pageOf(context);
     const body = html ? withBar(`${Buffer.from(html)}`, scenario, url.searchParams) : page.body;
     return new Response(body, { status: page.status, headers });
@@ -71,7 +71,7 @@ function dropConnection(outgoing: Bindings['outgoing']): Response {
 }
 
 /** Stores the scenario in a cookie and redirects to the URL without the parameter. */
-function chosen(scenario: string, request: Request): Response {
+function redirectToScenario(scenario: string, request: Request): Response {
   if (!isScenario(scenario)) {
     const choices = Object.keys(SCENARIOS).join(', ');
     return new Response(`There is no scenario “${scenario}”. There are ${choices}.`, {
@@ -85,21 +85,23 @@ function chosen(scenario: string, request: Request): Response {
     status: 303,
     headers: {
       Location: [pathname, String(searchParams)].filter(Boolean).join('?'),
-      'Set-Cookie': cookieOf(scenario),
+      'Set-Cookie': scenarioCookie(scenario),
       'Cache-Control': 'no-store',
     },
   });
 }
 
-function heldScenario(request: Request): Scenario | undefined {
-  const held = new RegExp(`(?:^|; )${MOCK}=(\\w+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
-  return isScenario(held) ? held : undefined;
+function readScenarioCookie(request: Request): Scenario | undefined {
+  const scenarioInCookie = new RegExp(`(?:^|; )${MOCK}=(\\w+)`).exec(
+    request.headers.get('Cookie') ?? '',
+  )?.[1];
+  return isScenario(scenarioInCookie) ? scenarioInCookie : undefined;
 }
 
-const cookieOf = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=Lax`;
+const scenarioCookie = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=Lax`;
 
 /** Adds the scenario's cookie to an API call from the visitor or from a loader. */
-function playing(scenario: Scenario, call: Request): Request {
+function withScenario(scenario: Scenario, call: Request): Request {
   // `new Request` doesn't accept the server's request object.
   const request = call.clone();
   request.headers.set('Cookie', `${MOCK}=${scenario}`);

@@ -1,17 +1,20 @@
 import type { z } from 'zod';
-import { check } from '../../../server/contract/http/check.ts';
+import { validate } from '../../../server/contract/http/check.ts';
 import type { Call, ErrorReply } from './mock.ts';
 
 /** Validates a request body with the server's own rules. Nothing is stored. */
-export async function received<Schema extends z.ZodType>(
+export async function parseBody<Schema extends z.ZodType>(
   { request, scenario }: Call,
   schema: Schema,
 ): Promise<
   { value: z.output<Schema>; errorReply?: never } | { value?: never; errorReply: ErrorReply }
 > {
-  const sent = await readJson(request);
-  if ('errorReply' in sent) return sent;
-  const checked = check(schema, scenario === 'validation' ? emptied(sent.body) : sent.body);
+  const json = await readJson(request);
+  if ('errorReply' in json) return json;
+  const checked = validate(
+    schema,
+    scenario === 'validation' ? withEmptyFields(json.body) : json.body,
+  );
   if ('value' in checked) return checked;
   return { errorReply: { status: 422, body: checked.problem } };
 }
@@ -29,10 +32,10 @@ async function readJson(request: Request): Promise<{ body: unknown } | { errorRe
 }
 
 /** The same form with every field empty, which breaks every validation rule. */
-function emptied(body: unknown): unknown {
+function withEmptyFields(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body;
   // The page itself sends the version; it isn't a form field.
   const { version, ...fields } = body as Record<string, unknown>;
-  const nothing = Object.keys(fields).map((name) => [name, '']);
-  return { ...Object.fromEntries(nothing), ...(version !== undefined && { version }) };
+  const emptyFields = Object.keys(fields).map((name) => [name, '']);
+  return { ...Object.fromEntries(emptyFields), ...(version !== undefined && { version }) };
 }

@@ -10,10 +10,10 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export function rejectUnmocked(mocks: readonly HttpHandler[]) {
   return http.all(API, ({ request }) => {
     console.error(`No mock answers ${request.method} ${request.url}.`);
-    const here = mocks.flatMap(({ info: { method, path } }) =>
+    const methodsAtUrl = mocks.flatMap(({ info: { method, path } }) =>
       matchRequestUrl(new URL(request.url), String(path)).matches ? [String(method)] : [],
     );
-    const known = METHODS.filter((method) => here.includes(method.replace('HEAD', 'GET')));
+    const known = METHODS.filter((method) => methodsAtUrl.includes(method.replace('HEAD', 'GET')));
     if (known.length === 0)
       return errorResponse(404, 'There is nothing at this address of the API.');
     const message = `This address answers ${known.join(' and ')} only.`;

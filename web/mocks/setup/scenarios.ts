@@ -15,7 +15,7 @@ export type Scenario = keyof typeof SCENARIOS;
 /** The name of the query parameter and of the cookie with the scenario. */
 export const MOCK = 'mock';
 
-export const SLOW_MILLISECONDS = 3000;
+export const SLOW_DELAY_MS = 3000;
 
 export function isScenario(text: string | null | undefined): text is Scenario {
   return typeof text === 'string' && Object.hasOwn(SCENARIOS, text);

@@ -7,7 +7,7 @@ import { isScenario, SCENARIOS } from './scenarios.ts';
 const { PORT = '3100', HOST = '127.0.0.1', MOCK_SCENARIO = 'usual' } = process.env;
 
 if (!isScenario(MOCK_SCENARIO)) {
-  endWith(`MOCK_SCENARIO is one of ${Object.keys(SCENARIOS).join(', ')}, not “${MOCK_SCENARIO}”.`);
+  exitWith(`MOCK_SCENARIO is one of ${Object.keys(SCENARIOS).join(', ')}, not “${MOCK_SCENARIO}”.`);
 }
 // These modules load slowly, so report configuration errors first.
 const [{ mockedSite }, { openVite }] = await Promise.all([
@@ -21,13 +21,13 @@ const site = getRequestListener(mockedSite(vite, MOCK_SCENARIO), { overrideGloba
 server.on('request', (request, response) =>
   vite.middlewares(request, response, () => site(request, response)),
 );
-server.once('error', ({ message }) => endWith(`Can't listen on ${HOST}:${PORT} (${message}).`));
+server.once('error', ({ message }) => exitWith(`Can't listen on ${HOST}:${PORT} (${message}).`));
 server.listen(Number(PORT), HOST, () => {
   const { port } = server.address() as AddressInfo;
   console.log(`The site on mocked data is at http://${HOST}:${port}`);
 });
 
-function endWith(message: string): never {
+function exitWith(message: string): never {
   console.error(message);
   process.exit(1);
 }

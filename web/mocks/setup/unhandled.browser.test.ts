@@ -15,20 +15,20 @@ test.fails('a request to another origin fails the test', async () => {
 
 test('a test can override one response until the handlers are reset', async () => {
   worker.use(http.get('*/api/practice-areas', () => Response.json([])));
-  expect(await areas()).toBe(0);
+  expect(await countAreas()).toBe(0);
   worker.resetHandlers();
-  expect(await areas()).toBe(5);
+  expect(await countAreas()).toBe(5);
 });
 
 test('a test can play a scenario', async () => {
   playIn('many');
-  expect(await areas()).toBe(21);
+  expect(await countAreas()).toBe(21);
 });
 
 test('the scenario ends with its test', async () => {
-  expect(await areas()).toBe(5);
+  expect(await countAreas()).toBe(5);
 });
 
-async function areas(): Promise<number> {
+async function countAreas(): Promise<number> {
   return (await (await fetch('/api/practice-areas')).json()).length;
 }

@@ -16,7 +16,7 @@ export function pageOf(page: number) {
  * The response to a change: 200 with the new row, or 404, 409 or 422 with the reason. A conflict
  * includes the current row.
  */
-export async function afterChange<Row>(
+export async function changeResponse<Row>(
   c: Context,
   outcome: ChangeOutcome | IntroductionOutcome,
   read: () => Promise<Row | null>,

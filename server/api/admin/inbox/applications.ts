@@ -12,37 +12,37 @@ import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/places.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { idOf, notFound, query } from '../../answers.ts';
+import { idParam, notFound, validateQuery } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, pageOf } from './answers.ts';
-import { applicationColumns, csvFile } from './csv.ts';
+import { changeResponse, pageOf } from './answers.ts';
+import { applicationColumns, csvResponse } from './csv.ts';
 import { lateSince } from './late.ts';
 
 /** Lawyers' applications to be listed. */
 export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', query(inboxQueries.applications), async (c) => {
+    .get('/', validateQuery(inboxQueries.applications), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(await listApplications(db, filterOf(search, now()), pageOf(page)), 200);
     })
-    .get('/export', query(inboxQueries.applications), (c) => {
+    .get('/export', validateQuery(inboxQueries.applications), (c) => {
       const rows = exportApplications(db, filterOf(c.req.valid('query'), now()));
-      return csvFile(c, 'applications', applicationColumns, rows, now(), site.timeZone);
+      return csvResponse(c, 'applications', applicationColumns, rows, now(), site.timeZone);
     })
     .get('/:id', async (c) => {
-      const application = await readApplication(db, idOf(c));
+      const application = await readApplication(db, idParam(c));
       return application ? c.json(application, 200) : notFound(c, 'Application not found');
     })
     .patch('/:id', body(inboxChange), async (c) => {
-      const entry = { subject: 'application', id: idOf(c) } as const;
+      const entry = { subject: 'application', id: idParam(c) } as const;
       const action = { administratorId: c.get('administratorId'), now: now() };
       const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
-      return afterChange(c, outcome, () => readApplication(db, entry.id));
+      return changeResponse(c, outcome, () => readApplication(db, entry.id));
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseInboxItem(db, { subject: 'application', id: idOf(c) }, action);
+      const isKnown = await eraseInboxItem(db, { subject: 'application', id: idParam(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Application not found');
     });
 

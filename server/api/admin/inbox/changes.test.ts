@@ -7,7 +7,7 @@ const later = '2026-11-21T14:00:00.000Z';
 async function inboxWithRequest() {
   const inbox = await createTestInbox();
   const token = await inbox.request();
-  await inbox.at(later);
+  await inbox.setTime(later);
   const change = (body: object) => inbox.ask('/requests/1', 'PATCH', body);
   return { ...inbox, token, change };
 }
@@ -46,7 +46,7 @@ describe('a request in the admin', () => {
   });
 
   test('can be marked as seen, closed and reopened, and the visitor’s page reflects it', async () => {
-    const { change, statusOf, token, at, logged } = await inboxWithRequest();
+    const { change, statusOf, token, setTime: at, auditLog: logged } = await inboxWithRequest();
     expect((await change({ version: 0, status: 'seen' })).body).toMatchObject({
       status: 'seen',
       version: 1,
@@ -75,7 +75,7 @@ describe('a request in the admin', () => {
   });
 
   test('stores a note whose text appears neither in the log nor on the visitor’s page', async () => {
-    const { change, logged, statusOf, token } = await inboxWithRequest();
+    const { change, auditLog: logged, statusOf, token } = await inboxWithRequest();
     const note = 'Called Dana.\nCalls back <b>on Monday</b>.';
     expect((await change({ version: 0, note })).body).toMatchObject({ note, status: 'received' });
     expect(await logged()).toMatchObject([{ action: 'note', before: null, after: null }]);
@@ -104,14 +104,14 @@ describe('a request in the admin', () => {
   });
 
   test('accepts a status that it already has, without a change or a conflict', async () => {
-    const { change, logged } = await inboxWithRequest();
+    const { change, auditLog: logged } = await inboxWithRequest();
     await change({ version: 0, status: 'closed' });
     expect((await change({ version: 0, status: 'closed' })).status).toBe(200);
     expect(await logged()).toHaveLength(1);
   });
 
   test('accepts no change after the visitor withdraws it', async () => {
-    const { change, app, token, logged, ask } = await inboxWithRequest();
+    const { change, app, token, auditLog: logged, ask } = await inboxWithRequest();
     await change({ version: 0, note: 'Dana Whitfield called' });
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
     expect((await ask('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
@@ -183,7 +183,7 @@ describe('messages and applications', () => {
   ] as const)('%s can be marked as seen, noted and closed like requests', async (kind, subject) => {
     const inbox = await createTestInbox();
     await inbox[subject]();
-    await inbox.at(later);
+    await inbox.setTime(later);
     const change = (body: object) => inbox.ask(`/${kind}/1`, 'PATCH', body);
     await change({ version: 0, status: 'seen' });
     const { status, body } = await change({ version: 1, status: 'closed', note: 'Answered.' });
@@ -196,7 +196,7 @@ describe('messages and applications', () => {
       version: 2,
       mails: [{ kind: `${subject}-team` }],
     });
-    expect(await inbox.logged()).toMatchObject([
+    expect(await inbox.auditLog()).toMatchObject([
       { action: 'see', subject, subjectId: 1 },
       { action: 'close', subject, subjectId: 1 },
       { action: 'note', subject, subjectId: 1 },
@@ -223,10 +223,10 @@ describe('erasing', () => {
     const { body } = await inbox.ask(`/${kind}/1`);
     expect(body).toMatchObject({ status: ended, note: null, mails: [] });
     expect(JSON.stringify(body)).not.toMatch(everything);
-    const { before, after, ...entry } = (await inbox.logged()).at(-1) ?? {};
+    const { before, after, ...entry } = (await inbox.auditLog()).at(-1) ?? {};
     expect(entry).toEqual({ actor, action: 'erase', subject, subjectId: 1 });
     expect([before, after]).toEqual([null, null]);
-    expect(await inbox.logged()).toHaveLength(2);
+    expect(await inbox.auditLog()).toHaveLength(2);
     expect(
       (await inbox.ask(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
     ).not.toContain(1);

@@ -5,10 +5,10 @@ import type { exportApplications } from '../../../../db/inbox/applications.ts';
 import type { exportMessages } from '../../../../db/inbox/messages.ts';
 import type { exportRequests } from '../../../../db/inbox/requests.ts';
 import { dayIn } from '../../../contract/site/time-zone.ts';
-import { escapeFormulas, joined } from '../../../csv/cells.ts';
+import { escapeFormulas, joinList } from '../../../csv/cells.ts';
 
-type RowOf<Portions> = Portions extends AsyncIterable<(infer Row)[]> ? Row : never;
-type Columns<Portions> = readonly (keyof RowOf<Portions>)[];
+type RowOf<Batches> = Batches extends AsyncIterable<(infer Row)[]> ? Row : never;
+type Columns<Batches> = readonly (keyof RowOf<Batches>)[];
 
 export const requestColumns: Columns<ReturnType<typeof exportRequests>> = [
   'id',
@@ -74,15 +74,15 @@ export const applicationColumns: Columns<ReturnType<typeof exportApplications>> 
 ];
 
 /** Streams a list as a CSV download. Cells are escaped so that no spreadsheet runs a formula. */
-export function csvFile<Row extends object>(
+export function csvResponse<Row extends object>(
   c: Context,
   name: string,
   columns: readonly (keyof Row & string)[],
-  portions: AsyncIterable<Row[]>,
+  batches: AsyncIterable<Row[]>,
   now: Date,
   timeZone: string,
 ) {
-  const bytes = Readable.from(bytesOf(columns, portions), { highWaterMark: 1 });
+  const bytes = Readable.from(bytesOf(columns, batches), { highWaterMark: 1 });
   return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
     'Content-Disposition': `attachment; filename="${name}-${dayIn(timeZone, now)}.csv"`,
@@ -93,16 +93,16 @@ export function csvFile<Row extends object>(
 
 async function* bytesOf<Row extends object>(
   columns: readonly (keyof Row & string)[],
-  portions: AsyncIterable<Row[]>,
+  batches: AsyncIterable<Row[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(stringify([columns]));
-  for await (const rows of portions) {
+  for await (const rows of batches) {
     const cells = rows.map((row) => columns.map((column) => cellOf(row[column])));
     yield Buffer.from(stringify(cells));
   }
 }
 
 function cellOf(value: unknown): string {
-  if (Array.isArray(value)) return escapeFormulas(joined(value.map(String)));
+  if (Array.isArray(value)) return escapeFormulas(joinList(value.map(String)));
   return value === null || value === undefined ? '' : escapeFormulas(String(value));
 }

@@ -15,7 +15,7 @@ async function inboxWithRequest(changes: object = {}) {
     lawyer({ ...mobile, name: 'Fourth Counsel', email: 'fourth@law.example' }),
   );
   const token = await inbox.request({ city: 'Mobile', ...changes }, 'injury');
-  await inbox.at(later);
+  await inbox.setTime(later);
   const introduce = (lawyerIds: unknown, version: unknown = 0) =>
     inbox.ask('/requests/1/introductions', 'POST', { version, lawyerIds });
   const emails = () =>
@@ -30,7 +30,13 @@ async function inboxWithRequest(changes: object = {}) {
 
 describe('an introduction', () => {
   test('names the lawyer on the visitor’s page and emails both', async () => {
-    const { introduce, statusOf, token, mails: emails, logged } = await inboxWithRequest();
+    const {
+      introduce,
+      statusOf,
+      token,
+      mails: emails,
+      auditLog: logged,
+    } = await inboxWithRequest();
     const { status, body } = await introduce([1]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -71,7 +77,7 @@ describe('an introduction', () => {
   });
 
   test('by a double click happens once', async () => {
-    const { introduce, mails: emails, logged } = await inboxWithRequest();
+    const { introduce, mails: emails, auditLog: logged } = await inboxWithRequest();
     const responses = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await emails()).toHaveLength(3);
@@ -79,7 +85,7 @@ describe('an introduction', () => {
   });
 
   test('of another lawyer doesn’t change the first introduction', async () => {
-    const { introduce, mails: emails, at } = await inboxWithRequest();
+    const { introduce, mails: emails, setTime: at } = await inboxWithRequest();
     await introduce([1]);
     await at('2026-11-21T16:00:00.000Z');
     const { body } = await introduce([1, 2], 1);

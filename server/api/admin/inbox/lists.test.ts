@@ -7,15 +7,15 @@ type TestInbox = Awaited<ReturnType<typeof createTestInbox>>;
 let inbox: TestInbox;
 beforeAll(async () => {
   inbox = await createTestInbox();
-  await inbox.at('2026-11-20T09:00:00.000Z');
+  await inbox.setTime('2026-11-20T09:00:00.000Z');
   await inbox.request({ name: 'Ann Aldous', email: 'ann@example.com', practiceArea: 'Tax Law' });
-  await inbox.at('2026-11-20T15:00:00.000Z');
+  await inbox.setTime('2026-11-20T15:00:00.000Z');
   await inbox.request(
     { name: 'Ben Óbrien', email: 'ben@elsewhere.example', state: 'GA' },
     'injury',
   );
   await inbox.message({ name: 'Mia Moss', subject: 'The oldest' });
-  await inbox.at('2026-11-21T08:00:00.000Z');
+  await inbox.setTime('2026-11-21T08:00:00.000Z');
   await inbox.request(
     { name: 'Cleo Cross', email: 'cleo@example.com', [HONEYPOT]: 'spam' },
     'find',
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await inbox.message({ name: 'Max Moss', subject: 'The newest' });
   await inbox.application({ firstName: 'Ada', lastName: 'Adler', state: 'al' });
   await inbox.application({ practiceAreas: ['tax-law'], state: 'Georgia' });
-  await inbox.at('2026-11-21T12:00:00.000Z');
+  await inbox.setTime('2026-11-21T12:00:00.000Z');
 });
 
 async function namesIn(path: string) {

@@ -7,37 +7,37 @@ import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
 import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { idOf, notFound, query } from '../../answers.ts';
+import { idParam, notFound, validateQuery } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, pageOf } from './answers.ts';
-import { csvFile, messageColumns } from './csv.ts';
+import { changeResponse, pageOf } from './answers.ts';
+import { csvResponse, messageColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
 /** Visitors' messages to the team. */
 export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', query(inboxQueries.messages), async (c) => {
+    .get('/', validateQuery(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(await listMessages(db, filterOf(search, now()), pageOf(page)), 200);
     })
-    .get('/export', query(inboxQueries.messages), (c) => {
+    .get('/export', validateQuery(inboxQueries.messages), (c) => {
       const rows = exportMessages(db, filterOf(c.req.valid('query'), now()));
-      return csvFile(c, 'messages', messageColumns, rows, now(), site.timeZone);
+      return csvResponse(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
     .get('/:id', async (c) => {
-      const message = await readMessage(db, idOf(c));
+      const message = await readMessage(db, idParam(c));
       return message ? c.json(message, 200) : notFound(c, 'Message not found');
     })
     .patch('/:id', body(inboxChange), async (c) => {
-      const entry = { subject: 'message', id: idOf(c) } as const;
+      const entry = { subject: 'message', id: idParam(c) } as const;
       const action = { administratorId: c.get('administratorId'), now: now() };
       const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
-      return afterChange(c, outcome, () => readMessage(db, entry.id));
+      return changeResponse(c, outcome, () => readMessage(db, entry.id));
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseInboxItem(db, { subject: 'message', id: idOf(c) }, action);
+      const isKnown = await eraseInboxItem(db, { subject: 'message', id: idParam(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Message not found');
     });
 

@@ -19,54 +19,54 @@ import { findState } from '../../../contract/places/places.ts';
 import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
 import { introductionEmails } from '../../../mail/introduction-mails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { idOf, notFound, query } from '../../answers.ts';
+import { idParam, notFound, validateQuery } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { afterChange, pageOf } from './answers.ts';
-import { csvFile, requestColumns } from './csv.ts';
+import { changeResponse, pageOf } from './answers.ts';
+import { csvResponse, requestColumns } from './csv.ts';
 import { lateSince } from './late.ts';
 
 /** Requests of visitors who want to be contacted by a lawyer. */
 export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', query(inboxQueries.requests), async (c) => {
+    .get('/', validateQuery(inboxQueries.requests), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(await listRequests(db, filterOf(search, now()), pageOf(page)), 200);
     })
-    .get('/export', query(inboxQueries.requests), (c) => {
+    .get('/export', validateQuery(inboxQueries.requests), (c) => {
       const rows = exportRequests(db, filterOf(c.req.valid('query'), now()));
-      return csvFile(c, 'requests', requestColumns, rows, now(), site.timeZone);
+      return csvResponse(c, 'requests', requestColumns, rows, now(), site.timeZone);
     })
     .get('/:id', async (c) => {
-      const request = await readRequest(db, idOf(c));
+      const request = await readRequest(db, idParam(c));
       return request ? c.json(request, 200) : notFound(c, 'Request not found');
     })
     .patch('/:id', body(inboxChange), async (c) => {
-      const entry = { subject: 'request', id: idOf(c) } as const;
+      const entry = { subject: 'request', id: idParam(c) } as const;
       const action = { administratorId: c.get('administratorId'), now: now() };
       const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
-      return afterChange(c, outcome, () => readRequest(db, entry.id));
+      return changeResponse(c, outcome, () => readRequest(db, entry.id));
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseInboxItem(db, { subject: 'request', id: idOf(c) }, action);
+      const isKnown = await eraseInboxItem(db, { subject: 'request', id: idParam(c) }, action);
       return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
     })
-    .get('/:id/suggestions', query(nameQuery), async (c) => {
+    .get('/:id/suggestions', validateQuery(nameQuery), async (c) => {
       const lawyers = await findMatchingLawyers(
         db,
-        idOf(c),
+        idParam(c),
         c.req.valid('query').q,
         MAX_SUGGESTIONS,
       );
       return lawyers ? c.json(lawyers, 200) : notFound(c, 'Request not found');
     })
     .post('/:id/introductions', body(introduction), async (c) => {
-      const id = idOf(c);
+      const id = idParam(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
       const rules = { maxLawyers: MAX_INTRODUCTIONS, buildEmails: introductionEmails(site) };
       const outcome = await introduceLawyers(db, id, c.req.valid('json'), action, rules);
-      return afterChange(c, outcome, () => readRequest(db, id));
+      return changeResponse(c, outcome, () => readRequest(db, id));
     });
 
 function filterOf(

@@ -1,7 +1,7 @@
 import { directoryOf } from '../../../../db/engine/test-directory.ts';
 import { appOn } from '../../../testing/test-app.ts';
 import { application, message, payloads } from '../../../testing/test-forms.ts';
-import { administratorsHeaders } from '../../../testing/test-session.ts';
+import { administratorHeaders } from '../../../testing/test-session.ts';
 
 /** An inbox with a clock that a test sets, and functions to submit forms and call its API. */
 export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>) {
@@ -17,7 +17,7 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
       body: JSON.stringify(body),
     });
   };
-  const headers = await administratorsHeaders(db, clock.now);
+  const headers = await administratorHeaders(db, clock.now);
   const responseTo = (path: string, method = 'GET', body?: object) =>
     app.request(`/api/admin/inbox${path}`, {
       method,
@@ -52,12 +52,12 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
     async statusOf(token: string) {
       return (await app.request(`/api/requests/${token}`)).json();
     },
-    async at(time: string) {
+    async setTime(time: string) {
       clock.now = new Date(time);
       // Keeps the administrator's session alive across the time jump.
       await db.updateTable('sessions').set({ seenAt: time, startedAt: time }).execute();
     },
-    logged: () =>
+    auditLog: () =>
       db
         .selectFrom('auditLog')
         .select(['actor', 'action', 'subject', 'subjectId', 'before', 'after'])

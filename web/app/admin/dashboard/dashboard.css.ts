@@ -39,31 +39,31 @@ export const figure = style({
   lineHeight: 1.2,
 });
 
-export const pictures = style({
+export const charts = style({
   display: 'grid',
   gap: space[5],
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-export const picture = style({ display: 'grid', gap: space[3], margin: 0, minWidth: 0 });
-globalStyle(`${picture} figcaption`, { color: color.inkSoft, fontSize: size.small });
-globalStyle(`${picture} svg`, { width: '100%', height: '120px' });
+export const chart = style({ display: 'grid', gap: space[3], margin: 0, minWidth: 0 });
+globalStyle(`${chart} figcaption`, { color: color.inkSoft, fontSize: size.small });
+globalStyle(`${chart} svg`, { width: '100%', height: '120px' });
 
 export const bar = style({ fill: color.green, ':hover': { fill: color.brass } });
-export const ground = style({ stroke: color.line, vectorEffect: 'non-scaling-stroke' });
+export const baseline = style({ stroke: color.line, vectorEffect: 'non-scaling-stroke' });
 
-export const figures = style({
+export const dataTable = style({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${figures} :is(th, td)`, {
+globalStyle(`${dataTable} :is(th, td)`, {
   padding: `${space[1]} ${space[2]}`,
   borderBottom: `1px solid ${color.line}`,
   textAlign: 'end',
 });
-globalStyle(`${figures} th:first-child`, { textAlign: 'start', fontWeight: 400 });
+globalStyle(`${dataTable} th:first-child`, { textAlign: 'start', fontWeight: 400 });
 
 export const search = style({
   display: 'grid',

@@ -1,12 +1,12 @@
-import { countText } from '../../../../server/contract/site/count-text.ts';
-import { dateText } from '../../../../server/contract/site/date.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
+import { formatDate } from '../../../../server/contract/site/date.ts';
 import * as css from './dashboard.css.ts';
 
-const HEIGHT = 60;
-const STEP = 10;
+const CHART_HEIGHT = 60;
+const BAR_SPACING = 10;
 
 /** A bar chart with one bar per day. Screen readers get the same numbers from the table below. */
-export function DayPicture({
+export function DailyChart({
   label,
   days,
 }: {
@@ -14,33 +14,36 @@ export function DayPicture({
   days: [day: string, count: number][];
 }) {
   const max = Math.max(...days.map(([, count]) => count));
-  const sum = days.reduce((all, [, count]) => all + count, 0);
+  const total = days.reduce((all, [, count]) => all + count, 0);
   const [busiestDay = ''] = days.find(([, count]) => count === max) ?? [];
-  const words =
-    sum === 0
+  const caption =
+    total === 0
       ? `${label}: none in 30 days`
-      : `${label}: ${countText(sum)} in 30 days, at most ${countText(max)} on ${dateText(busiestDay)}`;
+      : `${label}: ${formatCount(total)} in 30 days, at most ${formatCount(max)} on ${formatDate(busiestDay)}`;
   return (
-    <figure className={css.picture}>
-      <figcaption>{words}</figcaption>
+    <figure className={css.chart}>
+      <figcaption>{caption}</figcaption>
       <svg
-        viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${days.length * BAR_SPACING} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
-        <path className={css.ground} d={`M0 ${HEIGHT - 0.5}H${days.length * STEP}`} />
+        <path
+          className={css.baseline}
+          d={`M0 ${CHART_HEIGHT - 0.5}H${days.length * BAR_SPACING}`}
+        />
         {days.map(([day, count], index) => {
-          const height = max === 0 ? 0 : (count / max) * HEIGHT;
+          const height = max === 0 ? 0 : (count / max) * CHART_HEIGHT;
           return (
             <rect
               key={day}
               className={css.bar}
-              x={index * STEP + 1}
-              y={HEIGHT - height}
-              width={STEP - 2}
+              x={index * BAR_SPACING + 1}
+              y={CHART_HEIGHT - height}
+              width={BAR_SPACING - 2}
               height={height}
             >
-              <title>{`${dateText(day)}: ${countText(count)}`}</title>
+              <title>{`${formatDate(day)}: ${formatCount(count)}`}</title>
             </rect>
           );
         })}

@@ -1,13 +1,13 @@
 import { addDays } from '../../../../server/contract/site/time-zone.ts';
 
-interface Visits {
+interface DailyVisits {
   day: string;
   pageViews: number;
   searches: number;
   profileViews: number;
 }
 
-export interface Day extends Visits {
+export interface DailyCounts extends DailyVisits {
   requests: number;
 }
 
@@ -15,8 +15,8 @@ export interface Day extends Visits {
 export function lastDays(
   today: string,
   requestsByDay: readonly { day: string; count: number }[],
-  visits: readonly Visits[],
-): Day[] {
+  visits: readonly DailyVisits[],
+): DailyCounts[] {
   return Array.from({ length: 30 }, (_, index) => {
     const day = addDays(today, index - 29);
     const visit = visits.find((one) => one.day === day);

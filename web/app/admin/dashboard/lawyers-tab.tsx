@@ -1,6 +1,6 @@
-import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import type { Failure } from '../../api/load.ts';
-import { years } from '../../lawyer/lawyer-words.ts';
+import { yearsText } from '../../lawyer/lawyer-words.ts';
 import { Portrait } from '../../lawyer/portrait.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';
@@ -8,22 +8,28 @@ import { secondLine } from '../desk-table.css.ts';
 import type { Column } from '../desk-table.tsx';
 import { badges } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
-import type { Held, ListQuery } from './load.ts';
-import { LongList } from './long-list.tsx';
+import type { ListQuery, TabContent } from './load.ts';
+import { SearchableList } from './long-list.tsx';
 
-export function LawyersTab({ held, listQuery }: { held: Held<'lawyers'>; listQuery: ListQuery }) {
+export function LawyersTab({
+  content,
+  listQuery,
+}: {
+  content: TabContent<'lawyers'>;
+  listQuery: ListQuery;
+}) {
   return (
-    <LongList
+    <SearchableList
       tab="lawyers"
       searchLabel="Search by name, firm, city or practice area"
-      held={held}
+      content={content}
       listQuery={listQuery}
       columns={columns}
     />
   );
 }
 
-type LawyerRow = Exclude<Held<'lawyers'>, Failure>['rows'][number];
+type LawyerRow = Exclude<TabContent<'lawyers'>, Failure>['rows'][number];
 
 const columns: Column<LawyerRow>[] = [
   {
@@ -56,7 +62,7 @@ const columns: Column<LawyerRow>[] = [
           {email && <a href={`mailto:${email}`}>{email}</a>}
           {phone && (
             <a className={secondLine} href={phoneLink(phone)}>
-              {phoneText(phone)}
+              {formatPhone(phone)}
             </a>
           )}
         </>
@@ -68,15 +74,19 @@ const columns: Column<LawyerRow>[] = [
     heading: 'Experience',
     isNumber: true,
     cell: ({ yearsExperience }) =>
-      yearsExperience === null ? <span className={quiet}>Unknown</span> : years(yearsExperience),
+      yearsExperience === null ? (
+        <span className={quiet}>Unknown</span>
+      ) : (
+        yearsText(yearsExperience)
+      ),
   },
   {
     heading: 'Marks',
     cell: ({ isPremium, isVerified, isActive }) => (
       <span className={badges}>
-        {isPremium && <Badge kind="brass">Premium</Badge>}
-        {isVerified && <Badge kind="green">Verified</Badge>}
-        {isActive && <Badge kind="green">Active</Badge>}
+        {isPremium && <Badge variant="brass">Premium</Badge>}
+        {isVerified && <Badge variant="green">Verified</Badge>}
+        {isActive && <Badge variant="green">Active</Badge>}
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import { SiteDate } from '../../ui/site-time.tsx';
 import * as css from './dashboard.css.ts';
 
 /** Shown until an administrator confirms the review. */
-export function LegalReviewMissing() {
+export function LegalReviewReminder() {
   return (
     <section className={css.notice} aria-labelledby="legal-review">
       <h2 id="legal-review" className={cardTitle}>

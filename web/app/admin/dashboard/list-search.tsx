@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { button } from '../../ui/button.css.ts';
-import { SearchText } from '../search-fields.tsx';
+import { SearchTextField } from '../search-fields.tsx';
 import * as css from './dashboard.css.ts';
 
 /** Full-text search in a long list. */
@@ -8,7 +8,7 @@ export function ListSearch({ tab, label, q }: { tab: string; label: string; q: s
   return (
     <Form className={css.search} role="search" key={q}>
       <input type="hidden" name="tab" value={tab} />
-      <SearchText name="q" label={label} value={q} />
+      <SearchTextField name="q" label={label} value={q} />
       <button type="submit" className={button.lined}>
         Search
       </button>

@@ -1,9 +1,9 @@
 import type { ClientResponse } from 'hono/client';
-import { type ApiClient, ApiError, checked, read } from '../../api/client.ts';
+import { type ApiClient, ApiError, checkResponse, readJson } from '../../api/client.ts';
 import type { Failure, LoadArgs } from '../../api/load.ts';
 import { type DashboardTab, dashboardTabs } from './tabs.ts';
 
-const ROWS = 50;
+const PAGE_SIZE = 50;
 
 /** The page and the search text of a long list. */
 export interface ListQuery {
@@ -18,65 +18,70 @@ export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
   const tab = dashboardTabs.find(({ id }) => id === searchParams.get('tab'))?.id ?? 'overview';
   const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1);
   const listQuery: ListQuery = { q: (searchParams.get('q') ?? '').trim(), page };
-  return { asked: listQuery, shown: await shownIn(api, tab, listQuery) };
+  return { asked: listQuery, tabData: await loadTab(api, tab, listQuery) };
 }
 
-type Shown = Awaited<ReturnType<typeof loadDashboard>>['shown'];
+type TabData = Awaited<ReturnType<typeof loadDashboard>>['tabData'];
 /** The content of a tab, or the failure to load it. */
-export type Held<Tab extends DashboardTab> = Extract<Shown, { tab: Tab }>['held'];
+export type TabContent<Tab extends DashboardTab> = Extract<TabData, { tab: Tab }>['content'];
 
-async function shownIn(api: ApiClient, tab: DashboardTab, listQuery: ListQuery) {
+async function loadTab(api: ApiClient, tab: DashboardTab, listQuery: ListQuery) {
   switch (tab) {
     case 'practice-areas':
-      return { tab, ...(await orFailed(read(api['practice-areas'].$get()))) };
+      return { tab, ...(await toContent(readJson(api['practice-areas'].$get()))) };
     case 'lawyers':
-      return { tab, ...(await orFailed(listed(api.lawyers.$get({ query: queryOf(listQuery) })))) };
+      return {
+        tab,
+        ...(await toContent(readPagedRows(api.lawyers.$get({ query: apiQuery(listQuery) })))),
+      };
     case 'posts':
       // The browser may have cached the public response of this URL, which has no drafts.
       return {
         tab,
-        ...(await orFailed(read(api.blog.$get({}, { init: { cache: 'no-store' } })))),
+        ...(await toContent(readJson(api.blog.$get({}, { init: { cache: 'no-store' } })))),
       };
     case 'subscribers':
       return {
         tab,
-        ...(await orFailed(listed(api.newsletter.$get({ query: queryOf(listQuery) })))),
+        ...(await toContent(readPagedRows(api.newsletter.$get({ query: apiQuery(listQuery) })))),
       };
     default:
-      return { tab, ...(await orFailed(everything(api))) };
+      return { tab, ...(await toContent(loadOverview(api))) };
   }
 }
 
-async function everything(api: ApiClient) {
-  const [held, visits, waiting] = await Promise.all([
-    read(api.admin.overview.$get()),
-    read(api.admin.counts.$get()),
-    read(api.admin.inbox.$get()),
+async function loadOverview(api: ApiClient) {
+  const [overview, visits, waiting] = await Promise.all([
+    readJson(api.admin.overview.$get()),
+    readJson(api.admin.counts.$get()),
+    readJson(api.admin.inbox.$get()),
   ]);
-  return { ...held, visits, waiting };
+  return { ...overview, visits, waiting };
 }
 
 /** One page of a long list with the total row count, or the failure to load it. */
-export type Listed<Row> = { rows: Row[]; total: number; pages: number } | Failure;
+export type PagedRows<Row> = { rows: Row[]; total: number; pages: number } | Failure;
 
-async function listed<Answer extends ClientResponse<unknown>>(answer: Promise<Answer>) {
-  const response = await checked(answer);
-  const rows = await read(Promise.resolve(response));
+async function readPagedRows<ListResponse extends ClientResponse<unknown>>(
+  responsePromise: Promise<ListResponse>,
+) {
+  const response = await checkResponse(responsePromise);
+  const rows = await readJson(Promise.resolve(response));
   const total = Number(response.headers.get('X-Total-Count'));
-  return { rows, total, pages: Math.max(1, Math.ceil(total / ROWS)) };
+  return { rows, total, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)) };
 }
 
-function queryOf({ q, page }: ListQuery) {
-  return { ...(q && { q }), page: String(page), pageSize: String(ROWS) };
+function apiQuery({ q, page }: ListQuery) {
+  return { ...(q && { q }), page: String(page), pageSize: String(PAGE_SIZE) };
 }
 
 /** Rethrows a 401, which redirects to the sign-in page. Any other failure replaces the list. */
-async function orFailed<Value>(loading: Promise<Value>): Promise<{ held: Value | Failure }> {
+async function toContent<Value>(promise: Promise<Value>): Promise<{ content: Value | Failure }> {
   try {
-    return { held: await loading };
+    return { content: await promise };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : null;
     if (status === 401) throw error;
-    return { held: { failed: status } };
+    return { content: { failed: status } };
   }
 }

@@ -1,4 +1,4 @@
-import { countText } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -6,43 +6,43 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { AdminTable, type Column } from '../desk-table.tsx';
 import * as css from './dashboard.css.ts';
 import { ListSearch } from './list-search.tsx';
-import type { Listed, ListQuery } from './load.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import type { ListQuery, PagedRows } from './load.ts';
+import { LoadFailed } from './not-loaded.tsx';
 
-interface LongListProps<Row> {
+interface SearchableListProps<Row> {
   /** The tab of the list, which is also the plural noun for its rows. */
   tab: 'lawyers' | 'subscribers';
   searchLabel: string;
-  held: Listed<Row>;
+  content: PagedRows<Row>;
   listQuery: ListQuery;
   columns: readonly Column<Row>[];
 }
 
 /** One page of a long list, with a search field, the total and the pagination. */
-export function LongList<Row extends { id: number }>({
+export function SearchableList<Row extends { id: number }>({
   tab,
   searchLabel,
-  held,
+  content,
   listQuery,
   columns,
-}: LongListProps<Row>) {
+}: SearchableListProps<Row>) {
   return (
     <>
       <ListSearch tab={tab} label={searchLabel} q={listQuery.q} />
-      {isFailure(held) ? (
-        <NotLoaded noun={tab} />
-      ) : held.rows.length === 0 ? (
-        <Nothing noun={tab} q={listQuery.q} />
+      {isFailure(content) ? (
+        <LoadFailed noun={tab} />
+      ) : content.rows.length === 0 ? (
+        <EmptyList noun={tab} q={listQuery.q} />
       ) : (
         <>
           <p className={css.total} role="status">
-            {countText(held.total)} {held.total === 1 ? tab.slice(0, -1) : tab}
+            {formatCount(content.total)} {content.total === 1 ? tab.slice(0, -1) : tab}
             {listQuery.q && ` for “${listQuery.q}”`}
           </p>
-          <AdminTable caption={`The ${tab}`} rows={held.rows} columns={columns} />
+          <AdminTable caption={`The ${tab}`} rows={content.rows} columns={columns} />
           <Pagination
             page={listQuery.page}
-            pages={held.pages}
+            pages={content.pages}
             pageHref={(page) => pageHref(tab, { ...listQuery, page })}
           />
         </>
@@ -56,7 +56,7 @@ function pageHref(tab: string, { q, page }: ListQuery): string {
 }
 
 /** Shown instead of a list without rows or without search results. */
-export function Nothing({ noun, q = '' }: { noun: string; q?: string }) {
+export function EmptyList({ noun, q = '' }: { noun: string; q?: string }) {
   return (
     <EmptyState
       icon={q ? <Icon name="search-x" /> : <Icon name="inbox" />}

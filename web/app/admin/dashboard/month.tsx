@@ -1,25 +1,25 @@
-import { countText } from '../../../../server/contract/site/count-text.ts';
-import { dateText } from '../../../../server/contract/site/date.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
+import { formatDate } from '../../../../server/contract/site/date.ts';
 import { cardTitle } from '../../ui/page.css.ts';
 import { block, summary } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
-import { DayPicture } from './day-picture.tsx';
-import type { Day } from './days.ts';
+import { DailyChart } from './day-picture.tsx';
+import type { DailyCounts } from './days.ts';
 
 /** The activity of the last 30 days, as two charts and as a table. */
-export function Month({ days }: { days: readonly Day[] }) {
+export function MonthlyActivity({ days }: { days: readonly DailyCounts[] }) {
   return (
     <section className={block} aria-labelledby="month">
       <h2 id="month" className={cardTitle}>
         The last 30 days
       </h2>
-      <div className={css.pictures}>
-        <DayPicture label="Requests" days={days.map(({ day, requests }) => [day, requests])} />
-        <DayPicture label="Page views" days={days.map(({ day, pageViews }) => [day, pageViews])} />
+      <div className={css.charts}>
+        <DailyChart label="Requests" days={days.map(({ day, requests }) => [day, requests])} />
+        <DailyChart label="Page views" days={days.map(({ day, pageViews }) => [day, pageViews])} />
       </div>
       <details>
         <summary className={summary}>The same as a table</summary>
-        <table className={css.figures}>
+        <table className={css.dataTable}>
           <thead>
             <tr>
               <th scope="col">Day</th>
@@ -32,11 +32,11 @@ export function Month({ days }: { days: readonly Day[] }) {
           <tbody>
             {days.toReversed().map(({ day, requests, pageViews, searches, profileViews }) => (
               <tr key={day}>
-                <th scope="row">{dateText(day)}</th>
-                <td>{countText(requests)}</td>
-                <td>{countText(pageViews)}</td>
-                <td>{countText(searches)}</td>
-                <td>{countText(profileViews)}</td>
+                <th scope="row">{formatDate(day)}</th>
+                <td>{formatCount(requests)}</td>
+                <td>{formatCount(pageViews)}</td>
+                <td>{formatCount(searches)}</td>
+                <td>{formatCount(profileViews)}</td>
               </tr>
             ))}
           </tbody>

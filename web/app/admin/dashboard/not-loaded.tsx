@@ -1,11 +1,11 @@
-import { EmptyState, TryAgain } from '../../ui/empty-state.tsx';
+import { EmptyState, RetryButton } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Shown instead of content that failed to load. */
-export function NotLoaded({ noun }: { noun: string }) {
+export function LoadFailed({ noun }: { noun: string }) {
   return (
     <EmptyState icon={<Icon name="cloud-alert" />} heading={`We couldn’t load the ${noun}.`}>
-      <TryAgain />
+      <RetryButton />
     </EmptyState>
   );
 }

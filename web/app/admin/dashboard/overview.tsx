@@ -1,28 +1,28 @@
 import { Link } from 'react-router';
-import { countText } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
 import * as css from './dashboard.css.ts';
 import { lastDays } from './days.ts';
-import { LegalReview, LegalReviewMissing } from './legal-review.tsx';
-import type { Held } from './load.ts';
-import { Month } from './month.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import { LegalReview, LegalReviewReminder } from './legal-review.tsx';
+import type { TabContent } from './load.ts';
+import { MonthlyActivity } from './month.tsx';
+import { LoadFailed } from './not-loaded.tsx';
 
 /** Totals, overdue inbox entries and the activity of the last 30 days. */
-export function Overview({ held }: { held: Held<'overview'> }) {
-  if (isFailure(held)) return <NotLoaded noun="counts" />;
-  const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = held;
-  const late = waiting.requests.late + waiting.messages.late + waiting.applications.late;
+export function Overview({ content }: { content: TabContent<'overview'> }) {
+  if (isFailure(content)) return <LoadFailed noun="counts" />;
+  const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = content;
+  const lateCount = waiting.requests.late + waiting.messages.late + waiting.applications.late;
   return (
     <div className={css.overview}>
-      {!legalReview && <LegalReviewMissing />}
-      {late > 0 && (
+      {!legalReview && <LegalReviewReminder />}
+      {lateCount > 0 && (
         <p className={formCss.notice.failure} role="status">
           <strong>
-            {late === 1 ? '1 thing waits' : `${countText(late)} things wait`} for more than 24
-            hours.
+            {lateCount === 1 ? '1 thing waits' : `${formatCount(lateCount)} things wait`} for more
+            than 24 hours.
           </strong>{' '}
           <Link to="/admin/inbox">Open the inbox</Link>
         </p>
@@ -34,24 +34,24 @@ export function Overview({ held }: { held: Held<'overview'> }) {
           label="Lawyers"
           count={lawyers.total}
           partialCount={lawyers.premium}
-          of="premium"
+          partialLabel="premium"
         />
         <Count
           tab="posts"
           label="Blog Posts"
           count={posts.total}
           partialCount={posts.published}
-          of="published"
+          partialLabel="published"
         />
         <Count
           tab="subscribers"
           label="Subscribers"
           count={subscribers.total}
           partialCount={subscribers.active}
-          of="active"
+          partialLabel="active"
         />
       </dl>
-      <Month days={lastDays(held.today, held.requestsByDay, held.visits)} />
+      <MonthlyActivity days={lastDays(content.today, content.requestsByDay, content.visits)} />
       {legalReview && <LegalReview review={legalReview} />}
     </div>
   );
@@ -63,20 +63,20 @@ interface CountProps {
   count: number;
   partialCount?: number;
   /** The label of the partial count. */
-  of?: string;
+  partialLabel?: string;
 }
 
-function Count({ tab, label, count, partialCount, of }: CountProps) {
+function Count({ tab, label, count, partialCount, partialLabel }: CountProps) {
   return (
     <div className={css.count}>
       <dt>
         <Link to={`?tab=${tab}`}>{label}</Link>
       </dt>
       <dd>
-        <span className={css.figure}>{countText(count)}</span>
+        <span className={css.figure}>{formatCount(count)}</span>
         {partialCount !== undefined && (
           <span className={quiet}>
-            {countText(partialCount)} {of}
+            {formatCount(partialCount)} {partialLabel}
           </span>
         )}
       </dd>

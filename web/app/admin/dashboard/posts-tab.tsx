@@ -1,19 +1,19 @@
-import { dateText } from '../../../../server/contract/site/date.ts';
+import { formatDate } from '../../../../server/contract/site/date.ts';
 import { isFailure } from '../../api/load.ts';
 import { Badge } from '../badge.tsx';
 import { secondLine } from '../desk-table.css.ts';
 import { AdminTable } from '../desk-table.tsx';
-import type { Held } from './load.ts';
-import { Nothing } from './long-list.tsx';
-import { NotLoaded } from './not-loaded.tsx';
+import type { TabContent } from './load.ts';
+import { EmptyList } from './long-list.tsx';
+import { LoadFailed } from './not-loaded.tsx';
 
-export function PostsTab({ held }: { held: Held<'posts'> }) {
-  if (isFailure(held)) return <NotLoaded noun="blog posts" />;
-  if (held.length === 0) return <Nothing noun="blog posts" />;
+export function PostsTab({ content }: { content: TabContent<'posts'> }) {
+  if (isFailure(content)) return <LoadFailed noun="blog posts" />;
+  if (content.length === 0) return <EmptyList noun="blog posts" />;
   return (
     <AdminTable
       caption="Blog posts"
-      rows={held}
+      rows={content}
       columns={[
         {
           heading: 'Title',
@@ -28,7 +28,7 @@ export function PostsTab({ held }: { held: Held<'posts'> }) {
         {
           heading: 'Published',
           cell: ({ isPublished, publishedAt }) =>
-            (isPublished && dateText(publishedAt)) || 'Not published',
+            (isPublished && formatDate(publishedAt)) || 'Not published',
         },
         {
           heading: 'Read time',
@@ -38,7 +38,11 @@ export function PostsTab({ held }: { held: Held<'posts'> }) {
         {
           heading: 'Status',
           cell: ({ isPublished }) =>
-            isPublished ? <Badge kind="green">Published</Badge> : <Badge kind="quiet">Draft</Badge>,
+            isPublished ? (
+              <Badge variant="green">Published</Badge>
+            ) : (
+              <Badge variant="quiet">Draft</Badge>
+            ),
         },
       ]}
     />

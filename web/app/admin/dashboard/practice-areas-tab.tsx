@@ -1,17 +1,17 @@
-import { countText } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { AreaIcon } from '../../practice-areas/area-icon.tsx';
 import { AdminTable } from '../desk-table.tsx';
 import * as css from './dashboard.css.ts';
-import type { Held } from './load.ts';
-import { NotLoaded } from './not-loaded.tsx';
+import type { TabContent } from './load.ts';
+import { LoadFailed } from './not-loaded.tsx';
 
-export function PracticeAreasTab({ held }: { held: Held<'practice-areas'> }) {
-  if (isFailure(held)) return <NotLoaded noun="practice areas" />;
+export function PracticeAreasTab({ content }: { content: TabContent<'practice-areas'> }) {
+  if (isFailure(content)) return <LoadFailed noun="practice areas" />;
   return (
     <AdminTable
       caption="Practice areas"
-      rows={held}
+      rows={content}
       columns={[
         {
           heading: 'Name',
@@ -27,7 +27,7 @@ export function PracticeAreasTab({ held }: { held: Held<'practice-areas'> }) {
         {
           heading: 'Lawyers',
           isNumber: true,
-          cell: ({ lawyerCount }) => countText(lawyerCount),
+          cell: ({ lawyerCount }) => formatCount(lawyerCount),
         },
       ]}
     />

@@ -3,28 +3,28 @@ import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { Badge } from '../badge.tsx';
 import type { Column } from '../desk-table.tsx';
-import type { Held, ListQuery } from './load.ts';
-import { LongList } from './long-list.tsx';
+import type { ListQuery, TabContent } from './load.ts';
+import { SearchableList } from './long-list.tsx';
 
 export function SubscribersTab({
-  held,
+  content,
   listQuery,
 }: {
-  held: Held<'subscribers'>;
+  content: TabContent<'subscribers'>;
   listQuery: ListQuery;
 }) {
   return (
-    <LongList
+    <SearchableList
       tab="subscribers"
       searchLabel="Search by address or name"
-      held={held}
+      content={content}
       listQuery={listQuery}
       columns={columns}
     />
   );
 }
 
-type Subscriber = Exclude<Held<'subscribers'>, Failure>['rows'][number];
+type Subscriber = Exclude<TabContent<'subscribers'>, Failure>['rows'][number];
 
 const columns: Column<Subscriber>[] = [
   { heading: 'Email', cell: ({ email }) => email },
@@ -44,6 +44,10 @@ const columns: Column<Subscriber>[] = [
   {
     heading: 'Status',
     cell: ({ isActive }) =>
-      isActive ? <Badge kind="green">Active</Badge> : <Badge kind="quiet">Unsubscribed</Badge>,
+      isActive ? (
+        <Badge variant="green">Active</Badge>
+      ) : (
+        <Badge variant="quiet">Unsubscribed</Badge>
+      ),
   },
 ];

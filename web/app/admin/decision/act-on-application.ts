@@ -1,25 +1,25 @@
 import { data, redirect } from 'react-router';
-import type { ActArgs } from '../../api/act.ts';
+import type { ActionArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { payloadOfListing } from '../../my-listing/listing-values.ts';
-import { valuesOf } from '../../request/forms.ts';
-import { byAdministrators } from '../for-administrators.ts';
+import { listingPayload } from '../../my-listing/listing-values.ts';
+import { formValues } from '../../request/forms.ts';
+import { requireAdminForAction } from '../for-administrators.ts';
 import { rejectForm } from '../refusal.ts';
 
 /** Handles the forms of an application's decision page, then redirects back to the page. */
-export const actOnApplication = byAdministrators(async (api: ApiClient, args: ActArgs) => {
-  const { url, filledIn } = args;
-  const answer: Response = await sendDecision(api, args);
-  if (!answer.ok) return rejectForm(answer, filledIn);
-  const target = url.searchParams.get('listing');
+export const applicationAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
+  const { url, formData: filledIn } = args;
+  const response: Response = await sendDecision(api, args);
+  if (!response.ok) return rejectForm(response, filledIn);
+  const listingParam = url.searchParams.get('listing');
   const query = new URLSearchParams({
-    ...(target && { listing: target }),
+    ...(listingParam && { listing: listingParam }),
     done: String(filledIn.get('intent')),
   });
   return redirect(`${url.pathname}?${query}`, 303);
 });
 
-function sendDecision(api: ApiClient, { filledIn, params }: ActArgs) {
+function sendDecision(api: ApiClient, { formData: filledIn, params }: ActionArgs) {
   const decision = api.admin.decisions[':id'];
   const param = { id: params.id ?? '' };
   const text = (name: string) => String(filledIn.get(name) ?? '');
@@ -31,7 +31,7 @@ function sendDecision(api: ApiClient, { filledIn, params }: ActArgs) {
       return decision.check.$post({ param, json: { listing, reason: text('reason') } });
     case 'approve': {
       const version = text('version');
-      const fields = payloadOfListing(valuesOf(filledIn));
+      const fields = listingPayload(formValues(filledIn));
       return decision.approve.$post({
         param,
         json: { ...fields, listing, ...(version && { version }) },

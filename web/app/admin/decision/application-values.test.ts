@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Listing, OpenApplication } from '../../api/client.ts';
+import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import { valuesOfApplication } from './application-values.ts';
 
 const application = {
@@ -17,7 +17,7 @@ const application = {
   phone: '2055550188',
   email: 'm@new.example',
   education: 'J.D.',
-} as OpenApplication['application'];
+} as ApplicationDetails['application'];
 
 test('prefills the listing from the application with the minimum years of experience', () => {
   expect(valuesOfApplication(application, null)).toMatchObject({

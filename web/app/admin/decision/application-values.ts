@@ -3,11 +3,11 @@ import {
   labelOf,
   SIGNUP_PRACTICE_AREAS,
 } from '../../../../server/contract/requests/request-options.ts';
-import type { Listing, OpenApplication } from '../../api/client.ts';
-import { valuesOfListing } from '../../my-listing/listing-values.ts';
+import type { ApplicationDetails, Listing } from '../../api/client.ts';
+import { listingValues } from '../../my-listing/listing-values.ts';
 import type { Values } from '../../request/forms.ts';
 
-type Application = OpenApplication['application'];
+type Application = ApplicationDetails['application'];
 
 /**
  * The form values for an approval: the applicant's answers and, for a claim, the listing's current
@@ -15,16 +15,16 @@ type Application = OpenApplication['application'];
  */
 export function valuesOfApplication(application: Application, claimed: Listing | null): Values {
   const { firstName, lastName, lawFirm, website, state, languages, barAdmissions } = application;
-  const own = claimed ? valuesOfListing(claimed) : {};
+  const current = claimed ? listingValues(claimed) : {};
   const areas = application.practiceAreas.filter((code) => code !== 'other');
-  const [first] = areas;
+  const [firstArea] = areas;
   return {
-    ...own,
+    ...current,
     name: `${firstName} ${lastName}`,
-    lawFirmName: lawFirm ?? own.lawFirmName ?? '',
-    website: website ?? own.website ?? '',
-    specialty: own.specialty ?? (first ? labelOf(SIGNUP_PRACTICE_AREAS, first) : ''),
-    practiceAreas: areas.length > 0 ? areas : (own.practiceAreas ?? []),
+    lawFirmName: lawFirm ?? current.lawFirmName ?? '',
+    website: website ?? current.website ?? '',
+    specialty: current.specialty ?? (firstArea ? labelOf(SIGNUP_PRACTICE_AREAS, firstArea) : ''),
+    practiceAreas: areas.length > 0 ? areas : (current.practiceAreas ?? []),
     city: application.city,
     state: findState(state)?.code ?? '',
     zipCode: application.zipCode,
@@ -32,8 +32,8 @@ export function valuesOfApplication(application: Application, claimed: Listing |
     email: application.email,
     yearsExperience: minYears(application.yearsExperience),
     education: application.education,
-    languages: lines(languages),
-    barAdmissions: lines(barAdmissions),
+    languages: onePerLine(languages),
+    barAdmissions: onePerLine(barAdmissions),
   };
 }
 
@@ -43,7 +43,7 @@ function minYears(range: string): string {
 }
 
 /** Turns 'English, Spanish and French' into one line per item. */
-function lines(text: string): string {
+function onePerLine(text: string): string {
   return text
     .split(/[,;\n]|\band\b/)
     .map((word) => word.trim())

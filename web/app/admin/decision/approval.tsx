@@ -1,34 +1,45 @@
 import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
-import { timeText } from '../../../../server/contract/site/time-zone.ts';
-import type { Listing, OpenApplication } from '../../api/client.ts';
-import { listingLabels, otherThan } from '../../my-listing/listing-values.ts';
+import { formatTime } from '../../../../server/contract/site/time-zone.ts';
+import type { ApplicationDetails, Listing } from '../../api/client.ts';
+import { listingDifferences, listingLabels } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { AdminForm, useRejection, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
 
 interface ApprovalProps {
-  open: OpenApplication;
+  openApplication: ApplicationDetails;
   /** The claimed listing; null if the approval creates a new one. */
   claimed: Listing | null;
 }
 
 /** The proof of the applicant's identity, then the listing form. */
-export function Approval({ open, claimed }: ApprovalProps) {
-  const proofs = open.proofs.filter(({ lawyerId }) => lawyerId === (claimed?.id ?? null));
+export function Approval({ openApplication, claimed }: ApprovalProps) {
+  const proofs = openApplication.proofs.filter(
+    ({ lawyerId }) => lawyerId === (claimed?.id ?? null),
+  );
   const isProved = proofs.some(({ provedAt }) => provedAt !== null);
   return (
     <>
-      <Proof open={open} claimed={claimed} proofs={proofs} isProved={isProved} />
+      <Proof
+        openApplication={openApplication}
+        claimed={claimed}
+        proofs={proofs}
+        isProved={isProved}
+      />
       <section className={block} aria-labelledby="approval">
         <h2 id="approval" className={cardTitle}>
           {claimed ? `What listing ${claimed.id} says from now on` : 'The new listing'}
         </h2>
         {isProved ? (
-          <ApprovalForm key={claimed?.version ?? 'new'} open={open} claimed={claimed} />
+          <ApprovalForm
+            key={claimed?.version ?? 'new'}
+            openApplication={openApplication}
+            claimed={claimed}
+          />
         ) : (
           <p className={small}>It can be approved once it is proved who applies.</p>
         )}
@@ -38,11 +49,11 @@ export function Approval({ open, claimed }: ApprovalProps) {
 }
 
 function Proof({
-  open: { application },
+  openApplication: { application },
   claimed,
   proofs,
   isProved,
-}: ApprovalProps & { proofs: OpenApplication['proofs']; isProved: boolean }) {
+}: ApprovalProps & { proofs: ApplicationDetails['proofs']; isProved: boolean }) {
   const timeZone = useTimeZone();
   const email = claimed ? claimed.email : application.email;
   return (
@@ -63,7 +74,7 @@ function Proof({
             <p className={small}>The listing names no e-mail address.</p>
           ) : (
             <AdminForm intent="proof-link" submitLabel={`Mail a link to ${email}`} variant="lined">
-              <Target claimed={claimed} />
+              <TargetListingField claimed={claimed} />
               <p className={small}>
                 {claimed
                   ? 'To the address that the listing names, not to that of the application.'
@@ -73,7 +84,7 @@ function Proof({
             </AdminForm>
           )}
           <AdminForm intent="check" submitLabel="I have checked it myself" variant="lined">
-            <Target claimed={claimed} />
+            <TargetListingField claimed={claimed} />
             <TextField
               name="reason"
               label="What you checked"
@@ -87,16 +98,16 @@ function Proof({
 }
 
 function proofText(
-  { kind, madeAt, provedAt, reason }: OpenApplication['proofs'][number],
+  { kind, madeAt, provedAt, reason }: ApplicationDetails['proofs'][number],
   timeZone: string,
 ): string {
-  if (kind === 'operator') return `Checked by the team, ${timeText(timeZone, madeAt)}: ${reason}`;
+  if (kind === 'operator') return `Checked by the team, ${formatTime(timeZone, madeAt)}: ${reason}`;
   return provedAt
-    ? `Confirmed with the emailed link, ${timeText(timeZone, provedAt)}`
-    : `A link was emailed, ${timeText(timeZone, madeAt)}; it has not been used yet`;
+    ? `Confirmed with the emailed link, ${formatTime(timeZone, provedAt)}`
+    : `A link was emailed, ${formatTime(timeZone, madeAt)}; it has not been used yet`;
 }
 
-function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
+function ApprovalForm({ openApplication: { application }, claimed }: ApprovalProps) {
   const rejection = useRejection<Listing>('approve');
   const values = rejection?.values ?? valuesOfApplication(application, claimed);
   const stored = rejection?.current ?? claimed;
@@ -107,8 +118,8 @@ function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
       values={values}
       summaryLabels={listingLabels}
     >
-      <Target claimed={claimed} />
-      {stored && <Version of={stored.version} />}
+      <TargetListingField claimed={claimed} />
+      {stored && <VersionField version={stored.version} />}
       {application.practiceAreas.includes('other') && (
         <p className={small}>
           The application names a practice area that the directory doesn’t have. Please choose those
@@ -116,13 +127,16 @@ function ApprovalForm({ open: { application }, claimed }: ApprovalProps) {
         </p>
       )}
       <ListingFields
-        {...(stored && { others: otherThan(values, stored), elsewhere: 'The listing has' })}
+        {...(stored && {
+          otherValues: listingDifferences(values, stored),
+          otherLabel: 'The listing has',
+        })}
       />
     </AdminForm>
   );
 }
 
-function Target({ claimed }: { claimed: Listing | null }) {
+function TargetListingField({ claimed }: { claimed: Listing | null }) {
   return <input type="hidden" name="listing" value={claimed?.id ?? 'new'} />;
 }
 

@@ -1,20 +1,20 @@
 import { Link } from 'react-router';
-import { phoneText } from '../../../../server/contract/forms/phone.ts';
+import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { practiceAreaName } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
   SIGNUP_PRACTICE_AREAS,
 } from '../../../../server/contract/requests/request-options.ts';
-import type { Listing, OpenApplication } from '../../api/client.ts';
+import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { block } from '../page.css.ts';
 import * as css from './side-by-side.css.ts';
 
 /** The application beside the listings that may belong to the same lawyer. */
-export function SideBySide({ open }: { open: OpenApplication }) {
-  const { application, duplicates, decision } = open;
+export function SideBySide({ openApplication }: { openApplication: ApplicationDetails }) {
+  const { application, duplicates, decision } = openApplication;
   const isOpen = !decision && application.erasedAt === null;
   return (
     <div className={css.sideBySide}>
@@ -71,14 +71,14 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-function factsOfApplication(application: OpenApplication['application']): Fact[] {
+function factsOfApplication(application: ApplicationDetails['application']): Fact[] {
   const { firstName, lastName, practiceAreas, yearsExperience } = application;
   const areas = practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
   return [
     ['Name', `${firstName} ${lastName}`],
     ['Law firm', application.lawFirm],
     ['Office', `${application.city}, ${application.state} ${application.zipCode}`],
-    ['Phone', phoneText(application.phone)],
+    ['Phone', formatPhone(application.phone)],
     ['Email', application.email],
     ['Website', application.website],
     ['Practice areas', areas.join(', ')],
@@ -102,7 +102,7 @@ function factsOfListing(listing: Listing): Fact[] {
     ['Name', listing.name],
     ['Law firm', listing.lawFirmName],
     ['Office', `${listing.city}, ${listing.state} ${listing.zipCode ?? ''}`],
-    ['Phone', listing.phone && phoneText(listing.phone)],
+    ['Phone', listing.phone && formatPhone(listing.phone)],
     ['Email', listing.email],
     ['Website', listing.website],
     ['Practice areas', areas.join(', ')],

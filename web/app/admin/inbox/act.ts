@@ -1,23 +1,27 @@
 import { redirect } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
-import type { ActArgs } from '../../api/act.ts';
+import type { ActionArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { byAdministrators } from '../for-administrators.ts';
+import { requireAdminForAction } from '../for-administrators.ts';
 import { rejectForm } from '../refusal.ts';
 import { entryHref } from './addresses.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** Handles the forms of an inbox entry: a new status, a note, or an introduction of lawyers. */
-export const actOn = (kind: InboxKind) =>
-  byAdministrators(async (api, args) => {
-    const { filledIn, params } = args;
-    const answer = await send(api, kind, args);
-    if (!answer.ok) return rejectForm(answer, filledIn);
+export const inboxAction = (kind: InboxKind) =>
+  requireAdminForAction(async (api, args) => {
+    const { formData: filledIn, params } = args;
+    const response = await send(api, kind, args);
+    if (!response.ok) return rejectForm(response, filledIn);
     const done = new URLSearchParams({ done: String(filledIn.get('intent')) });
     return redirect(`${entryHref(kind, Number(params.id))}?${done}`, 303);
   });
 
-function send(api: ApiClient, kind: InboxKind, { filledIn, params }: ActArgs): Promise<Response> {
+function send(
+  api: ApiClient,
+  kind: InboxKind,
+  { formData: filledIn, params }: ActionArgs,
+): Promise<Response> {
   const { inbox } = api.admin;
   const param = { id: params.id ?? '' };
   const version = Number(filledIn.get('version'));
@@ -35,7 +39,7 @@ function send(api: ApiClient, kind: InboxKind, { filledIn, params }: ActArgs): P
 }
 
 /** The entry as loaded or, after a conflict, as somebody else has changed it since. */
-export function latest<Entry extends InboxEntry>(
+export function currentEntry<Entry extends InboxEntry>(
   loaded: Entry,
   actionData: object | undefined,
 ): Entry {

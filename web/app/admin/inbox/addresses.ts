@@ -10,14 +10,14 @@ export function listHref(kind: InboxKind, search = new URLSearchParams()): strin
 
 /** The path of another page of the same list. */
 export function pageHref(kind: InboxKind, search: URLSearchParams, page: number): string {
-  const next = filtersIn(search);
+  const next = activeFilters(search);
   if (page > 1) next.set('page', String(page));
   return listHref(kind, next);
 }
 
 /** The CSV export of the filtered list, across all its pages. */
 export function exportHref(kind: InboxKind, search: URLSearchParams): string {
-  const filters = filtersIn(search);
+  const filters = activeFilters(search);
   return `/api${INBOX_PATH}/${kind}/export${filters.size > 0 ? `?${filters}` : ''}`;
 }
 
@@ -26,12 +26,12 @@ export function entryHref(kind: InboxKind, id: number): string {
 }
 
 /** The non-empty filters of a query string, without the page number. */
-export function filtersIn(search: URLSearchParams): URLSearchParams {
+export function activeFilters(search: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...search].filter(([name, value]) => value && name !== 'page'));
 }
 
 /** The query parameters of the API request for a list. */
 export function listQuery({ searchParams }: URL): Record<string, string> {
   const page = searchParams.get('page');
-  return { ...Object.fromEntries(filtersIn(searchParams)), ...(page && { page }) };
+  return { ...Object.fromEntries(activeFilters(searchParams)), ...(page && { page }) };
 }

@@ -1,4 +1,4 @@
-import { timeText } from '../../../../server/contract/site/time-zone.ts';
+import { formatTime } from '../../../../server/contract/site/time-zone.ts';
 import { small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';
@@ -13,10 +13,10 @@ export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
     <section className={block} aria-labelledby="consents">
       <h2 id="consents">Agreed to</h2>
       {consents.map(({ version, text, page, agreedAt }) => (
-        <div key={`${version} ${agreedAt}`} className={css.moment}>
+        <div key={`${version} ${agreedAt}`} className={css.historyEvent}>
           <p>“{text}”</p>
           <p className={small}>
-            {[`Version ${version}`, page && `on ${page}`, timeText(timeZone, agreedAt)]
+            {[`Version ${version}`, page && `on ${page}`, formatTime(timeZone, agreedAt)]
               .filter(Boolean)
               .join(' · ')}
           </p>

@@ -1,4 +1,4 @@
-import { AdminForm, Version } from '../desk-form.tsx';
+import { AdminForm, VersionField } from '../desk-form.tsx';
 import { actions } from '../page.css.ts';
 import type { InboxEntry } from './rows.ts';
 
@@ -7,7 +7,7 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
   if (status === 'closed') {
     return (
       <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening…" variant="lined">
-        <Version of={version} />
+        <VersionField version={version} />
       </AdminForm>
     );
   }
@@ -15,11 +15,11 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
     <div className={actions}>
       {status === 'received' && (
         <AdminForm intent="seen" submitLabel="Mark as seen" pendingLabel="Marking…">
-          <Version of={version} />
+          <VersionField version={version} />
         </AdminForm>
       )}
       <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing…" variant="lined">
-        <Version of={version} />
+        <VersionField version={version} />
       </AdminForm>
     </div>
   );

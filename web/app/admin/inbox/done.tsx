@@ -4,10 +4,10 @@ import * as formCss from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Confirms beside a form that it was saved, until the next form on the page is submitted. */
-export function Done({ of, children }: { of: string; children: ReactNode }) {
+export function SavedNotice({ intent, children }: { intent: string; children: ReactNode }) {
   const [search] = useSearchParams();
   const hasActionData = useActionData() !== undefined;
-  if (search.get('done') !== of || hasActionData) return null;
+  if (search.get('done') !== intent || hasActionData) return null;
   return (
     <p className={formCss.notice.success} role="status">
       <Icon name="circle-check" size={18} />

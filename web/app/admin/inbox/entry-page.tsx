@@ -7,7 +7,7 @@ import type { FormRejection } from '../refusal.ts';
 import { entryHref, listHref } from './addresses.ts';
 import { Consents } from './consents.tsx';
 import { StatusActions } from './deeds.tsx';
-import { Done } from './done.tsx';
+import { SavedNotice } from './done.tsx';
 import * as css from './entry.css.ts';
 import { History } from './history.tsx';
 import { DeadlineBadge, StatusBadge } from './marks.tsx';
@@ -44,15 +44,17 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
       </header>
       <div className={css.columns}>
         <div className={column}>
-          <Changed />
+          <ChangedNotice />
           {children}
         </div>
         <div className={column}>
           <section className={block} aria-labelledby="status">
             <h2 id="status">Status</h2>
-            <Done of="seen">The status is changed, and the sender’s page follows.</Done>
-            <Done of="closed">It is closed.</Done>
-            <Done of="erase">The personal data is erased.</Done>
+            <SavedNotice intent="seen">
+              The status is changed, and the sender’s page follows.
+            </SavedNotice>
+            <SavedNotice intent="closed">It is closed.</SavedNotice>
+            <SavedNotice intent="erase">The personal data is erased.</SavedNotice>
             {isErased ? <p>Its personal data is erased.</p> : <StatusActions entry={entry} />}
           </section>
           {!isErased && <Note key={entry.version} entry={entry} />}
@@ -70,7 +72,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
 }
 
 /** Says that the page shows a newer state of the entry than the one that was opened. */
-function Changed() {
+function ChangedNotice() {
   const actionData = useActionData<FormRejection>();
   if (!actionData?.current) return null;
   return <p className={css.changed}>This page shows the state after the other change.</p>;

@@ -21,11 +21,11 @@ export const fact = style({
 export const label = style({ color: color.inkSoft });
 
 /** Preserves the line breaks of submitted text. */
-export const written = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+export const preformatted = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
 export const history = style({ display: 'grid', gap: space[3] });
 
-export const moment = style({
+export const historyEvent = style({
   paddingInlineStart: space[3],
   borderInlineStart: `3px solid ${color.line}`,
   overflowWrap: 'anywhere',
@@ -41,11 +41,11 @@ export const lawyer = style({
 });
 
 /** Aligned with a name that has a checkbox before it. */
-export const besideBox = style({ paddingInlineStart: `calc(24px + ${space[2]})` });
+export const checkboxIndent = style({ paddingInlineStart: `calc(24px + ${space[2]})` });
 
-export const unchosen = style([besideBox, { display: 'block', paddingBlock: '10px' }]);
+export const nameOnly = style([checkboxIndent, { display: 'block', paddingBlock: '10px' }]);
 
-export const both = style({
+export const conflict = style({
   display: 'grid',
   gap: space[2],
   padding: space[3],
@@ -53,7 +53,7 @@ export const both = style({
   borderRadius: shape.corner,
 });
 
-export const byName = style([actions, { alignItems: 'end' }]);
+export const nameSearch = style([actions, { alignItems: 'end' }]);
 
 export const back = style({
   display: 'inline-flex',

@@ -3,17 +3,17 @@ import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 
 /** The submitted values with their labels, without empty ones. */
-export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+export function SubmittedValues({ values }: { values: readonly (readonly [string, ReactNode])[] }) {
   return (
     <section className={block} aria-labelledby="sent">
       <h2 id="sent">What was sent</h2>
       <dl className={css.facts}>
-        {facts
+        {values
           .filter(([, value]) => value)
           .map(([label, value]) => (
             <div key={label} className={css.fact}>
               <dt className={css.label}>{label}</dt>
-              <dd className={css.written}>{value}</dd>
+              <dd className={css.preformatted}>{value}</dd>
             </div>
           ))}
       </dl>

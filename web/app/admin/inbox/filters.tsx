@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import {
-  INBOX_STATES,
+  INBOX_STATUSES,
   type InboxKind,
   REQUEST_KIND_LABELS,
-  STATE_LABELS,
+  STATUS_LABELS,
 } from '../../../../server/contract/inbox/inbox.ts';
 import { states } from '../../../../server/contract/places/places.ts';
 import {
@@ -14,9 +14,9 @@ import {
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
-import { Fold } from '../fold.tsx';
-import { SearchChoice, SearchText } from '../search-fields.tsx';
-import { filtersIn, listHref } from './addresses.ts';
+import { CollapsibleFilters } from '../fold.tsx';
+import { SearchSelectField, SearchTextField } from '../search-fields.tsx';
+import { activeFilters, listHref } from './addresses.ts';
 import * as css from './list.css.ts';
 
 interface FiltersProps {
@@ -27,8 +27,8 @@ interface FiltersProps {
 /** The filters of a list: a GET form, so that every filtered list has a URL of its own. */
 export function Filters({ kind, search }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const choice = (name: string, label: string, all: string, options: readonly Option[]) => (
-    <SearchChoice
+  const selectFilter = (name: string, label: string, all: string, options: readonly Option[]) => (
+    <SearchSelectField
       name={name}
       label={label}
       value={search.get(name) ?? ''}
@@ -36,41 +36,64 @@ export function Filters({ kind, search }: FiltersProps) {
     />
   );
   return (
-    <Fold isOpen={isOpen} onToggle={() => setOpen(!isOpen)} chosen={filtersIn(search).size}>
+    <CollapsibleFilters
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+      activeCount={activeFilters(search).size}
+    >
       <Form className={css.filters} action={listHref(kind)} role="search" aria-label="Filters">
-        <SearchText name="q" label="Name or email" value={search.get('q') ?? ''} maxLength={200} />
-        {choice('status', 'Status', 'Any status', statesOf(kind))}
-        {kind === 'requests' && choice('kind', 'Form', 'Any form', optionsOf(REQUEST_KIND_LABELS))}
+        <SearchTextField
+          name="q"
+          label="Name or email"
+          value={search.get('q') ?? ''}
+          maxLength={200}
+        />
+        {selectFilter('status', 'Status', 'Any status', statusOptions(kind))}
+        {kind === 'requests' &&
+          selectFilter('kind', 'Form', 'Any form', optionsFromLabels(REQUEST_KIND_LABELS))}
         {kind !== 'messages' &&
-          choice(
+          selectFilter(
             'state',
             'State',
             'Any state',
             states.map(({ slug, name }) => ({ value: slug, label: name })),
           )}
-        {kind !== 'messages' && choice('practiceArea', 'Practice area', 'All', areasOf(kind))}
+        {kind !== 'messages' &&
+          selectFilter('practiceArea', 'Practice area', 'All', practiceAreaOptions(kind))}
         <div className={css.filterActions}>
-          <Box name="isLate" label="Late" isChecked={search.has('isLate')} />
-          <Box name="isSuspected" label="Suspected spam" isChecked={search.has('isSuspected')} />
+          <CheckboxFilter name="isLate" label="Late" isChecked={search.has('isLate')} />
+          <CheckboxFilter
+            name="isSuspected"
+            label="Suspected spam"
+            isChecked={search.has('isSuspected')}
+          />
           <button type="submit" className={button.filled}>
             Apply filters
           </button>
-          {filtersIn(search).size > 0 && (
+          {activeFilters(search).size > 0 && (
             <Link className={button.plain} to={listHref(kind)}>
               Clear filters
             </Link>
           )}
         </div>
       </Form>
-    </Fold>
+    </CollapsibleFilters>
   );
 }
 
-function Box({ name, label, isChecked }: { name: string; label: string; isChecked: boolean }) {
+function CheckboxFilter({
+  name,
+  label,
+  isChecked,
+}: {
+  name: string;
+  label: string;
+  isChecked: boolean;
+}) {
   return (
     <label className={field.choice}>
       <input
-        className={field.box}
+        className={field.checkbox}
         type="checkbox"
         name={name}
         value="true"
@@ -81,15 +104,15 @@ function Box({ name, label, isChecked }: { name: string; label: string; isChecke
   );
 }
 
-function statesOf(kind: InboxKind): Option[] {
-  return INBOX_STATES[kind].map((state) => ({ value: state, label: STATE_LABELS[state] }));
+function statusOptions(kind: InboxKind): Option[] {
+  return INBOX_STATUSES[kind].map((state) => ({ value: state, label: STATUS_LABELS[state] }));
 }
 
-function areasOf(kind: InboxKind): Option[] {
+function practiceAreaOptions(kind: InboxKind): Option[] {
   if (kind === 'applications') return [...SIGNUP_PRACTICE_AREAS];
   return [ANY_PRACTICE_AREA, ...SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other')];
 }
 
-function optionsOf(labels: Record<string, string>): Option[] {
+function optionsFromLabels(labels: Record<string, string>): Option[] {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }

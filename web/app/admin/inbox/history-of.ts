@@ -1,9 +1,9 @@
-import { timeText } from '../../../../server/contract/site/time-zone.ts';
+import { formatTime } from '../../../../server/contract/site/time-zone.ts';
 import { labelOfAction } from '../deeds.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** An event in the history of an inbox entry. */
-export interface Happening {
+export interface HistoryEvent {
   key: string;
   at: string;
   text: string;
@@ -21,8 +21,8 @@ const EMAIL_LABELS: Record<string, string> = {
 };
 
 /** Receipt, team actions and emails, newest first. */
-export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
-  const happenings: Happening[] = [
+export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent[] {
+  const events: HistoryEvent[] = [
     { key: 'received', at: entry.receivedAt, text: 'Received', detail: null },
     ...entry.changes.map(({ id, at, actor, action, reason }) => ({
       key: `change ${id}`,
@@ -34,7 +34,7 @@ export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
       key: `mail ${email.id}`,
       at: email.sentAt ?? email.deadAt ?? email.createdAt,
       text: `${EMAIL_LABELS[email.kind] ?? email.subject}, ${email.recipient}`,
-      detail: stateOf(email, timeZone),
+      detail: deliveryStatus(email, timeZone),
     })),
     ...('recipients' in entry
       ? entry.recipients.map(({ recipient, sharedAt }) => ({
@@ -48,16 +48,19 @@ export function historyOf(entry: InboxEntry, timeZone: string): Happening[] {
   if ('withdrawnAt' in entry && entry.withdrawnAt) {
     const isErased = entry.changes.some(({ action }) => action === 'erase');
     const text = 'Withdrawn by the visitor';
-    if (!isErased) happenings.push({ key: 'withdrawn', at: entry.withdrawnAt, text, detail: null });
+    if (!isErased) events.push({ key: 'withdrawn', at: entry.withdrawnAt, text, detail: null });
   }
-  return happenings.toSorted((a, b) => b.at.localeCompare(a.at));
+  return events.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
 type Email = InboxEntry['mails'][number];
 
-function stateOf({ sentAt, deadAt, attempts, nextAttemptAt }: Email, timeZone: string): string {
+function deliveryStatus(
+  { sentAt, deadAt, attempts, nextAttemptAt }: Email,
+  timeZone: string,
+): string {
   if (sentAt) return 'sent';
   if (deadAt) return 'given up: it couldn’t be delivered';
   if (attempts === 0) return 'waits to be sent';
-  return `not delivered yet, next attempt ${timeText(timeZone, nextAttemptAt)}`;
+  return `not delivered yet, next attempt ${formatTime(timeZone, nextAttemptAt)}`;
 }

@@ -2,7 +2,7 @@ import { small } from '../../ui/page.css.ts';
 import { SiteTime, useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
-import { historyOf } from './history-of.ts';
+import { historyEvents } from './history-of.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** The history of an inbox entry, newest first. */
@@ -12,8 +12,8 @@ export function History({ entry }: { entry: InboxEntry }) {
     <section className={block} aria-labelledby="history">
       <h2 id="history">History</h2>
       <ol className={css.history}>
-        {historyOf(entry, timeZone).map(({ key, at, text, detail }) => (
-          <li key={key} className={css.moment}>
+        {historyEvents(entry, timeZone).map(({ key, at, text, detail }) => (
+          <li key={key} className={css.historyEvent}>
             <p>{text}</p>
             <p className={small}>
               <SiteTime at={at} />

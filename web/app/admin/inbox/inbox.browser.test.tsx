@@ -4,20 +4,21 @@ import { page } from 'vitest/browser';
 import { inboxRequest } from '../../../mocks/data/inbox-fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
-import * as oneRequest from '../../routes/admin/inbox-request.tsx';
-import * as requests from '../../routes/admin/inbox-requests.tsx';
+import * as requestRoute from '../../routes/admin/inbox-request.tsx';
+import * as requestListRoute from '../../routes/admin/inbox-requests.tsx';
 
-const showList = (search = '') => renderRoute('/admin/inbox', requests, `/admin/inbox${search}`);
-const showOne = (id = 7) =>
-  renderRoute('/admin/inbox/requests/:id', oneRequest, `/admin/inbox/requests/${id}`);
-const listed = (rows: object[]) =>
+const renderList = (search = '') =>
+  renderRoute('/admin/inbox', requestListRoute, `/admin/inbox${search}`);
+const renderRequest = (id = 7) =>
+  renderRoute('/admin/inbox/requests/:id', requestRoute, `/admin/inbox/requests/${id}`);
+const mockList = (rows: object[]) =>
   worker.use(
     http.get('*/api/admin/inbox/requests', () => HttpResponse.json({ total: rows.length, rows })),
   );
 
 test('shows the time left for each request and labels late ones', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-  listed([
+  mockList([
     inboxRequest({ id: 1, name: 'In Time', receivedAt: hoursAgo(4.5) }),
     inboxRequest({ id: 2, name: 'Is Late', receivedAt: hoursAgo(30.5) }),
     inboxRequest({
@@ -29,7 +30,7 @@ test('shows the time left for each request and labels late ones', async () => {
     }),
     inboxRequest({ id: 4, name: null, status: 'withdrawn', withdrawnAt: hoursAgo(1) }),
   ]);
-  await showList();
+  await renderList();
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(rowOf('In Time').getByText('19 h left')).toBeVisible();
   await expect.element(rowOf('Is Late').getByText('Late by 6 h')).toBeVisible();
@@ -38,11 +39,11 @@ test('shows the time left for each request and labels late ones', async () => {
 });
 
 test('distinguishes an empty list from filters without matches', async () => {
-  listed([]);
-  const screen = await showList();
+  mockList([]);
+  const screen = await renderList();
   await expect.element(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
   await screen.unmount();
-  await showList('?status=closed');
+  await renderList('?status=closed');
   await expect.element(page.getByRole('heading', { name: 'No requests match' })).toBeVisible();
   await expect.element(page.getByLabelText('Status')).toHaveValue('closed');
   await expect.element(page.getByRole('link', { name: 'Clear filters' }).first()).toBeVisible();
@@ -54,19 +55,19 @@ test('shows the API’s message for invalid filters', async () => {
       HttpResponse.json({ message: 'kind must be one of home, find.' }, { status: 400 }),
     ),
   );
-  await showList('?kind=phone');
+  await renderList('?kind=phone');
   await expect.element(page.getByText('kind must be one of home, find.')).toBeVisible();
 });
 
 test('links to a CSV export with the current filters, without the page', async () => {
-  await showList('?status=received&q=&page=2');
+  await renderList('?status=received&q=&page=2');
   await expect
     .element(page.getByRole('link', { name: 'Save as CSV' }))
     .toHaveAttribute('href', '/api/admin/inbox/requests/export?status=received');
 });
 
 test('shows the lawyers that could be introduced, with the reasons', async () => {
-  await showOne();
+  await renderRequest();
   await expect
     .element(page.getByText('Family Law · 3.2 miles away · speaks Spanish'))
     .toBeVisible();
@@ -78,7 +79,7 @@ test('shows the lawyers that could be introduced, with the reasons', async () =>
 });
 
 test('rejects an introduction without a lawyer and focuses the first checkbox', async () => {
-  await showOne();
+  await renderRequest();
   await page.getByRole('button', { name: 'Introduce' }).click();
   await expect.element(page.getByText('Please choose one to 3 lawyers')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toHaveFocus();
@@ -91,7 +92,7 @@ test('shows a concurrently changed note next to the unsaved one', async () => {
       HttpResponse.json({ message: 'Somebody else has changed this.', current }, { status: 409 }),
     ),
   );
-  await showOne();
+  await renderRequest();
   await page.getByLabelText(/^For the team alone/).fill('Mine');
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect.element(page.getByText('Somebody else has changed this.')).toHaveFocus();
@@ -115,7 +116,7 @@ test('shows no actions for a withdrawn request', async () => {
       ),
     ),
   );
-  await showOne();
+  await renderRequest();
   await expect.element(page.getByText('Withdrawn by the visitor')).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);
 });

@@ -1,16 +1,16 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import { MAX_INTRODUCTIONS } from '../../../../server/contract/inbox/inbox.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
 import { quiet } from '../../ui/page.css.ts';
-import { AdminForm, useRejection, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
 import { secondLine } from '../desk-table.css.ts';
 import { block } from '../page.css.ts';
-import { SearchText } from '../search-fields.tsx';
-import { Done } from './done.tsx';
+import { SearchTextField } from '../search-fields.tsx';
+import { SavedNotice } from './done.tsx';
 import * as css from './entry.css.ts';
 import type { InboxRequest, MatchingLawyer } from './rows.ts';
 import { reasonText } from './words.ts';
@@ -26,9 +26,9 @@ export function Introduction({ request, suggestions }: IntroductionProps) {
   return (
     <section className={block} aria-labelledby="introduction">
       <h2 id="introduction">Introduce lawyers</h2>
-      <Done of="introduce">
+      <SavedNotice intent="introduce">
         Introduced. The mails are on their way, and the visitor’s page says so.
-      </Done>
+      </SavedNotice>
       {recipients.length > 0 && (
         <ul>
           {recipients.map(({ recipient, lawyerId }) => (
@@ -41,24 +41,29 @@ export function Introduction({ request, suggestions }: IntroductionProps) {
       )}
       {status === 'withdrawn' && <p>Nobody can be introduced: the request is withdrawn.</p>}
       {status === 'closed' && <p>The request is closed. Reopen it to introduce somebody.</p>}
-      {suggestions && <Choice request={request} suggestions={suggestions} />}
+      {suggestions && <LawyerPicker request={request} suggestions={suggestions} />}
     </section>
   );
 }
 
-function Choice({
+function LawyerPicker({
   request,
   suggestions,
 }: IntroductionProps & { suggestions: MatchingLawyer[] | Failure }) {
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
-  const rest = MAX_INTRODUCTIONS - request.recipients.length;
-  if (rest <= 0)
+  const remaining = MAX_INTRODUCTIONS - request.recipients.length;
+  if (remaining <= 0)
     return <p>{MAX_INTRODUCTIONS} lawyers are introduced: that is all there can be.</p>;
   return (
     <>
-      <Form className={css.byName} role="search" aria-label="Lawyers by name" preventScrollReset>
-        <SearchText name="q" label="Another lawyer, by name" value={q} />
+      <Form
+        className={css.nameSearch}
+        role="search"
+        aria-label="Lawyers by name"
+        preventScrollReset
+      >
+        <SearchTextField name="q" label="Another lawyer, by name" value={q} />
         <button type="submit" className={button.lined}>
           Search
         </button>
@@ -73,39 +78,39 @@ function Choice({
             : 'No active lawyer of this practice area is listed in the state. Search by name.'}
         </p>
       ) : (
-        <Chosen request={request} lawyers={suggestions} rest={rest} />
+        <IntroductionForm request={request} lawyers={suggestions} remaining={remaining} />
       )}
     </>
   );
 }
 
-function Chosen({
+function IntroductionForm({
   request,
   lawyers,
-  rest,
+  remaining,
 }: {
   request: InboxRequest;
   lawyers: MatchingLawyer[];
-  rest: number;
+  remaining: number;
 }) {
   const error = useRejection('introduce')?.errors.lawyerIds;
   const { id: _, ...control } = controlProps('lawyers', true, error);
-  const given = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
+  const introducedIds = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
   return (
     <AdminForm intent="introduce" submitLabel="Introduce" pendingLabel="Introducing…">
-      <Version of={request.version} />
+      <VersionField version={request.version} />
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>
         <p className={quiet} id="lawyers-help">
-          Choose up to {rest}. What a lawyer pays never changes this order. Each lawyer gets what
-          was sent, by mail; the visitor gets a mail that names them.
+          Choose up to {remaining}. What a lawyer pays never changes this order. Each lawyer gets
+          what was sent, by mail; the visitor gets a mail that names them.
         </p>
         {lawyers.map((lawyer) => (
-          <Lawyer
+          <LawyerOption
             key={lawyer.id}
             lawyer={lawyer}
             requestState={request.state}
-            isGiven={given.has(lawyer.id)}
+            isIntroduced={introducedIds.has(lawyer.id)}
             isInvalid={error !== undefined}
           />
         ))}
@@ -115,25 +120,25 @@ function Chosen({
   );
 }
 
-function Lawyer({
+function LawyerOption({
   lawyer,
   requestState,
-  isGiven,
+  isIntroduced,
   isInvalid,
 }: {
   lawyer: MatchingLawyer;
   requestState: string;
-  isGiven: boolean;
+  isIntroduced: boolean;
   isInvalid: boolean;
 }) {
   const { id, name, lawFirmName, phone, email, isVerified } = lawyer;
-  const canBeChosen = email !== null && !isGiven;
+  const canBeChosen = email !== null && !isIntroduced;
   return (
     <div className={css.lawyer}>
       {canBeChosen ? (
         <label className={field.choice}>
           <input
-            className={field.box}
+            className={field.checkbox}
             type="checkbox"
             name="lawyerIds"
             value={id}
@@ -142,17 +147,17 @@ function Lawyer({
           <span>{name}</span>
         </label>
       ) : (
-        <strong className={css.unchosen}>{name}</strong>
+        <strong className={css.nameOnly}>{name}</strong>
       )}
-      <div className={css.besideBox}>
+      <div className={css.checkboxIndent}>
         <span className={secondLine}>
           {[lawFirmName, isVerified && 'Verified'].filter(Boolean).join(' · ')}
         </span>
         <span>{reasonText(lawyer, requestState)}</span>
         <span className={secondLine}>
-          {isGiven && 'Has the request already. '}
-          {!isGiven && email === null && 'Has no e-mail address. '}
-          {phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>}{' '}
+          {isIntroduced && 'Has the request already. '}
+          {!isIntroduced && email === null && 'Has no e-mail address. '}
+          {phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}{' '}
           <Link to={`/lawyer/${id}`} aria-label={`Profile of ${name}`}>
             Profile
           </Link>

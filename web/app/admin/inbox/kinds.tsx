@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
-import { countText } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
 import { Badge } from '../badge.tsx';
 import { listHref } from './addresses.ts';
 import * as css from './list.css.ts';
@@ -13,7 +13,7 @@ const labels = {
 } as const satisfies Record<InboxKind, string>;
 
 /** Links to the three lists, with the number of waiting entries in each. */
-export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCounts }) {
+export function InboxNavigation({ current, counts }: { current: InboxKind; counts: InboxCounts }) {
   return (
     <nav className={css.kinds} aria-label="Lists of the inbox">
       {INBOX_KINDS.map((kind) => {
@@ -26,9 +26,9 @@ export function Kinds({ current, counts }: { current: InboxKind; counts: InboxCo
             aria-current={kind === current ? 'page' : undefined}
           >
             <span>
-              {labels[kind]}: {countText(waiting)} waiting
+              {labels[kind]}: {formatCount(waiting)} waiting
             </span>
-            {late > 0 && <Badge kind="red">{countText(late)} late</Badge>}
+            {late > 0 && <Badge variant="red">{formatCount(late)} late</Badge>}
           </Link>
         );
       })}

@@ -3,13 +3,13 @@ import type { Failure } from '../../api/load.ts';
 import type { Rows } from './rows.ts';
 
 /** A page of a list, the error message for invalid filters, or the failure to load it. */
-export type ListOutcome<Row> = Rows<Row> | { refused: string } | Failure;
+export type ListResult<Row> = Rows<Row> | { refused: string } | Failure;
 
 /**
  * Catches errors, so that the filters stay usable when the list can't be shown. A 401 is rethrown
  * and redirects to the sign-in page.
  */
-export async function outcomeOf<Row>(list: Promise<Rows<Row>>): Promise<ListOutcome<Row>> {
+export async function toListResult<Row>(list: Promise<Rows<Row>>): Promise<ListResult<Row>> {
   try {
     return await list;
   } catch (error) {

@@ -1,24 +1,24 @@
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
-import { countText } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
-import { EmptyState, TryAgain } from '../../ui/empty-state.tsx';
+import { EmptyState, RetryButton } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { AdminTable, type Column } from '../desk-table.tsx';
 import { head, title } from '../page.css.ts';
-import { exportHref, filtersIn, listHref, pageHref } from './addresses.ts';
+import { activeFilters, exportHref, listHref, pageHref } from './addresses.ts';
 import { Filters } from './filters.tsx';
-import { Kinds } from './kinds.tsx';
+import { InboxNavigation } from './kinds.tsx';
 import * as css from './list.css.ts';
-import type { ListOutcome } from './list-outcome.ts';
+import type { ListResult } from './list-outcome.ts';
 import type { InboxCounts, Rows } from './rows.ts';
 
 interface ListPageProps<Row> {
   kind: InboxKind;
   counts: InboxCounts;
-  list: ListOutcome<Row>;
+  list: ListResult<Row>;
   /** The first column links to the entry. */
   columns: readonly Column<Row>[];
 }
@@ -32,20 +32,20 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <header className={head}>
         <h1 className={title}>Inbox</h1>
       </header>
-      <Kinds current={kind} counts={counts} />
+      <InboxNavigation current={kind} counts={counts} />
       <Filters key={search.toString()} kind={kind} search={search} />
       {isFailure(list) ? (
-        <CouldNotLoad />
+        <LoadFailed />
       ) : 'refused' in list ? (
-        <Empty kind={kind} heading="This list can't be shown" text={list.refused} hasFilters />
+        <EmptyList kind={kind} heading="This list can't be shown" text={list.refused} hasFilters />
       ) : (
-        <Listed {...props} list={list} search={search} />
+        <LoadedList {...props} list={list} search={search} />
       )}
     </>
   );
 }
 
-function Listed<Row extends { id: number }>({
+function LoadedList<Row extends { id: number }>({
   kind,
   list: { total, rows },
   columns,
@@ -53,13 +53,18 @@ function Listed<Row extends { id: number }>({
 }: ListPageProps<Row> & { list: Rows<Row>; search: URLSearchParams }) {
   const isBusy = useNavigation().state === 'loading';
   const page = Number(search.get('page')) || 1;
-  const first = (page - 1) * INBOX_PAGE_SIZE + 1;
+  const firstRow = (page - 1) * INBOX_PAGE_SIZE + 1;
   if (total === 0) {
-    const hasFilters = filtersIn(search).size > 0;
+    const hasFilters = activeFilters(search).size > 0;
     return hasFilters ? (
-      <Empty kind={kind} heading={`No ${kind} match`} text="Nothing fits all filters." hasFilters />
+      <EmptyList
+        kind={kind}
+        heading={`No ${kind} match`}
+        text="Nothing fits all filters."
+        hasFilters
+      />
     ) : (
-      <Empty kind={kind} heading={`No ${kind} yet`} text="What is sent stands here at once." />
+      <EmptyList kind={kind} heading={`No ${kind} yet`} text="What is sent stands here at once." />
     );
   }
   return (
@@ -67,8 +72,8 @@ function Listed<Row extends { id: number }>({
       <div className={css.head}>
         <p role="status">
           {rows.length === 0
-            ? `This page doesn't exist: there are ${countText(total)}`
-            : `Showing ${countText(first)}-${countText(first + rows.length - 1)} of ${countText(total)}, the newest first`}
+            ? `This page doesn't exist: there are ${formatCount(total)}`
+            : `Showing ${formatCount(firstRow)}-${formatCount(firstRow + rows.length - 1)} of ${formatCount(total)}, the newest first`}
         </p>
         {/* A plain link instead of `Link`, because the router can't navigate to a download. */}
         <a className={button.lined} href={exportHref(kind, search)} download>
@@ -87,7 +92,7 @@ function Listed<Row extends { id: number }>({
   );
 }
 
-function Empty({
+function EmptyList({
   kind,
   heading,
   text,
@@ -110,11 +115,11 @@ function Empty({
   );
 }
 
-function CouldNotLoad() {
+function LoadFailed() {
   return (
     <EmptyState icon={<Icon name="circle-alert" />} heading="We couldn't load this list">
       <p>Nothing is lost. Try again.</p>
-      <TryAgain />
+      <RetryButton />
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
-import { STATE_LABELS } from '../../../../server/contract/inbox/inbox.ts';
+import { STATUS_LABELS } from '../../../../server/contract/inbox/inbox.ts';
 import { Badge } from '../badge.tsx';
 import type { InboxEntry } from './rows.ts';
-import { clockOf } from './words.ts';
+import { responseDeadline } from './words.ts';
 
 /** The status of an entry, and a label if it is suspected spam. */
 export function StatusBadge({
@@ -13,13 +13,13 @@ export function StatusBadge({
 }) {
   return (
     <>
-      <Badge kind={kinds[status]}>{STATE_LABELS[status]}</Badge>
-      {suspicion && <Badge kind="red">Suspected spam</Badge>}
+      <Badge variant={badgeVariants[status]}>{STATUS_LABELS[status]}</Badge>
+      {suspicion && <Badge variant="red">Suspected spam</Badge>}
     </>
   );
 }
 
-const kinds = {
+const badgeVariants = {
   received: 'brass',
   seen: 'brass',
   introduced: 'green',
@@ -29,8 +29,18 @@ const kinds = {
 } as const;
 
 /** The time left until the promised response. A late entry is labeled in words, not just color. */
-export function DeadlineBadge({ row, now }: { row: Parameters<typeof clockOf>[0]; now: string }) {
-  const clock = clockOf(row, now);
-  if (!clock) return <span>–</span>;
-  return clock.isLate ? <Badge kind="red">{clock.text}</Badge> : <span>{clock.text}</span>;
+export function DeadlineBadge({
+  row,
+  now,
+}: {
+  row: Parameters<typeof responseDeadline>[0];
+  now: string;
+}) {
+  const deadline = responseDeadline(row, now);
+  if (!deadline) return <span>–</span>;
+  return deadline.isLate ? (
+    <Badge variant="red">{deadline.text}</Badge>
+  ) : (
+    <span>{deadline.text}</span>
+  );
 }

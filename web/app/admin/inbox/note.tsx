@@ -1,21 +1,21 @@
 import { TextArea } from '../../ui/form/fields.tsx';
-import { AdminForm, useRejection, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
-import { Done } from './done.tsx';
+import { SavedNotice } from './done.tsx';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** The team's internal note. After a conflict, both versions are shown. */
 export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
-  const isOvertaken = useRejection('note')?.current !== undefined;
+  const hasConflict = useRejection('note')?.current !== undefined;
   return (
     <section className={block} aria-labelledby="note-title">
       <h2 id="note-title">Note</h2>
-      <Done of="note">The note is saved.</Done>
-      {isOvertaken && (
-        <div className={css.both}>
+      <SavedNotice intent="note">The note is saved.</SavedNotice>
+      {hasConflict && (
+        <div className={css.conflict}>
           <p className={css.label}>The note that somebody else has saved:</p>
-          <p className={css.written}>{note || 'Nothing: it was emptied.'}</p>
+          <p className={css.preformatted}>{note || 'Nothing: it was emptied.'}</p>
           <p className={css.label}>Yours stands below and isn’t saved yet.</p>
         </div>
       )}
@@ -26,7 +26,7 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
         variant="lined"
         values={{ note: note ?? '' }}
       >
-        <Version of={version} />
+        <VersionField version={version} />
         <TextArea
           name="note"
           label="For the team alone"

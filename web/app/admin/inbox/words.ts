@@ -13,7 +13,7 @@ export function placeText(city: string | null, state: string): string {
 }
 
 /** The timestamps of an inbox entry. */
-interface Timed {
+interface EntryTimestamps {
   receivedAt: string;
   introducedAt?: string | null;
   closedAt: string | null;
@@ -21,24 +21,24 @@ interface Timed {
   erasedAt?: string | null;
 }
 
-export interface Clock {
+export interface ResponseDeadline {
   text: string;
   isLate: boolean;
 }
 
 /** The time left until the promised response; null if no response is due. */
-export function clockOf(row: Timed, now: string): Clock | null {
+export function responseDeadline(row: EntryTimestamps, now: string): ResponseDeadline | null {
   if (row.withdrawnAt || row.erasedAt) return null;
   const answeredAt = [row.introducedAt, row.closedAt].filter(Boolean).sort()[0];
-  const spent = Date.parse(answeredAt ?? now) - Date.parse(row.receivedAt);
-  const rest = RESPONSE_HOURS * HOUR - spent;
+  const elapsed = Date.parse(answeredAt ?? now) - Date.parse(row.receivedAt);
+  const remaining = RESPONSE_HOURS * HOUR - elapsed;
   if (answeredAt) {
-    const isLate = rest < 0;
-    return { text: `Answered ${isLate ? 'late, ' : ''}in ${durationText(spent)}`, isLate };
+    const isLate = remaining < 0;
+    return { text: `Answered ${isLate ? 'late, ' : ''}in ${durationText(elapsed)}`, isLate };
   }
-  return rest > 0
-    ? { text: `${durationText(rest)} left`, isLate: false }
-    : { text: `Late by ${durationText(-rest)}`, isLate: true };
+  return remaining > 0
+    ? { text: `${durationText(remaining)} left`, isLate: false }
+    : { text: `Late by ${durationText(-remaining)}`, isLate: true };
 }
 
 const MINUTE = 60_000;
@@ -62,8 +62,8 @@ export function reasonText(
         ? `in ${city}, ${state}`
         : `${city}, ${state}`
       : milesText(miles);
-  const spoken = languages.length > 0 ? `speaks ${languages.join(' and ')}` : null;
-  return [practiceArea ?? 'another practice area', locationText, spoken]
+  const languagesText = languages.length > 0 ? `speaks ${languages.join(' and ')}` : null;
+  return [practiceArea ?? 'another practice area', locationText, languagesText]
     .filter(Boolean)
     .join(' · ');
 }

@@ -1,20 +1,20 @@
 import { data, redirect } from 'react-router';
-import type { ActArgs } from '../../api/act.ts';
+import type { ActionArgs } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
-import { payloadOfListing } from '../../my-listing/listing-values.ts';
-import { valuesOf } from '../../request/forms.ts';
-import { byAdministrators } from '../for-administrators.ts';
+import { listingPayload } from '../../my-listing/listing-values.ts';
+import { formValues } from '../../request/forms.ts';
+import { requireAdminForAction } from '../for-administrators.ts';
 import { rejectForm } from '../refusal.ts';
 
 /** Handles the forms of a listing's page, then redirects back to the page. */
-export const actOnListing = byAdministrators(async (api: ApiClient, args: ActArgs) => {
-  const { url, filledIn } = args;
-  const answer: Response = await sendUpdate(api, args);
-  if (!answer.ok) return rejectForm(answer, filledIn);
+export const listingAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
+  const { url, formData: filledIn } = args;
+  const response: Response = await sendUpdate(api, args);
+  if (!response.ok) return rejectForm(response, filledIn);
   return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
 });
 
-function sendUpdate(api: ApiClient, { filledIn, params }: ActArgs) {
+function sendUpdate(api: ApiClient, { formData: filledIn, params }: ActionArgs) {
   const listing = api.admin.listings[':id'];
   const param = { id: params.id ?? '' };
   const text = (name: string) => String(filledIn.get(name) ?? '');
@@ -23,7 +23,7 @@ function sendUpdate(api: ApiClient, { filledIn, params }: ActArgs) {
     case 'edit':
       return listing.$put({
         param,
-        json: { ...payloadOfListing(valuesOf(filledIn)), version, reason: text('reason') },
+        json: { ...listingPayload(formValues(filledIn)), version, reason: text('reason') },
       });
     case 'activity':
       return listing.activity.$put({

@@ -9,10 +9,10 @@ import * as css from './audit-entries.css.ts';
 /** Audit log entries, each with the actor and the values before and after. */
 export function AuditEntries({
   entries,
-  withSubject = false,
+  showSubject = false,
 }: {
   entries: readonly AuditEntry[];
-  withSubject?: boolean;
+  showSubject?: boolean;
 }) {
   return (
     <ol className={css.entries}>
@@ -20,7 +20,7 @@ export function AuditEntries({
         <li key={entry.id} className={css.entry}>
           <p className={css.entryHead}>
             {labelOfAction(entry.action)}
-            {withSubject && (
+            {showSubject && (
               <>
                 : <Subject entry={entry} />
               </>
@@ -101,7 +101,7 @@ function valueText(value: unknown): string {
   if (Array.isArray(value)) return value.map(valueText).join(', ') || '–';
   if (typeof value === 'object') {
     return Object.entries(value)
-      .map(([name, own]) => `${name}: ${valueText(own)}`)
+      .map(([name, nested]) => `${name}: ${valueText(nested)}`)
       .join('\n');
   }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
-import type { WaitingChange } from '../../api/client.ts';
+import type { PendingChange } from '../../api/client.ts';
 import { Comparison } from '../../my-listing/comparison.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
-import { AdminForm, useRejection, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
 import { block, summary } from '../page.css.ts';
 
 /** A requested change, before and after, with the forms to approve or decline it. */
-export function Change({
+export function ChangeReview({
   change: { id, lawyerId, name, before, after, version, requestedAt },
 }: {
-  change: WaitingChange;
+  change: PendingChange;
 }) {
   const declineIntent = `refused-${id}`;
   const isOpen = useRejection(declineIntent) !== undefined;
@@ -25,7 +25,7 @@ export function Change({
       </p>
       <Comparison before={before} after={after} />
       <AdminForm intent={`approved-${id}`} submitLabel="Approve and publish">
-        <Version of={version} />
+        <VersionField version={version} />
       </AdminForm>
       <details open={isOpen}>
         <summary className={summary}>Refuse</summary>

@@ -1,7 +1,11 @@
 import type { Listing } from '../../api/client.ts';
-import { listingLabels, otherThan, valuesOfListing } from '../../my-listing/listing-values.ts';
+import {
+  listingDifferences,
+  listingLabels,
+  listingValues,
+} from '../../my-listing/listing-values.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { AdminForm, useRejection, Version } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 
 /** Edits a listing. After a conflict, each differing stored value is shown at its field. */
@@ -12,12 +16,15 @@ export function EditForm({ listing }: { listing: Listing }) {
     <AdminForm
       intent="edit"
       submitLabel="Save the listing"
-      values={valuesOfListing(listing)}
+      values={listingValues(listing)}
       summaryLabels={listingLabels}
     >
-      <Version of={current?.version ?? listing.version} />
+      <VersionField version={current?.version ?? listing.version} />
       <ListingFields
-        {...(current && { others: otherThan(rejection.values, current), elsewhere: 'Stored now' })}
+        {...(current && {
+          otherValues: listingDifferences(rejection.values, current),
+          otherLabel: 'Stored now',
+        })}
       />
       <TextField
         name="reason"

@@ -8,76 +8,83 @@ import * as css from './listings.css.ts';
 
 interface ListingFieldsProps {
   /** For each field whose value differs in another record, that other value. */
-  others?: Partial<Record<ListingField, string>>;
+  otherValues?: Partial<Record<ListingField, string>>;
   /** The label of the other values: 'Stored now', 'The listing has'. */
-  elsewhere?: string;
+  otherLabel?: string;
 }
 
 /** Every field of a listing, in sections. */
-export function ListingFields({ others = {}, elsewhere = '' }: ListingFieldsProps) {
-  const help = (name: ListingField, own?: string) => {
-    const other = others[name];
-    if (other === undefined) return own;
+export function ListingFields({ otherValues = {}, otherLabel = '' }: ListingFieldsProps) {
+  const helpWithOther = (name: ListingField, helpText?: string) => {
+    const otherValue = otherValues[name];
+    if (otherValue === undefined) return helpText;
     return (
       <>
-        {own && <>{own} </>}
-        <span className={css.other}>
-          {elsewhere}: {other}
+        {helpText && <>{helpText} </>}
+        <span className={css.otherValue}>
+          {otherLabel}: {otherValue}
         </span>
       </>
     );
   };
-  const text = (name: ListingField, own?: string) => {
-    const words = help(name, own);
-    return { name, label: labels[name], ...(words !== undefined && { help: words }) };
+  const fieldProps = (name: ListingField, helpText?: string) => {
+    const fieldHelp = helpWithOther(name, helpText);
+    return { name, label: labels[name], ...(fieldHelp !== undefined && { help: fieldHelp }) };
   };
   return (
     <>
       <section className={formCss.fields}>
         <h3 className={formCss.partTitle}>Who it is</h3>
         <div className={formCss.pair}>
-          <TextField {...text('name')} />
-          <TextField {...text('lawFirmName')} isOptional />
-          <TextField {...text('specialty')} list="practice-area-names" />
+          <TextField {...fieldProps('name')} />
+          <TextField {...fieldProps('lawFirmName')} isOptional />
+          <TextField {...fieldProps('specialty')} list="practice-area-names" />
         </div>
         <datalist id="practice-area-names">
           {practiceAreas.map(({ value, label }) => (
             <option key={value} value={label} />
           ))}
         </datalist>
-        <Choices type="checkbox" {...text('practiceAreas')} choices={practiceAreas} />
+        <Choices type="checkbox" {...fieldProps('practiceAreas')} choices={practiceAreas} />
       </section>
       <section className={formCss.fields}>
         <h3 className={formCss.partTitle}>The office</h3>
         <div className={formCss.pair}>
-          <TextField {...text('location')} isOptional />
-          <TextField {...text('city')} />
-          <SelectField {...text('state')} choices={stateChoices} placeholder="Select a state" />
-          <TextField {...text('zipCode')} inputMode="numeric" isOptional />
-          <TextField {...text('phone')} type="tel" isOptional />
-          <TextField {...text('email')} type="email" isOptional />
-          <TextField {...text('website')} inputMode="url" isOptional />
+          <TextField {...fieldProps('location')} isOptional />
+          <TextField {...fieldProps('city')} />
+          <SelectField
+            {...fieldProps('state')}
+            choices={stateChoices}
+            placeholder="Select a state"
+          />
+          <TextField {...fieldProps('zipCode')} inputMode="numeric" isOptional />
+          <TextField {...fieldProps('phone')} type="tel" isOptional />
+          <TextField {...fieldProps('email')} type="email" isOptional />
+          <TextField {...fieldProps('website')} inputMode="url" isOptional />
         </div>
       </section>
       <section className={formCss.fields}>
         <h3 className={formCss.partTitle}>What it says</h3>
-        <TextArea {...text('bio')} rows={8} maxLength={MAX_BIO} isOptional />
+        <TextArea {...fieldProps('bio')} rows={8} maxLength={MAX_BIO} isOptional />
         <div className={formCss.pair}>
-          <TextField {...text('education')} isOptional />
-          <TextField {...text('yearsExperience')} inputMode="numeric" isOptional />
-          <TextArea {...text('languages', 'One a line.')} rows={3} isOptional />
+          <TextField {...fieldProps('education')} isOptional />
+          <TextField {...fieldProps('yearsExperience')} inputMode="numeric" isOptional />
+          <TextArea {...fieldProps('languages', 'One a line.')} rows={3} isOptional />
         </div>
         <TextField
-          {...text('profileImage', 'A path of this site, as /portraits/01.svg, or a web address.')}
+          {...fieldProps(
+            'profileImage',
+            'A path of this site, as /portraits/01.svg, or a web address.',
+          )}
           isOptional
         />
       </section>
       <section className={formCss.fields}>
         <h3 className={formCss.partTitle}>The bar</h3>
         <div className={formCss.pair}>
-          <TextArea {...text('barAdmissions', 'One a line.')} rows={3} isOptional />
-          <TextArea {...text('barAssociations', 'One a line.')} rows={3} isOptional />
-          <TextField {...text('barNumber', 'Never published.')} isOptional />
+          <TextArea {...fieldProps('barAdmissions', 'One a line.')} rows={3} isOptional />
+          <TextArea {...fieldProps('barAssociations', 'One a line.')} rows={3} isOptional />
+          <TextField {...fieldProps('barNumber', 'Never published.')} isOptional />
         </div>
       </section>
     </>

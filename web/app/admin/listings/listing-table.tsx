@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { phoneText } from '../../../../server/contract/forms/phone.ts';
-import { dateText } from '../../../../server/contract/site/date.ts';
+import { formatPhone } from '../../../../server/contract/forms/phone.ts';
+import { formatDate } from '../../../../server/contract/site/date.ts';
 import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { Badge } from '../badge.tsx';
@@ -35,7 +35,7 @@ const columns: Column<Row>[] = [
     heading: 'Contact',
     cell: ({ phone, email }) => (
       <>
-        {phone && phoneText(phone)}
+        {phone && formatPhone(phone)}
         {email && <span className={secondLine}>{email}</span>}
       </>
     ),
@@ -51,10 +51,14 @@ function StatusBadges({ isActive, isVerified, isPremium, premiumUntil }: Row) {
   return (
     <span className={badges}>
       {isPremium && (
-        <Badge kind="brass">Premium{premiumUntil && ` until ${dateText(premiumUntil)}`}</Badge>
+        <Badge variant="brass">Premium{premiumUntil && ` until ${formatDate(premiumUntil)}`}</Badge>
       )}
-      {isVerified ? <Badge kind="green">Verified</Badge> : <Badge kind="quiet">Not verified</Badge>}
-      {isActive ? <Badge kind="green">Active</Badge> : <Badge kind="quiet">Not active</Badge>}
+      {isVerified ? (
+        <Badge variant="green">Verified</Badge>
+      ) : (
+        <Badge variant="quiet">Not verified</Badge>
+      )}
+      {isActive ? <Badge variant="green">Active</Badge> : <Badge variant="quiet">Not active</Badge>}
     </span>
   );
 }

@@ -22,7 +22,7 @@ export const columns = style({
 });
 
 /** The value of the same field in another record. */
-export const other = style({
+export const otherValue = style({
   display: 'inline-block',
   paddingInline: space[1],
   borderRadius: shape.corner,
@@ -41,12 +41,12 @@ export const search = style({
 });
 
 /** One field and its button. */
-export const searchOne = style([
+export const singleFieldSearch = style([
   search,
   { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },
 ]);
 
-export const searchMany = style([
+export const multiFieldSearch = style([
   search,
   {
     '@media': {
@@ -57,4 +57,4 @@ export const searchMany = style([
 ]);
 
 /** The last section of a page. */
-export const after = style([column, { marginTop: space[6] }]);
+export const lastSection = style([column, { marginTop: space[6] }]);

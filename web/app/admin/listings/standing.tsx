@@ -1,10 +1,10 @@
-import { dateText } from '../../../../server/contract/site/date.ts';
+import { formatDate } from '../../../../server/contract/site/date.ts';
 import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { AdminForm, Version } from '../desk-form.tsx';
+import { AdminForm, VersionField } from '../desk-form.tsx';
 import { block } from '../page.css.ts';
 
 interface StatusFormsProps {
@@ -15,14 +15,14 @@ interface StatusFormsProps {
 export function StatusForms({ listing }: StatusFormsProps) {
   return (
     <>
-      <Activity listing={listing} />
-      <Premium listing={listing} />
-      <Verification listing={listing} />
+      <ActivityForm listing={listing} />
+      <PremiumForm listing={listing} />
+      <VerificationForm listing={listing} />
     </>
   );
 }
 
-function Activity({ listing: { isActive, version } }: StatusFormsProps) {
+function ActivityForm({ listing: { isActive, version } }: StatusFormsProps) {
   return (
     <section className={block} aria-labelledby="activity">
       <h2 id="activity" className={cardTitle}>
@@ -37,14 +37,14 @@ function Activity({ listing: { isActive, version } }: StatusFormsProps) {
         submitLabel={isActive ? 'Make it inactive' : 'Make it active'}
         variant="lined"
       >
-        <Version of={version} />
+        <VersionField version={version} />
         <input type="hidden" name="isActive" value={isActive ? 'false' : 'true'} />
       </AdminForm>
     </section>
   );
 }
 
-function Premium({ listing: { premium, version } }: StatusFormsProps) {
+function PremiumForm({ listing: { premium, version } }: StatusFormsProps) {
   const timeZone = useTimeZone();
   return (
     <section className={block} aria-labelledby="premium">
@@ -54,7 +54,7 @@ function Premium({ listing: { premium, version } }: StatusFormsProps) {
       {premium && (
         <p className={small}>
           {premium.until
-            ? `It ends on its own at the end of ${dateText(premium.until)} (${timeZone} time).`
+            ? `It ends on its own at the end of ${formatDate(premium.until)} (${timeZone} time).`
             : 'It has no end date. It lasts until you switch it off.'}
         </p>
       )}
@@ -64,7 +64,7 @@ function Premium({ listing: { premium, version } }: StatusFormsProps) {
         variant="lined"
         values={{ until: premium?.until ?? '' }}
       >
-        <Version of={version} />
+        <VersionField version={version} />
         <TextField
           name="until"
           label="Last day"
@@ -75,15 +75,15 @@ function Premium({ listing: { premium, version } }: StatusFormsProps) {
       </AdminForm>
       {premium && (
         <AdminForm intent="premium-off" submitLabel="Switch premium off" variant="lined">
-          <Version of={version} />
+          <VersionField version={version} />
         </AdminForm>
       )}
     </section>
   );
 }
 
-function Verification({ listing: { verification, version } }: StatusFormsProps) {
-  const { verifiedOn, source, link } = verification ?? nothing;
+function VerificationForm({ listing: { verification, version } }: StatusFormsProps) {
+  const { verifiedOn, source, link } = verification ?? noVerification;
   return (
     <section className={block} aria-labelledby="verification">
       <h2 id="verification" className={cardTitle}>
@@ -98,7 +98,7 @@ function Verification({ listing: { verification, version } }: StatusFormsProps) 
         variant="lined"
         values={{ verifiedOn: verifiedOn ?? '', source: source ?? '', link: link ?? '' }}
       >
-        <Version of={version} />
+        <VersionField version={version} />
         <div className={formCss.fields}>
           <TextField name="verifiedOn" label="Verified on" type="date" />
           <TextField
@@ -111,11 +111,11 @@ function Verification({ listing: { verification, version } }: StatusFormsProps) 
       </AdminForm>
       {verification && (
         <AdminForm intent="verification-off" submitLabel="Take the mark away" variant="lined">
-          <Version of={version} />
+          <VersionField version={version} />
         </AdminForm>
       )}
     </section>
   );
 }
 
-const nothing = { verifiedOn: null, source: null, link: null };
+const noVerification = { verifiedOn: null, source: null, link: null };

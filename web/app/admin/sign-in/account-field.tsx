@@ -1,7 +1,7 @@
 import { TextField } from '../../ui/form/fields.tsx';
 
 /** The account's email, which is read-only on the page of a password link. */
-export function AccountField({ isKnown = false }: { isKnown?: boolean }) {
+export function EmailField({ isReadOnly = false }: { isReadOnly?: boolean }) {
   return (
     <TextField
       name="email"
@@ -10,7 +10,7 @@ export function AccountField({ isKnown = false }: { isKnown?: boolean }) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      readOnly={isKnown}
+      readOnly={isReadOnly}
     />
   );
 }

@@ -11,7 +11,15 @@ import { PasswordField } from './password-field.tsx';
 
 type AccountState = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
-function Block({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function AccountSection({
+  id,
+  title,
+  children,
+}: {
+  id: string;
+  title: string;
+  children: ReactNode;
+}) {
   return (
     <section className={block} aria-labelledby={id}>
       <h2 id={id} className={cardTitle}>
@@ -22,9 +30,9 @@ function Block({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-export function NewPassword({ email }: { email: string }) {
+export function ChangePassword({ email }: { email: string }) {
   return (
-    <Block id="password" title="Password">
+    <AccountSection id="password" title="Password">
       <p className={quiet}>A change signs you out everywhere but here.</p>
       <AdminForm intent="new-password" submitLabel="Change Password" pendingLabel="Changing...">
         {/* Password managers store the new password under this email. */}
@@ -37,22 +45,22 @@ export function NewPassword({ email }: { email: string }) {
           help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind.`}
         />
       </AdminForm>
-    </Block>
+    </AccountSection>
   );
 }
 
 /** The second factor: off, being enrolled, or on. */
 export function SecondStep({ account }: { account: AccountState }) {
   return (
-    <Block id="second-step" title="Second step">
+    <AccountSection id="second-step" title="Second step">
       {account.hasSecondFactor ? (
-        <SecondStepOn left={account.recoveryCodesLeft} />
+        <SecondStepOn codesLeft={account.recoveryCodesLeft} />
       ) : account.enrolment ? (
-        <Enrolment {...account.enrolment} />
+        <Enrollment {...account.enrolment} />
       ) : (
         <SecondStepOff />
       )}
-    </Block>
+    </AccountSection>
   );
 }
 
@@ -70,7 +78,7 @@ function SecondStepOff() {
   );
 }
 
-function Enrolment({ secret, address, qr }: NonNullable<AccountState['enrolment']>) {
+function Enrollment({ secret, address, qr }: NonNullable<AccountState['enrolment']>) {
   return (
     <>
       <p>
@@ -104,12 +112,12 @@ function Enrolment({ secret, address, qr }: NonNullable<AccountState['enrolment'
   );
 }
 
-function SecondStepOn({ left }: { left: number }) {
+function SecondStepOn({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p className={quiet}>
-        It is on. {left === 1 ? '1 recovery code is' : `${left} recovery codes are`} left; to get
-        new ones, turn it off and on again.
+        It is on. {codesLeft === 1 ? '1 recovery code is' : `${codesLeft} recovery codes are`} left;
+        to get new ones, turn it off and on again.
       </p>
       <AdminForm
         intent="end"
@@ -147,7 +155,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
 export function SignOutEverywhere() {
   return (
-    <Block id="sessions" title="Sessions">
+    <AccountSection id="sessions" title="Sessions">
       <p className={quiet}>
         A session ends after half an hour without use, and after twelve hours. If you left one open
         somewhere, end them all, this one too.
@@ -158,6 +166,6 @@ export function SignOutEverywhere() {
         pendingLabel="Signing out..."
         variant="lined"
       />
-    </Block>
+    </AccountSection>
   );
 }

@@ -7,7 +7,7 @@ export const password = style({
   '@media': { '(scripting: enabled)': { gridTemplateRows: `auto ${shape.target}` } },
 });
 
-export const show = style({
+export const showLabel = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[2],
@@ -18,7 +18,7 @@ export const show = style({
   cursor: 'pointer',
 });
 
-export const showBox = style({
+export const showCheckbox = style({
   margin: 0,
   width: '18px',
   height: '18px',

@@ -25,9 +25,9 @@ export function PasswordField({ name, label, help, autoComplete }: PasswordField
         spellCheck={false}
       />
       {useIsHydrated() && (
-        <label className={css.show}>
+        <label className={css.showLabel}>
           <input
-            className={css.showBox}
+            className={css.showCheckbox}
             type="checkbox"
             checked={isShown}
             onChange={(event) => setShown(event.target.checked)}

@@ -3,16 +3,16 @@ import { button } from '../../ui/button.css.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { AdminForm } from '../desk-form.tsx';
-import { AccountField } from './account-field.tsx';
+import { EmailField } from './account-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
 /** The first sign-in step, and the only one without a second factor. */
-export function PasswordForm({ isSentHere }: { isSentHere: boolean }) {
+export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
   return (
     <>
-      {isSentHere && <p className={quiet}>Please sign in to see that page.</p>}
+      {isRedirected && <p className={quiet}>Please sign in to see that page.</p>}
       <AdminForm intent="password" submitLabel="Sign In" pendingLabel="Signing in...">
-        <AccountField />
+        <EmailField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </AdminForm>
       <details>

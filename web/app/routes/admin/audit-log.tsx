@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { AUDIT_SUBJECTS } from '../../../../server/contract/admin/desk-queries.ts';
 import { labelOfAction } from '../../admin/deeds.ts';
-import { Fold } from '../../admin/fold.tsx';
-import { forAdministrators } from '../../admin/for-administrators.ts';
+import { CollapsibleFilters } from '../../admin/fold.tsx';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
-import { SearchChoice, SearchText } from '../../admin/search-fields.tsx';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { SearchSelectField, SearchTextField } from '../../admin/search-fields.tsx';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
@@ -20,7 +20,7 @@ import type { Route } from './+types/audit-log';
 
 const PATH = '/admin/audit-log';
 
-const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
+const load = requireAdminForLoad(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
   const text = (name: string) => (searchParams.get(name) ?? '').trim().slice(0, 200);
   const number = (name: string) => (/^[1-9]\d{0,14}$/.test(text(name)) ? text(name) : '');
   const selected = {
@@ -31,14 +31,14 @@ const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }:
     before: number('before'),
   };
   const [log, actions] = await Promise.all([
-    read(api.admin['audit-log'].$get({ query: selected })),
-    read(api.admin['audit-log'].actions.$get()),
+    readJson(api.admin['audit-log'].$get({ query: selected })),
+    readJson(api.admin['audit-log'].actions.$get()),
   ]);
   return { asked: selected, ...log, actions };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -61,26 +61,26 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         <p className={small}>Who changed what, the newest first.</p>
       </header>
       <search>
-        <Fold
+        <CollapsibleFilters
           isOpen={isOpen}
           onToggle={() => setOpen(!isOpen)}
-          chosen={Object.values(filters).filter(Boolean).length}
+          activeCount={Object.values(filters).filter(Boolean).length}
         >
-          <Form key={search} className={css.searchMany} action={PATH}>
-            <SearchChoice
+          <Form key={search} className={css.multiFieldSearch} action={PATH}>
+            <SearchSelectField
               name="subject"
               label="Of"
               value={selected.subject}
               options={AUDIT_SUBJECTS}
             />
-            <SearchText
+            <SearchTextField
               name="subjectId"
               label="With the number"
               value={selected.subjectId}
               inputMode="numeric"
             />
-            <SearchText name="actor" label="By" value={selected.actor} autoComplete="off" />
-            <SearchChoice
+            <SearchTextField name="actor" label="By" value={selected.actor} autoComplete="off" />
+            <SearchSelectField
               name="action"
               label="What was done"
               value={selected.action}
@@ -90,7 +90,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
               Show
             </button>
           </Form>
-        </Fold>
+        </CollapsibleFilters>
       </search>
       {entries.length === 0 ? (
         <EmptyState icon={<Icon name="search" />} heading="No entries">
@@ -100,7 +100,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           </Link>
         </EmptyState>
       ) : (
-        <AuditEntries entries={entries} withSubject />
+        <AuditEntries entries={entries} showSubject />
       )}
       <nav className={pageCss.actions} aria-label="Pages of the log">
         {before && (
@@ -122,8 +122,8 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 }
 
 /** All recorded actions, plus the one in the URL even if it was never recorded. */
-function actionOptions(known: readonly string[], selected: string) {
-  const actions = new Set([...known, ...(selected ? [selected] : [])]);
+function actionOptions(recordedActions: readonly string[], selected: string) {
+  const actions = new Set([...recordedActions, ...(selected ? [selected] : [])]);
   return [
     { value: '', label: 'Anything' },
     ...[...actions].map((action) => ({ value: action, label: labelOfAction(action) })),

@@ -1,35 +1,35 @@
 import { Link, useActionData } from 'react-router';
-import { phoneLink, phoneText } from '../../../../server/contract/forms/phone.ts';
+import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
   SIGNUP_PRACTICE_AREAS,
 } from '../../../../server/contract/requests/request-options.ts';
-import { forAdministrators } from '../../admin/for-administrators.ts';
-import { actOn, latest } from '../../admin/inbox/act.ts';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
+import { currentEntry, inboxAction } from '../../admin/inbox/act.ts';
 import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { EmailLink, Facts } from '../../admin/inbox/facts.tsx';
+import { EmailLink, SubmittedValues } from '../../admin/inbox/facts.tsx';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-application';
 
-const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
   const response = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
-  return { now: new Date().toISOString(), application: await orNotFound(read(response)) };
+  return { now: new Date().toISOString(), application: await orNotFound(readJson(response)) };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-const act = actOn('applications');
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+const act = inboxAction('applications');
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -41,7 +41,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const application = latest(loaderData.application, useActionData());
+  const application = currentEntry(loaderData.application, useActionData());
   const { id, firstName, lastName } = application;
   const name = `${firstName} ${lastName}`.trim();
   return (
@@ -51,7 +51,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       now={loaderData.now}
       title={name ? `Application ${id}: ${name}` : `Application ${id}`}
     >
-      <Facts facts={factsOf(application)} />
+      <SubmittedValues values={factsOf(application)} />
       {application.erasedAt === null && (
         <p>
           <Link className={button.lined} to={`${entryHref('applications', id)}/decision`}>
@@ -69,7 +69,7 @@ function factsOf(application: InboxApplication) {
   return [
     ['Name', `${firstName} ${lastName}`.trim()],
     ['Email', email && <EmailLink to={email} subject="Your application" />],
-    ['Phone', phone && <a href={phoneLink(phone)}>{phoneText(phone)}</a>],
+    ['Phone', phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>],
     ['Law firm', application.lawFirm],
     [
       'Website',

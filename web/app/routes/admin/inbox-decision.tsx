@@ -1,15 +1,15 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { actOnApplication } from '../../admin/decision/act-on-application.ts';
+import { applicationAction } from '../../admin/decision/act-on-application.ts';
 import { Approval, DeclineForm } from '../../admin/decision/approval.tsx';
 import { SideBySide } from '../../admin/decision/side-by-side.tsx';
-import { forAdministrators } from '../../admin/for-administrators.ts';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
 import * as css from '../../admin/listings/listings.css.ts';
 import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
-import { SearchText } from '../../admin/search-fields.tsx';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, type OpenApplication, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { SearchTextField } from '../../admin/search-fields.tsx';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, type ApplicationDetails, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
@@ -17,19 +17,19 @@ import * as formCss from '../../ui/form/send-form.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import type { Route } from './+types/inbox-decision';
 
-const load = forAdministrators(async (api: ApiClient, { params, url }: LoadArgs) => {
+const load = requireAdminForLoad(async (api: ApiClient, { params, url }: LoadArgs) => {
   const param = { id: params.id ?? '' };
-  const open = await orNotFound(read(api.admin.decisions[':id'].$get({ param })));
+  const open = await orNotFound(readJson(api.admin.decisions[':id'].$get({ param })));
   const target = url.searchParams.get('listing');
   if (!target || target === 'new') return { open, target: target ? 'new' : null, claimed: null };
   const listing = api.admin.listings[':id'].$get({ param: { id: target } });
-  return { open, target, claimed: (await orNotFound(read(listing))).listing };
+  return { open, target, claimed: (await orNotFound(readJson(listing))).listing };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
-export const action = actOnServer(actOnApplication);
-export const clientAction = actOnClient(actOnApplication);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
+export const action = createAction(applicationAction);
+export const clientAction = createClientAction(applicationAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -54,7 +54,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
         <p className={css.statusLine}>
           Application {application.id}, <SiteDate at={application.receivedAt} />
         </p>
-        {decision && <Decided decision={decision} />}
+        {decision && <DecisionNotice decision={decision} />}
         {isErased && <p>What this application said was erased: it can’t be decided any more.</p>}
         {!decision && done && Object.hasOwn(notices, done) && (
           <p className={formCss.notice.success} role="status">
@@ -62,11 +62,11 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
           </p>
         )}
       </header>
-      <SideBySide open={open} />
+      <SideBySide openApplication={open} />
       {!decision && !isErased && (
         <>
-          <Form className={css.searchOne}>
-            <SearchText
+          <Form className={css.singleFieldSearch}>
+            <SearchTextField
               name="listing"
               label="Another listing, by its number"
               value=""
@@ -79,7 +79,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
               Choose it
             </button>
           </Form>
-          {target !== null && <Approval open={open} claimed={claimed} />}
+          {target !== null && <Approval openApplication={open} claimed={claimed} />}
           <DeclineForm />
         </>
       )}
@@ -92,7 +92,7 @@ const notices = {
   check: 'Your check was written down.',
 } as const;
 
-function Decided({ decision }: { decision: NonNullable<OpenApplication['decision']> }) {
+function DecisionNotice({ decision }: { decision: NonNullable<ApplicationDetails['decision']> }) {
   const { decision: outcome, lawyerId, reason, decidedAt } = decision;
   return (
     <div className={formCss.notice.success} role="status">
@@ -115,7 +115,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundOrErrorPage
       error={error}
       heading="Application not found"
-      back={{ to: '/admin', label: 'Dashboard' }}
+      backLink={{ to: '/admin', label: 'Dashboard' }}
     />
   );
 }

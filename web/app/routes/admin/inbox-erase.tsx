@@ -2,46 +2,46 @@ import type { ClientResponse } from 'hono/client';
 import { data, Link, redirect } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { AdminForm } from '../../admin/desk-form.tsx';
-import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
+import { requireAdminForAction, requireAdminForLoad } from '../../admin/for-administrators.ts';
 import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { actions, head, title } from '../../admin/page.css.ts';
 import { rejectForm } from '../../admin/refusal.ts';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { lead } from '../../ui/page.css.ts';
 import type { Route } from './+types/inbox-erase';
 
-function kindIn({ kind }: LoadArgs['params']): InboxKind {
-  const known = INBOX_KINDS.find((inboxKind) => inboxKind === kind);
-  if (!known) throw data(null, { status: 404 });
-  return known;
+function parseKind({ kind }: LoadArgs['params']): InboxKind {
+  const match = INBOX_KINDS.find((inboxKind) => inboxKind === kind);
+  if (!match) throw data(null, { status: 404 });
+  return match;
 }
 
 /** The part of a response that every kind of inbox row shares. */
-type Numbered = ClientResponse<{ id: number }, 200, 'json'>;
+type RowWithId = ClientResponse<{ id: number }, 200, 'json'>;
 
-const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
-  const kind = kindIn(params);
+const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+  const kind = parseKind(params);
   const response = admin.inbox[kind][':id'].$get({ param: { id: params.id ?? '' } });
-  const { id } = await orNotFound(read(response as Promise<Numbered>));
+  const { id } = await orNotFound(readJson(response as Promise<RowWithId>));
   return { kind, id };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-const act = byAdministrators(async ({ admin }, { params, filledIn }) => {
-  const kind = kindIn(params);
+const act = requireAdminForAction(async ({ admin }, { params, formData }) => {
+  const kind = parseKind(params);
   const response = await admin.inbox[kind][':id'].$delete({ param: { id: params.id ?? '' } });
   const back = `${entryHref(kind, Number(params.id))}?done=erase`;
-  return response.ok ? redirect(back, 303) : rejectForm(response, filledIn);
+  return response.ok ? redirect(back, 303) : rejectForm(response, formData);
 });
 
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,28 +1,28 @@
 import { useActionData } from 'react-router';
-import { forAdministrators } from '../../admin/for-administrators.ts';
-import { actOn, latest } from '../../admin/inbox/act.ts';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
+import { currentEntry, inboxAction } from '../../admin/inbox/act.ts';
 import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { EmailLink, Facts } from '../../admin/inbox/facts.tsx';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { EmailLink, SubmittedValues } from '../../admin/inbox/facts.tsx';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-message';
 
-const load = forAdministrators(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
   const response = admin.inbox.messages[':id'].$get({ param: { id: params.id ?? '' } });
-  return { now: new Date().toISOString(), message: await orNotFound(read(response)) };
+  return { now: new Date().toISOString(), message: await orNotFound(readJson(response)) };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-const act = actOn('messages');
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+const act = inboxAction('messages');
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -34,7 +34,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Message({ loaderData }: Route.ComponentProps) {
-  const message = latest(loaderData.message, useActionData());
+  const message = currentEntry(loaderData.message, useActionData());
   const { id, name, email, subject } = message;
   const replyHref = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
@@ -44,8 +44,8 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       now={loaderData.now}
       title={name ? `Message ${id}: ${name}` : `Message ${id}`}
     >
-      <Facts
-        facts={[
+      <SubmittedValues
+        values={[
           ['Name', name],
           ['Email', email && <EmailLink to={email} />],
           ['Subject', subject],

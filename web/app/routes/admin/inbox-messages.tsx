@@ -1,27 +1,27 @@
 import { Link } from 'react-router';
 import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
 import type { Column } from '../../admin/desk-table.tsx';
-import { forAdministrators } from '../../admin/for-administrators.ts';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
 import { entryHref, listHref, listQuery } from '../../admin/inbox/addresses.ts';
-import { outcomeOf } from '../../admin/inbox/list-outcome.ts';
+import { toListResult } from '../../admin/inbox/list-outcome.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { DeadlineBadge, StatusBadge } from '../../admin/inbox/marks.tsx';
 import type { MessageRow } from '../../admin/inbox/rows.ts';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/inbox-messages';
 
-const load = forAdministrators(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
+const load = requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
   now: new Date().toISOString(),
-  counts: await read(inbox.$get()),
-  list: await outcomeOf(read(inbox.messages.$get({ query: listQuery(url) }))),
+  counts: await readJson(inbox.$get()),
+  list: await toListResult(readJson(inbox.messages.$get({ query: listQuery(url) }))),
 }));
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -1,13 +1,13 @@
 import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
-import { forAdministrators } from '../../admin/for-administrators.ts';
-import { actOnChange } from '../../admin/listings/act-on-change.ts';
-import { Change } from '../../admin/listings/change.tsx';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
+import { listingChangeAction } from '../../admin/listings/act-on-change.ts';
+import { ChangeReview } from '../../admin/listings/change.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import type { FormRejection } from '../../admin/refusal.ts';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { checked } from '../../api/client.ts';
-import { onClient, onServer } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { checkResponse } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { ErrorPage } from '../../layout/trouble.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
@@ -18,19 +18,19 @@ import type { Route } from './+types/listing-changes';
 
 const PATH = '/admin/listings/changes';
 
-const load = forAdministrators(async (api, { url }) => {
+const load = requireAdminForLoad(async (api, { url }) => {
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '1', 10) || 1);
   const query = { page: String(page) };
-  const response = await checked(api.admin['listing-changes'].$get({ query }));
+  const response = await checkResponse(api.admin['listing-changes'].$get({ query }));
   const total = Number(response.headers.get('X-Total-Count'));
   return { changes: await response.json(), total, page };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-export const action = actOnServer(actOnChange);
-export const clientAction = actOnClient(actOnChange);
+export const action = createAction(listingChangeAction);
+export const clientAction = createClientAction(listingChangeAction);
 
 /** Reload even after a failed decision: the displayed changes are outdated. */
 export const shouldRevalidate = () => true;
@@ -74,7 +74,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
       <div className={pageCss.column}>
         {changes.length === 0 && <p>Nothing waits for a decision.</p>}
         {changes.map((change) => (
-          <Change key={change.id} change={change} />
+          <ChangeReview key={change.id} change={change} />
         ))}
         {total > PAGE_SIZE && (
           <Pagination

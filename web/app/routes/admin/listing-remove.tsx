@@ -1,30 +1,30 @@
 import { Link, redirect } from 'react-router';
 import { AdminForm } from '../../admin/desk-form.tsx';
-import { byAdministrators } from '../../admin/for-administrators.ts';
+import { requireAdminForAction } from '../../admin/for-administrators.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
 import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { rejectForm } from '../../admin/refusal.ts';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { onClient, onServer } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import type { Route } from './+types/listing-remove';
 
-export const loader = onServer(loadListing);
-export const clientLoader = onClient(loadListing);
+export const loader = createLoader(loadListing);
+export const clientLoader = createClientLoader(loadListing);
 
-const remove = byAdministrators(async (api, { filledIn, params }) => {
+const remove = requireAdminForAction(async (api, { formData, params }) => {
   const response: Response = await api.admin.listings[':id'].$delete({
     param: { id: params.id ?? '' },
-    json: { reason: String(filledIn.get('reason') ?? '') },
+    json: { reason: String(formData.get('reason') ?? '') },
   });
-  return response.ok ? redirect('/admin/listings?removed', 303) : rejectForm(response, filledIn);
+  return response.ok ? redirect('/admin/listings?removed', 303) : rejectForm(response, formData);
 });
 
-export const action = actOnServer(remove);
-export const clientAction = actOnClient(remove);
+export const action = createAction(remove);
+export const clientAction = createClientAction(remove);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -66,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundOrErrorPage
       error={error}
       heading="Listing not found"
-      back={{ to: '/admin/listings', label: 'All listings' }}
+      backLink={{ to: '/admin/listings', label: 'All listings' }}
     />
   );
 }

@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { lawyer } from '../../../mocks/data/fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
-import type { OpenListing } from '../../api/client.ts';
+import type { ListingDetails } from '../../api/client.ts';
 import * as adminListing from './listing.tsx';
 
 test('each save moves the focus to its confirmation', async () => {
   let version = 0;
-  const open = (): OpenListing => ({
+  const open = (): ListingDetails => ({
     listing: {
       ...lawyer(),
       barNumber: null,

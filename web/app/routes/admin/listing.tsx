@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { actOnListing } from '../../admin/listings/act-on-listing.ts';
+import { listingAction } from '../../admin/listings/act-on-listing.ts';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import { EditForm } from '../../admin/listings/edit-form.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
@@ -7,8 +7,8 @@ import { loadListing } from '../../admin/listings/load-listing.ts';
 import { StatusForms } from '../../admin/listings/standing.tsx';
 import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
 import * as pageCss from '../../admin/page.css.ts';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { onClient, onServer } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
@@ -16,10 +16,10 @@ import { button } from '../../ui/button.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import type { Route } from './+types/listing';
 
-export const loader = onServer(loadListing);
-export const clientLoader = onClient(loadListing);
-export const action = actOnServer(actOnListing);
-export const clientAction = actOnClient(actOnListing);
+export const loader = createLoader(loadListing);
+export const clientLoader = createClientLoader(loadListing);
+export const action = createAction(listingAction);
+export const clientAction = createClientAction(listingAction);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -68,7 +68,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
           </section>
         </div>
       </div>
-      <section className={css.after} aria-labelledby="history">
+      <section className={css.lastSection} aria-labelledby="history">
         <h2 id="history" className={cardTitle}>
           What was changed
         </h2>
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NotFoundOrErrorPage
       error={error}
       heading="Listing not found"
-      back={{ to: '/admin/listings', label: 'All listings' }}
+      backLink={{ to: '/admin/listings', label: 'All listings' }}
     />
   );
 }

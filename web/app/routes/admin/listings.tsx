@@ -1,18 +1,18 @@
 import { Form, Link, useLocation } from 'react-router';
 import { LISTING_FILTERS } from '../../../../server/contract/admin/desk-queries.ts';
-import { countText } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/count-text.ts';
 import {
   ADMIN_PAGE_SIZE,
   ENDING_SOON_DAYS,
   MAX_ADMIN_PAGE,
 } from '../../../../server/contract/site/limits.ts';
-import { forAdministrators } from '../../admin/for-administrators.ts';
+import { requireAdminForLoad } from '../../admin/for-administrators.ts';
 import { ListingTable } from '../../admin/listings/listing-table.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
-import { SearchChoice, SearchText } from '../../admin/search-fields.tsx';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { SearchSelectField, SearchTextField } from '../../admin/search-fields.tsx';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
@@ -22,18 +22,18 @@ import { cardTitle, small } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listings';
 
-const load = forAdministrators(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
+const load = requireAdminForLoad(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {
   const searchQuery = {
     q: (searchParams.get('q') ?? '').slice(0, 200),
-    only: known(searchParams.get('only')),
-    page: pageOf(searchParams.get('page')),
+    only: parseFilter(searchParams.get('only')),
+    page: parsePage(searchParams.get('page')),
   };
   const query = { q: searchQuery.q, only: searchQuery.only, page: String(searchQuery.page) };
-  return { asked: searchQuery, ...(await read(api.admin.listings.$get({ query }))) };
+  return { asked: searchQuery, ...(await readJson(api.admin.listings.$get({ query }))) };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -59,13 +59,13 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       </header>
       <search>
         <Form key={search} className={css.search} action="/admin/listings">
-          <SearchText
+          <SearchTextField
             name="q"
             label="Name, firm, place, listing or bar number, e-mail or phone"
             value={searchQuery.q}
             maxLength={200}
           />
-          <SearchChoice
+          <SearchSelectField
             name="only"
             label="Show"
             value={searchQuery.only}
@@ -90,7 +90,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       {listings.length > 0 && (
         <>
           <p className={small} role="status">
-            {countText(total)} {total === 1 ? 'listing' : 'listings'}
+            {formatCount(total)} {total === 1 ? 'listing' : 'listings'}
             {searchQuery.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
           <ListingTable caption="Listings" rows={listings} />
@@ -109,11 +109,11 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function known(only: string | null) {
+function parseFilter(only: string | null) {
   return LISTING_FILTERS.find(({ value }) => value === only)?.value ?? '';
 }
 
-function pageOf(text: string | null): number {
+function parsePage(text: string | null): number {
   const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(page, MAX_ADMIN_PAGE);
 }

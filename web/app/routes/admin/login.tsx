@@ -1,49 +1,49 @@
 import { redirect, useSearchParams } from 'react-router';
-import { wayBack } from '../../../../server/contract/accounts/sign-in.ts';
+import { returnPath } from '../../../../server/contract/accounts/sign-in.ts';
 import { rejectForm } from '../../admin/refusal.ts';
 import { CodeForm, PasswordForm } from '../../admin/sign-in/sign-in.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
-import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
 import { endSession } from '../../api/end-session.ts';
-import { type LoadArgs, onClient, onServer } from '../../api/load.ts';
+import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/login';
 
 async function load(api: ApiClient, { url }: LoadArgs) {
-  const { administratorId, awaitsSecondFactor } = await read(api.session.$get());
-  if (administratorId !== null) throw redirect(wayBack(url.searchParams.get('to')), 303);
+  const { administratorId, awaitsSecondFactor } = await readJson(api.session.$get());
+  if (administratorId !== null) throw redirect(returnPath(url.searchParams.get('to')), 303);
   return { awaitsSecondFactor };
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-async function act(api: ApiClient, { url, filledIn }: ActArgs) {
+async function act(api: ApiClient, { url, formData }: ActionArgs) {
   const to = url.searchParams.get('to');
   const back = to === null ? '' : `?${new URLSearchParams({ to })}`;
-  const text = (name: string) => String(filledIn.get(name) ?? '');
-  switch (filledIn.get('intent')) {
+  const text = (name: string) => String(formData.get(name) ?? '');
+  switch (formData.get('intent')) {
     case 'sign-out':
       await endSession(api.session.$delete());
       return redirect(`/admin/login${back}`, 303);
     case 'code': {
       const response = await api.session.code.$post({ json: { code: text('code') } });
-      return response.ok ? redirect(wayBack(to), 303) : rejectForm(response, filledIn, true);
+      return response.ok ? redirect(returnPath(to), 303) : rejectForm(response, formData, true);
     }
     default: {
       const json = { email: text('email'), password: text('password') };
       const response = await api.session.$post({ json });
-      if (!response.ok) return rejectForm(response, filledIn, true);
+      if (!response.ok) return rejectForm(response, formData, true);
       const { awaitsSecondFactor } = (await response.json()) as { awaitsSecondFactor: boolean };
-      return redirect(awaitsSecondFactor ? `/admin/login${back}` : wayBack(to), 303);
+      return redirect(awaitsSecondFactor ? `/admin/login${back}` : returnPath(to), 303);
     }
   }
 }
 
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -64,7 +64,7 @@ export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.Com
   const notice = NOTICES.get(search.get('done') ?? '');
   return (
     <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign In'} confirmation={notice}>
-      {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isSentHere={search.has('to')} />}
+      {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isRedirected={search.has('to')} />}
     </SignInPage>
   );
 }

@@ -7,29 +7,29 @@ import { PostsTab } from '../../admin/dashboard/posts-tab.tsx';
 import { PracticeAreasTab } from '../../admin/dashboard/practice-areas-tab.tsx';
 import { SubscribersTab } from '../../admin/dashboard/subscribers-tab.tsx';
 import { dashboardTabs } from '../../admin/dashboard/tabs.ts';
-import { byAdministrators, forAdministrators } from '../../admin/for-administrators.ts';
+import { requireAdminForAction, requireAdminForLoad } from '../../admin/for-administrators.ts';
 import { head, title } from '../../admin/page.css.ts';
 import { rejectForm } from '../../admin/refusal.ts';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { onClient, onServer } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Route } from './+types/overview';
 
-const load = forAdministrators(loadDashboard);
+const load = requireAdminForLoad(loadDashboard);
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 /** The dashboard's only action: recording that a lawyer has reviewed the legal pages. */
-const act = byAdministrators(async (api, { filledIn }) => {
+const act = requireAdminForAction(async (api, { formData }) => {
   const response = await api.admin['legal-review'].$post();
-  return response.ok ? null : rejectForm(response, filledIn);
+  return response.ok ? null : rejectForm(response, formData);
 });
 
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Admin({ loaderData: { asked, shown } }: Route.ComponentProps) {
+export default function Admin({ loaderData: { asked, tabData: shown } }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <>
@@ -50,11 +50,13 @@ export default function Admin({ loaderData: { asked, shown } }: Route.ComponentP
       <Tabs label="What the directory holds" tabs={dashboardTabs}>
         <div aria-busy={state === 'loading'} className={css.tabs}>
           <TabPanel id={shown.tab}>
-            {shown.tab === 'overview' && <Overview held={shown.held} />}
-            {shown.tab === 'practice-areas' && <PracticeAreasTab held={shown.held} />}
-            {shown.tab === 'lawyers' && <LawyersTab held={shown.held} listQuery={asked} />}
-            {shown.tab === 'posts' && <PostsTab held={shown.held} />}
-            {shown.tab === 'subscribers' && <SubscribersTab held={shown.held} listQuery={asked} />}
+            {shown.tab === 'overview' && <Overview content={shown.content} />}
+            {shown.tab === 'practice-areas' && <PracticeAreasTab content={shown.content} />}
+            {shown.tab === 'lawyers' && <LawyersTab content={shown.content} listQuery={asked} />}
+            {shown.tab === 'posts' && <PostsTab content={shown.content} />}
+            {shown.tab === 'subscribers' && (
+              <SubscribersTab content={shown.content} listQuery={asked} />
+            )}
           </TabPanel>
         </div>
       </Tabs>

@@ -1,39 +1,39 @@
 import { isRouteErrorResponse, Link, redirect } from 'react-router';
 import {
+  EXPIRED_LINK,
   MAX_PASSWORD,
   MIN_PASSWORD,
-  SPENT_LINK,
 } from '../../../../server/contract/accounts/sign-in.ts';
 import { AdminForm } from '../../admin/desk-form.tsx';
 import { rejectForm } from '../../admin/refusal.ts';
-import { AccountField } from '../../admin/sign-in/account-field.tsx';
+import { EmailField } from '../../admin/sign-in/account-field.tsx';
 import { PasswordField } from '../../admin/sign-in/password-field.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
-import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
-import { type LoadArgs, onClient, onServer, orNotFound } from '../../api/load.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { ErrorPage } from '../../layout/trouble.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/set-up';
 
 function load(api: ApiClient, { params: { token = '' } }: LoadArgs) {
-  return orNotFound(read(api['set-up'][':token'].$get({ param: { token } })));
+  return orNotFound(readJson(api['set-up'][':token'].$get({ param: { token } })));
 }
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-async function act(api: ApiClient, { params: { token = '' }, filledIn }: ActArgs) {
-  const text = (name: string) => String(filledIn.get(name) ?? '');
+async function act(api: ApiClient, { params: { token = '' }, formData }: ActionArgs) {
+  const text = (name: string) => String(formData.get(name) ?? '');
   const json = { email: text('email'), newPassword: text('newPassword') };
   const response = await api['set-up'][':token'].$post({ param: { token }, json });
-  if (!response.ok) return rejectForm(response, filledIn);
+  if (!response.ok) return rejectForm(response, formData);
   return redirect('/admin/login?done=set-up', 303);
 }
 
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -53,7 +53,7 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
         pendingLabel="Setting..."
         values={{ email: email ?? '' }}
       >
-        <AccountField isKnown={email !== null} />
+        <EmailField isReadOnly={email !== null} />
         <PasswordField
           name="newPassword"
           label="New password"
@@ -68,7 +68,7 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <SignInPage title={SPENT_LINK}>
+    <SignInPage title={EXPIRED_LINK}>
       <p>
         If your password is set, <Link to="/admin/login">sign in</Link>. If not, start the server
         again, or run <code>directory admin reset-password</code> with your address: either prints a

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
@@ -8,14 +8,14 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/link';
 
-async function signIn(api: ApiClient, { params: { token = '' } }: ActArgs) {
+async function signIn(api: ApiClient, { params: { token = '' } }: ActionArgs) {
   const response = await api['my-listing'].session.$post({ json: { token } });
   if (response.ok) return redirect('/my-listing', 303);
   return data({ reason: (await response.json()).message }, { status: response.status });
 }
 
-export const action = actOnServer(signIn);
-export const clientAction = actOnClient(signIn);
+export const action = createAction(signIn);
+export const clientAction = createClientAction(signIn);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

@@ -28,10 +28,10 @@ test('each save moves the focus to its confirmation', async () => {
 
 test('shows the figures as a chart, a description and a table', async () => {
   await show();
-  const picture = page.getByRole('img', {
+  const chart = page.getByRole('img', {
     name: /^Profile views: a bar for each day, the highest on /,
   });
-  await expect.element(picture).toBeVisible();
+  await expect.element(chart).toBeVisible();
   await page.getByText('Each day in numbers').click();
   await expect.element(page.getByRole('row').nth(30)).toBeVisible();
 });
@@ -86,8 +86,8 @@ test.each(['Sign out', 'Sign out on all devices'])(
 );
 
 test('signing out on all devices succeeds even if the session has ended', async () => {
-  const over = () => HttpResponse.json({ message: '' }, { status: 401 });
-  worker.use(http.delete('*/api/my-listing/sessions', over));
+  const sessionEnded = () => HttpResponse.json({ message: '' }, { status: 401 });
+  worker.use(http.delete('*/api/my-listing/sessions', sessionEnded));
   await show();
   await page.getByRole('button', { name: 'Sign out on all devices' }).click();
   await expect.element(page.getByText('At /my-listing/sign-in?ended=signed-out')).toBeVisible();

@@ -1,16 +1,16 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
-import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
 import { endSession } from '../../api/end-session.ts';
-import { onClient, onServer } from '../../api/load.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { ErrorPage } from '../../layout/trouble.tsx';
 import { pageMeta } from '../../meta.ts';
 import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
-import { Leave } from '../../my-listing/leave.tsx';
+import { SignOutActions } from '../../my-listing/leave.tsx';
 import { ListingForm } from '../../my-listing/listing-form.tsx';
 import { myListingValues } from '../../my-listing/listing-values.ts';
 import { ProfileStats } from '../../my-listing/own-counts.tsx';
-import { type SignedOut, saveListing } from '../../my-listing/save-listing.ts';
+import { type SignedOutData, saveListing } from '../../my-listing/save-listing.ts';
 import { ListingStatus } from '../../my-listing/standing.tsx';
 import { RequestedChange } from '../../my-listing/wanted.tsx';
 import * as requestCss from '../../request/request-page.css.ts';
@@ -21,30 +21,30 @@ import type { Route } from './+types/my-listing';
 
 const load = forLawyers(async (api) => {
   const [myListing, days] = await Promise.all([
-    read(api['my-listing'].$get()),
-    read(api['my-listing'].counts.$get()),
+    readJson(api['my-listing'].$get()),
+    readJson(api['my-listing'].counts.$get()),
   ]);
   return { own: myListing, days };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
-async function act(api: ApiClient, { filledIn }: ActArgs) {
-  const intent = filledIn.get('deed');
+async function act(api: ApiClient, { formData }: ActionArgs) {
+  const intent = formData.get('deed');
   if (intent === 'sign-out' || intent === 'sign-out-everywhere') {
     const everywhere = intent === 'sign-out-everywhere';
     await endSession(everywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
     return redirect(`${SIGN_IN}?ended=signed-out`, 303);
   }
-  filledIn.delete('deed');
-  const outcome = await saveListing(api, filledIn);
+  formData.delete('deed');
+  const outcome = await saveListing(api, formData);
   if (outcome.saved) return data(outcome, { status: 200 });
   return data(outcome, { status: 'errors' in outcome ? 422 : 'current' in outcome ? 409 : 503 });
 }
 
-export const action = actOnServer(act);
-export const clientAction = actOnClient(act);
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -64,7 +64,7 @@ export default function MyListing({
   const { listing, change } = myListing;
   return (
     <div className={`${container} ${pageBody}`}>
-      <Head name={listing.name} />
+      <PageHeader name={listing.name} />
       <div className={requestCss.columns}>
         <div className={requestCss.column}>
           {actionData?.saved && (
@@ -91,14 +91,14 @@ export default function MyListing({
         <aside className={requestCss.column}>
           <ListingStatus listing={listing} />
           <ProfileStats days={days} />
-          <Leave />
+          <SignOutActions />
         </aside>
       </div>
     </div>
   );
 }
 
-function Head({ name }: { name?: string }) {
+function PageHeader({ name }: { name?: string }) {
   return (
     <header className={pageHead}>
       <h1 className={pageTitle}>Your listing</h1>
@@ -110,12 +110,12 @@ function Head({ name }: { name?: string }) {
 /** Keeps the lawyer's edits if the session ended meanwhile. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />;
-  const { values } = error.data as SignedOut;
+  const { values } = error.data as SignedOutData;
   const reason =
     'You were signed out meanwhile, and nothing was saved. What you wrote stands below: sign in again in another window of this browser, then save here.';
   return (
     <div className={`${container} ${pageBody}`}>
-      <Head />
+      <PageHeader />
       <div className={requestCss.column}>
         <a href={SIGN_IN} target="_blank" rel="noreferrer">
           Sign in in another window

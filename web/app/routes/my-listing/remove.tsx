@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { actOnClient, actOnServer } from '../../api/act.ts';
-import { type ApiClient, read } from '../../api/client.ts';
-import { onClient, onServer } from '../../api/load.ts';
+import { createAction, createClientAction } from '../../api/act.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import * as staticCss from '../../layout/static-page.css.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
@@ -12,12 +12,12 @@ import * as formCss from '../../ui/form/send-form.css.ts';
 import type { Route } from './+types/remove';
 
 const load = forLawyers(async (api) => {
-  const { listing } = await read(api['my-listing'].$get());
+  const { listing } = await readJson(api['my-listing'].$get());
   return { name: listing.name, email: listing.email };
 });
 
-export const loader = onServer(load);
-export const clientLoader = onClient(load);
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
 
 async function remove(api: ApiClient) {
   const response: Response | null = await api['my-listing'].$delete().catch(() => null);
@@ -26,8 +26,8 @@ async function remove(api: ApiClient) {
   return redirect(`${SIGN_IN}?ended=removed`, 303);
 }
 
-export const action = actOnServer(remove);
-export const clientAction = actOnClient(remove);
+export const action = createAction(remove);
+export const clientAction = createClientAction(remove);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

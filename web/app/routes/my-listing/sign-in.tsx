@@ -1,6 +1,6 @@
 import { data, Link, useSearchParams } from 'react-router';
 import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/my-listing.ts';
-import { type ActArgs, actOnClient, actOnServer } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
@@ -9,13 +9,13 @@ import { SignInForm } from '../../my-listing/sign-in-form.tsx';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/sign-in';
 
-async function sendLink(api: ApiClient, { filledIn }: ActArgs) {
-  const outcome = await requestSignInLink(api, filledIn);
+async function sendLink(api: ApiClient, { formData }: ActionArgs) {
+  const outcome = await requestSignInLink(api, formData);
   return data(outcome, { status: outcome.isSent ? 202 : outcome.error ? 422 : 503 });
 }
 
-export const action = actOnServer(sendLink);
-export const clientAction = actOnClient(sendLink);
+export const action = createAction(sendLink);
+export const clientAction = createClientAction(sendLink);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {

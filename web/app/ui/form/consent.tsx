@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ConsentText } from '../../../../server/contract/consent/consent-texts.ts';
-import { unseen } from '../page.css.ts';
+import { visuallyHidden } from '../page.css.ts';
 import { Checkbox } from './fields.tsx';
 
 const documents: Record<string, string> = {
@@ -19,7 +19,7 @@ export function Consent({ text }: { text: ConsentText }) {
         return (
           <a key={part} href={href} target="_blank" rel="noopener">
             {part}
-            <span className={unseen}> (opens in a new tab)</span>
+            <span className={visuallyHidden}> (opens in a new tab)</span>
           </a>
         );
       })}

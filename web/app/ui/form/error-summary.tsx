@@ -10,21 +10,21 @@ interface ErrorSummaryProps {
 
 /** Lists the errors of a long form, each with a link to its field. */
 export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
-  const wrong = Object.keys(labels).filter((name) => name in errors);
-  if (wrong.length === 0) return null;
+  const invalidFields = Object.keys(labels).filter((name) => name in errors);
+  if (invalidFields.length === 0) return null;
   return (
     <div className={css.notice.failure} role="alert">
       <div>
         <p className={css.noticeTitle}>
-          {wrong.length === 1
+          {invalidFields.length === 1
             ? 'One field needs your attention'
-            : `${wrong.length} fields need your attention`}
+            : `${invalidFields.length} fields need your attention`}
         </p>
         <ul className={css.summaryList}>
-          {wrong.map((name) => (
+          {invalidFields.map((name) => (
             <li key={name}>
               <a className={css.summaryLink} href={`#${fieldId(form, focusTarget(name, errors))}`}>
-                {asLead(labels[name])} {errors[name]}
+                {labelPrefix(labels[name])} {errors[name]}
               </a>
             </li>
           ))}
@@ -40,6 +40,6 @@ function focusTarget(name: string, errors: Record<string, string>): string {
 }
 
 /** Adds a colon unless the label ends with a question mark. */
-function asLead(label = ''): string {
+function labelPrefix(label = ''): string {
   return label.endsWith('?') ? label : `${label}:`;
 }

@@ -122,7 +122,7 @@ export function Checkbox({ name, children }: { name: string; children: ReactNode
     <div className={css.field}>
       <label className={css.choice}>
         <input
-          className={css.box}
+          className={css.checkbox}
           type="checkbox"
           name={name}
           defaultChecked={value !== ''}
@@ -157,7 +157,7 @@ export function Choices({ type, name, label, help, choices }: ChoicesProps) {
         {choices.map((choice, index) => (
           <label key={choice.value} className={css.choice}>
             <input
-              className={css.box}
+              className={css.checkbox}
               type={type}
               name={name}
               value={choice.value}
