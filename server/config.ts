@@ -43,7 +43,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The configuration is invalid. The message lists each variable with its expected value. */
 export class ConfigError extends Error {
-  override name = 'ConfigProblem';
+  override name = 'ConfigError';
 }
 
 const SOCIAL_NETWORKS = ['Facebook', 'LinkedIn', 'YouTube'] as const;

@@ -25,7 +25,7 @@ export interface AdministratorSummary {
 
 /** The email already belongs to an administrator. */
 export class EmailTakenError extends Error {
-  override name = 'EmailTaken';
+  override name = 'EmailTakenError';
 }
 
 export async function hasAdministrators(db: Database): Promise<boolean> {

@@ -18,7 +18,7 @@ export type Blocker = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listin
 
 /** The application can't be decided; nothing was written. */
 export class ApplicationDecisionError extends Error {
-  override name = 'Undecidable';
+  override name = 'ApplicationDecisionError';
   readonly blocker: Blocker;
   constructor(blocker: Blocker) {
     super(`The application can't be decided: ${blocker}.`);

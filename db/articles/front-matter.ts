@@ -4,7 +4,7 @@ import { withoutInvisible } from '../data/visible-text.ts';
 
 /** An article can't be published. The message lists every problem. */
 export class ArticleError extends Error {
-  override name = 'ArticleProblem';
+  override name = 'ArticleError';
 }
 
 const FENCED = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;

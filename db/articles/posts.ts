@@ -14,7 +14,7 @@ export type PostSummary = Omit<Post, 'content'>;
 
 /** An article with that slug already exists. */
 export class SlugTakenError extends Error {
-  override name = 'SlugTaken';
+  override name = 'SlugTakenError';
   readonly post: PostSummary;
 
   constructor(post: PostSummary) {

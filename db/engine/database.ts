@@ -12,7 +12,7 @@ export type Database = Kysely<Schema>;
 
 /** The database can't be used as it is. The message says what is wrong and how to fix it. */
 export class DatabaseError extends Error {
-  override name = 'DatabaseProblem';
+  override name = 'DatabaseError';
 }
 
 const files = new WeakMap<Database, Sqlite.Database>();

@@ -43,7 +43,7 @@ export interface ListingEdit {
 
 /** Someone else has changed the listing since the editor read it; nothing was written. */
 export class OutdatedEditError extends Error {
-  override name = 'OutdatedEdit';
+  override name = 'OutdatedEditError';
   readonly current: Listing;
   constructor(current: Listing) {
     super(`Listing ${current.id} has changed meanwhile.`);
@@ -53,7 +53,7 @@ export class OutdatedEditError extends Error {
 
 /** Another lawyer in the state has the bar number; nothing was written. */
 export class BarNumberTakenError extends Error {
-  override name = 'BarNumberTaken';
+  override name = 'BarNumberTakenError';
   readonly lawyerId: number;
   constructor(lawyerId: number) {
     super(`Lawyer ${lawyerId} has this bar number.`);

@@ -43,7 +43,7 @@ export const MAX_LAWYER_ID = 4_294_967_295;
 
 /** The directory has used up all IDs; nothing was written. */
 export class NoIdLeftError extends Error {
-  override name = 'NoIdLeft';
+  override name = 'NoIdLeftError';
 }
 
 /**

@@ -14,7 +14,7 @@ export interface Newsletter {
 
 /** A newsletter with this name has different content. */
 export class NewsletterConflictError extends Error {
-  override name = 'NewsletterDiffers';
+  override name = 'NewsletterConflictError';
   readonly begunAt: string;
 
   constructor(begunAt: string) {

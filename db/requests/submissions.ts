@@ -23,7 +23,7 @@ export interface DeduplicationWindows {
 
 /** The idempotency key was used with different fields before. */
 export class IdempotencyConflictError extends Error {
-  override name = 'IdempotencyConflict';
+  override name = 'IdempotencyConflictError';
 }
 
 /** The kinds of submitted forms, as named in the log and the outbox. */

@@ -1,4 +1,4 @@
 /** A backup can't be made, read or restored. The message says why. */
 export class BackupError extends Error {
-  override name = 'BackupProblem';
+  override name = 'BackupError';
 }

@@ -3,7 +3,7 @@ export const BLOCK_BYTES = 512;
 
 /** A file is no backup, or a damaged one. The message continues "… can't be used: ". */
 export class ArchiveError extends Error {
-  override name = 'ArchiveProblem';
+  override name = 'ArchiveError';
 }
 
 /** The header block before a file's content. */

@@ -55,10 +55,10 @@ export interface Outcome {
 
 /** The command can't be carried out; the message says why. Exit code 1. */
 export class CommandError extends Error {
-  override name = 'CommandProblem';
+  override name = 'CommandError';
 }
 
 /** The arguments are wrong; the message says what is expected. Exit code 2. */
 export class UsageError extends Error {
-  override name = 'UsageProblem';
+  override name = 'UsageError';
 }

@@ -41,10 +41,10 @@ export function ListAnchor({ children }: { children: ReactNode }) {
 /** The list of results, or the reason why there is none. */
 export function AllLawyers({ result, pageHref, order, emptyContent }: AllLawyersProps) {
   if (isFailure(result)) return <LoadFailed isRateLimited={result.failed === 429} />;
-  if ('refused' in result) {
+  if ('queryError' in result) {
     return (
       <EmptyResults icon={<Icon name="circle-alert" />} heading="This search can't be read">
-        <p>The address says something that isn't a search: {result.refused}</p>
+        <p>The address says something that isn't a search: {result.queryError}</p>
         <ClearFilters />
       </EmptyResults>
     );

@@ -14,7 +14,7 @@ export interface ResultPage {
 
 /** The API rejected the search parameters; the value is its message. */
 export interface SearchError {
-  refused: string;
+  queryError: string;
 }
 
 export type SearchResult = ResultPage | SearchError | Failure;
@@ -34,7 +34,7 @@ export function searchPage(
 
 /** The page's HTTP status: 400 for invalid parameters, 404 for a page beyond the last one. */
 export function httpStatusOf(result: SearchResult): number {
-  if ('refused' in result) return 400;
+  if ('queryError' in result) return 400;
   if (isFailure(result)) return 503;
   return result.page > pageCount(result.total) ? 404 : 200;
 }
@@ -55,5 +55,5 @@ function toResultPage(matches: Lawyer[], headers: Headers, page: number): Result
 function toSearchError(error: unknown): SearchError {
   if (!(error instanceof ApiError) || error.status !== 400) throw error;
   const problem: Problem = JSON.parse(error.body);
-  return { refused: problem.message };
+  return { queryError: problem.message };
 }

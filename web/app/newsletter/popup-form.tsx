@@ -20,13 +20,13 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [isPending, setPending] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
+  const emailError = outcome && 'emailError' in outcome ? outcome.emailError : undefined;
   const consentError = wasSubmitted && !isAgreed ? POPUP_MESSAGES.notAgreed : undefined;
 
   const send = async () => {
     if (isPending) return;
     if (!email.trim().includes('@')) {
-      onOutcome({ subscribed: false, wrong: INVALID_EMAIL });
+      onOutcome({ subscribed: false, emailError: INVALID_EMAIL });
       input.current?.focus();
       return;
     }
@@ -36,7 +36,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
     const result = await subscribeFromBrowser(email.trim(), 'newsletter_popup');
     setPending(false);
     onOutcome(result);
-    if ('wrong' in result) input.current?.focus();
+    if ('emailError' in result) input.current?.focus();
   };
   // While the button is disabled, Enter would do nothing, so handle it here to show the error.
   const submitOnEnter = (event: KeyboardEvent) => {
@@ -68,9 +68,9 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
           onChange={(event) => setEmail(event.target.value)}
           onKeyDown={submitOnEnter}
           required
-          {...controlProps(`${id}-email`, false, wrong)}
+          {...controlProps(`${id}-email`, false, emailError)}
         />
-        <FieldError id={`${id}-email`} error={wrong} />
+        <FieldError id={`${id}-email`} error={emailError} />
       </div>
       <div className={field}>
         <label className={choice}>
@@ -106,7 +106,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
 }
 
 function FailureMessage({ outcome }: { outcome: SubscribeResult }) {
-  if (outcome.subscribed || 'wrong' in outcome) return null;
+  if (outcome.subscribed || 'emailError' in outcome) return null;
   const fallbackMessage = outcome.hasResponse
     ? POPUP_MESSAGES.rejected
     : POPUP_MESSAGES.networkError;

@@ -27,11 +27,11 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   const { toast } = useToast();
   const [outcome, setOutcome] = useState(sent?.outcome);
   const [isPending, setPending] = useState(false);
-  const wrong = outcome && 'wrong' in outcome ? outcome.wrong : undefined;
+  const emailError = outcome && 'emailError' in outcome ? outcome.emailError : undefined;
 
   const showResult = (result: SubscribeResult) => {
     setOutcome(result);
-    if ('wrong' in result) field.current?.focus();
+    if ('emailError' in result) field.current?.focus();
     else if (result.subscribed) toast(NEWSLETTER_SUCCESS);
     else toast({ ...NEWSLETTER_FAILURE, variant: 'destructive' });
   };
@@ -39,7 +39,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
     event.preventDefault();
     const form = event.currentTarget;
     const email = String(new FormData(form).get('email')).trim();
-    if (!email) return showResult({ subscribed: false, wrong: INVALID_EMAIL });
+    if (!email) return showResult({ subscribed: false, emailError: INVALID_EMAIL });
     setPending(true);
     const result = await subscribeFromBrowser(email, source);
     setPending(false);
@@ -69,13 +69,13 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
           required
           autoComplete="email"
           defaultValue={sent?.email}
-          {...controlProps(id, false, wrong)}
+          {...controlProps(id, false, emailError)}
         />
         <button type="submit" className={button.filled} disabled={isPending}>
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>
-      <FieldError id={id} error={wrong} />
+      <FieldError id={id} error={emailError} />
       <div role="status">{outcome && <StatusMessage outcome={outcome} />}</div>
     </form>
   );
@@ -83,7 +83,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
 
 /** Repeats the toast's message in the form, where it remains. */
 function StatusMessage({ outcome }: { outcome: SubscribeResult }) {
-  if ('wrong' in outcome) return null;
+  if ('emailError' in outcome) return null;
   if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;
   return (
     <p>

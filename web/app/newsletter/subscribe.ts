@@ -8,7 +8,7 @@ import { track } from '../consent/track.ts';
 export type SubscribeResult =
   | { subscribed: true; isConfirmedByMail: boolean }
   /** The email is invalid. */
-  | { subscribed: false; wrong: string }
+  | { subscribed: false; emailError: string }
   /** `reason` is the server's message, or null. Without a response, `status` is 503. */
   | { subscribed: false; hasResponse: boolean; reason: string | null; status: number };
 
@@ -30,7 +30,7 @@ export async function subscribe(
     return { subscribed: true, isConfirmedByMail: body?.isConfirmedByMail === true };
   }
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
-  if (errors.email) return { subscribed: false, wrong: errors.email };
+  if (errors.email) return { subscribed: false, emailError: errors.email };
   return { subscribed: false, hasResponse: true, reason: message, status: response.status };
 }
 

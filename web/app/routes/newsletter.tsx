@@ -21,7 +21,7 @@ export const action = createAction(async (api, { formData }) => {
   if (outcome.subscribed) {
     return redirect(`/newsletter?subscribed=${outcome.isConfirmedByMail ? 'by-mail' : 'now'}`, 303);
   }
-  const status = 'wrong' in outcome ? 422 : outcome.status;
+  const status = 'emailError' in outcome ? 422 : outcome.status;
   return data({ outcome, email }, { status });
 });
 

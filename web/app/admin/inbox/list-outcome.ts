@@ -3,7 +3,7 @@ import type { Failure } from '../../api/load.ts';
 import type { Rows } from './rows.ts';
 
 /** A page of a list, the error message for invalid filters, or the failure to load it. */
-export type ListResult<Row> = Rows<Row> | { refused: string } | Failure;
+export type ListResult<Row> = Rows<Row> | { queryError: string } | Failure;
 
 /**
  * Catches errors, so that the filters stay usable when the list can't be shown. A 401 is rethrown
@@ -16,7 +16,7 @@ export async function toListResult<Row>(list: Promise<Rows<Row>>): Promise<ListR
     const status = error instanceof ApiError ? error.status : null;
     if (status === 401) throw error;
     if (error instanceof ApiError && status === 400) {
-      return { refused: JSON.parse(error.body).message };
+      return { queryError: JSON.parse(error.body).message };
     }
     console.error(error);
     return { failed: status };

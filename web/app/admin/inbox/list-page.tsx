@@ -36,8 +36,8 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       <Filters key={search.toString()} kind={kind} search={search} />
       {isFailure(list) ? (
         <LoadFailed />
-      ) : 'refused' in list ? (
-        <EmptyList kind={kind} heading="This list can't be shown" text={list.refused} hasFilters />
+      ) : 'queryError' in list ? (
+        <EmptyList kind={kind} heading="This list can't be shown" text={list.queryError} hasFilters />
       ) : (
         <LoadedList {...props} list={list} search={search} />
       )}
