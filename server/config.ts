@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { passwordError } from './contract/accounts/sign-in.ts';
-import { normalizePhone } from './contract/forms/phone-to-keep.ts';
-import { findState } from './contract/places/places.ts';
+import { normalizePhone } from './contract/forms/normalize-phone.ts';
+import { findState } from './contract/places/states.ts';
 import { MAX_LINE } from './contract/site/limits.ts';
 import type { Site } from './contract/site/site.ts';
 import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/site/time-zone.ts';

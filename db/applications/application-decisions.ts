@@ -1,12 +1,12 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
+import { addLawyer } from '../lawyers/lawyer-rows.ts';
 import {
   assertBarNumberFree,
   editListingInTransaction,
   type ListingFields,
 } from '../lawyers/listings.ts';
 import { allowRelisting } from '../lawyers/removed-lawyers.ts';
-import { addLawyer } from '../lawyers/roster.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationDecisionsTable } from '../schema/schema.ts';
 import { proofsOf } from './application-proofs.ts';

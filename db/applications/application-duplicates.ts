@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findListing, type Listing } from '../lawyers/listings.ts';
-import { searchIndex } from '../search/index.ts';
-import { matchNames, significantWords } from '../search/names.ts';
+import { matchNames, significantWords } from '../search/name-search.ts';
+import { searchIndex } from '../search/search-index.ts';
 import type { Application } from './applications.ts';
 
 /** What an application and a listing have in common. */

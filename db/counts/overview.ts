@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
-import { searchIndex } from '../search/index.ts';
+import { searchIndex } from '../search/search-index.ts';
 
 /** Totals for the admin overview. */
 export interface Overview {

@@ -8,8 +8,8 @@ import {
   practiceAreaWithin,
   practiceAreaWithTypos,
 } from './everyday-terms.ts';
-import { shippedPlaces } from './places.ts';
 import { practiceAreas } from './practice-areas.ts';
+import { shippedPlaces } from './shipped-places.ts';
 import { states } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';
 import { wordsByArea } from './words-by-area.ts';

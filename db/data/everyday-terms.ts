@@ -1,4 +1,4 @@
-import { findSimilarWords, maxEditsFor } from '../search/vocabulary.ts';
+import { findSimilarWords, maxEditsFor } from '../search/similar-words.ts';
 import { practiceAreas } from './practice-areas.ts';
 import { slugOf } from './states.ts';
 import { termsByArea } from './terms-by-area.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { publishedPosts } from '../articles/posts.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { loadReferenceData } from '../engine/base-data.ts';
 import { openDatabase } from '../engine/database.ts';
+import { loadReferenceData } from '../engine/reference-data.ts';
 import { demoArticles } from './articles.ts';
 import { loadDemo } from './load.ts';
 

@@ -2,7 +2,7 @@ import { cities } from '../data/cities.ts';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
-import type { NewLawyer } from '../lawyers/roster.ts';
+import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
 import { drawBio } from './bios.ts';
 import { type Field, fields } from './fields.ts';
 import {

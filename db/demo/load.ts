@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { addLawyers, hasNoLawyers } from '../lawyers/roster.ts';
+import { addLawyers, hasNoLawyers } from '../lawyers/lawyer-rows.ts';
 
 /** Adds demo lawyers and articles to an empty directory; returns the number of lawyers added. */
 export async function loadDemo(db: Database): Promise<number> {

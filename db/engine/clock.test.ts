@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createAdministrator } from '../accounts/administrators.ts';
 import { isKnownDevice, rememberDevice } from '../accounts/known-devices.ts';
-import { consumeRateLimit } from '../accounts/limits.ts';
 import { findLink, issueLink } from '../accounts/one-time-links.ts';
+import { consumeRateLimit } from '../accounts/rate-limits.ts';
 import { resumeSession, startSession } from '../accounts/sessions.ts';
-import { EMAIL_PRIORITY } from '../mail/mail-priority.ts';
+import { EMAIL_PRIORITY } from '../mail/email-priority.ts';
 import { enqueueEmail, leaseDueEmails, markEmailFailed } from '../mail/outbox.ts';
 import { acceptClock, readClock, recordTime } from './clock.ts';
 import type { Database } from './database.ts';

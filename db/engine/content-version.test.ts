@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { addLawyers } from '../lawyers/roster.ts';
-import { loadReferenceData } from './base-data.ts';
+import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { contentVersion } from './content-version.ts';
 import { openDatabase } from './database.ts';
+import { loadReferenceData } from './reference-data.ts';
 import { lawyer } from './test-directory.ts';
 
 test('sees its own changes at once, and those of another process on the next event loop iteration', async () => {

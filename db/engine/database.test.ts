@@ -6,13 +6,13 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
+import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
 import { findLawyer } from '../lawyers/lawyers.ts';
 import { listPracticeAreas } from '../lawyers/practice-areas.ts';
-import { hasNoLawyers } from '../lawyers/roster.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema/schema.ts';
-import { loadReferenceData } from './base-data.ts';
 import { DatabaseError, openDatabase } from './database.ts';
+import { loadReferenceData } from './reference-data.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 let folder: string;

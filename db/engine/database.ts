@@ -5,8 +5,8 @@ import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema/schema.ts';
+import { type FileIds, fileCheck, fileIdsOf } from './database-files.ts';
 import { FileDialect } from './file-dialect.ts';
-import { type FileIds, fileCheck, fileIdsOf } from './open-files.ts';
 
 export type Database = Kysely<Schema>;
 

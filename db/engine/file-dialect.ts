@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { DatabaseFileError } from './open-files.ts';
+import { DatabaseFileError } from './database-files.ts';
 
 interface FileDialectOptions {
   database: Sqlite.Database;

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { addLawyers } from '../lawyers/roster.ts';
-import { loadReferenceData } from './base-data.ts';
+import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { type Database, openDatabase } from './database.ts';
 import {
   explainUnavailable,
@@ -12,6 +11,7 @@ import {
   probeWrite,
   unavailableReasonOf,
 } from './health.ts';
+import { loadReferenceData } from './reference-data.ts';
 import { fillDisk, lawyer } from './test-directory.ts';
 
 let folder: string;

@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
-import { DatabaseFileError } from './open-files.ts';
+import { DatabaseFileError } from './database-files.ts';
 
 /** Why the database can't serve a query, when neither the query nor the data is at fault. */
 export type UnavailableReason =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { addLawyers, type NewLawyer, rowOf } from '../lawyers/roster.ts';
-import { loadReferenceData } from './base-data.ts';
+import { addLawyers, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
+import { loadReferenceData } from './reference-data.ts';
 
 /** An in-memory directory with the reference data and these lawyers. */
 export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { ApplicationsTable } from '../schema/schema.ts';
-import { type InboxFilter, type InboxPage, idsByName, inBatches, isWaiting } from './narrowing.ts';
+import {
+  type InboxFilter,
+  type InboxPage,
+  idsByName,
+  inBatches,
+  isWaiting,
+} from './inbox-filter.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
   /** The spellings of a state: its code and its name. */

@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { isWaiting } from './narrowing.ts';
+import { isWaiting } from './inbox-filter.ts';
 
 /** The number of rows that wait for an answer, and how many of them are late. */
 export interface WaitingCount {

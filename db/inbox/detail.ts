@@ -1,6 +1,6 @@
 import { findApplication } from '../applications/applications.ts';
 import type { Database } from '../engine/database.ts';
-import { isEmailAbout } from '../mail/mail-keys.ts';
+import { isEmailAbout } from '../mail/email-keys.ts';
 import type { SubmissionKind } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/schema.ts';
 

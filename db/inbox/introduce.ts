@@ -3,7 +3,7 @@ import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { RequestsTable } from '../schema/schema.ts';
-import type { ActionContext } from './change.ts';
+import type { ActionContext } from './update-inbox-item.ts';
 
 /** A lawyer who receives a request by email. */
 export interface IntroducedLawyer {

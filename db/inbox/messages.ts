@@ -1,6 +1,12 @@
 import type { Database } from '../engine/database.ts';
 import type { MessagesTable } from '../schema/schema.ts';
-import { type InboxFilter, type InboxPage, idsByName, inBatches, isWaiting } from './narrowing.ts';
+import {
+  type InboxFilter,
+  type InboxPage,
+  idsByName,
+  inBatches,
+  isWaiting,
+} from './inbox-filter.ts';
 
 export type MessageFilter = InboxFilter<'received' | 'seen' | 'closed' | 'erased'>;
 

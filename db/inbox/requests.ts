@@ -1,7 +1,13 @@
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { Database } from '../engine/database.ts';
 import type { RequestState } from '../schema/schema.ts';
-import { type InboxFilter, type InboxPage, idsByName, inBatches, isWaiting } from './narrowing.ts';
+import {
+  type InboxFilter,
+  type InboxPage,
+  idsByName,
+  inBatches,
+  isWaiting,
+} from './inbox-filter.ts';
 
 export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { Position } from '../places/places.ts';
-import { type SearchIndex, searchIndex } from '../search/index.ts';
 import { candidates, premiumCandidates, type SearchFilter } from '../search/matches.ts';
-import { type LawyerSearch, resolveFilter } from '../search/narrowing.ts';
 import { type Match, orderedMatches, type Sort, selectTopK } from '../search/order.ts';
+import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
+import { type SearchIndex, searchIndex } from '../search/search-index.ts';
+import { flagsOf, listsOf, type NewLawyer } from './lawyer-rows.ts';
 import type { Verification } from './listings.ts';
-import { flagsOf, listsOf, type NewLawyer } from './roster.ts';
 
-export type { LawyerSearch } from '../search/narrowing.ts';
 export type { Sort } from '../search/order.ts';
+export type { LawyerSearch } from '../search/resolve-filter.ts';
 
 /** A lawyer with all stored fields. The API decides which ones are public. */
 export interface Lawyer extends Omit<NewLawyer, keyof Position> {

@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { type Columns, isActive } from '../search/columns.ts';
-import { searchIndex } from '../search/index.ts';
+import { searchIndex } from '../search/search-index.ts';
 
 /**
  * IDs of the lawyers whose profiles are in the sitemap, in ascending order: active lawyers and

@@ -3,10 +3,10 @@ import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 import { isActive, isVerified } from '../search/columns.ts';
-import { type SearchIndex, searchIndex } from '../search/index.ts';
 import { candidates } from '../search/matches.ts';
-import { resolveFilter } from '../search/narrowing.ts';
 import { orderedMatches } from '../search/order.ts';
+import { resolveFilter } from '../search/resolve-filter.ts';
+import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 
 /** The operator's search for listings. */
 export interface ListingSearch {

@@ -4,7 +4,7 @@ import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { VerificationsTable } from '../schema/schema.ts';
-import { listsOf, type NewLawyer, positionOf, storedLists, storePosition } from './roster.ts';
+import { listsOf, type NewLawyer, positionOf, storedLists, storePosition } from './lawyer-rows.ts';
 
 /** The editable fields of a listing. */
 export type ListingFields = Omit<

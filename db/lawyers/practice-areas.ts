@@ -1,6 +1,6 @@
 import { practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
-import { searchIndex } from '../search/index.ts';
+import { searchIndex } from '../search/search-index.ts';
 
 /** A practice area with its number of lawyers. */
 export interface PracticeArea {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { beginImport, endImport, importLawyers } from '../csv-import/roster-import.ts';
-import type { CsvLawyer } from '../csv-import/roster-rows.ts';
+import { beginImport, endImport, importLawyers } from '../csv-import/csv-import.ts';
+import type { CsvLawyer } from '../csv-import/csv-import-rows.ts';
 import type { Database } from '../engine/database.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';

@@ -4,7 +4,7 @@ import { eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import { visibleLine } from '../data/visible-text.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { withSecureDelete } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/schema.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
 import { directoryOf } from '../engine/test-directory.ts';
-import { queryPlansOf } from '../engine/test-plans.ts';
-import { EMAIL_PRIORITY } from './mail-priority.ts';
+import { queryPlansOf } from '../engine/test-query-plans.ts';
+import { EMAIL_PRIORITY } from './email-priority.ts';
 import {
   enqueueEmail,
   type LeaseOptions,

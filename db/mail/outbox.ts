@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type EmailPriority, emailPriority } from './mail-priority.ts';
+import { type EmailPriority, emailPriority } from './email-priority.ts';
 
 /** An email to send. */
 export interface NewEmail {

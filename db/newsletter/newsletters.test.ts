@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
 import { directoryOf } from '../engine/test-directory.ts';
-import { queryPlansOf } from '../engine/test-plans.ts';
+import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { beginNewsletter, NewsletterConflictError, queueNewsletter } from './newsletters.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './subscribers.ts';
 

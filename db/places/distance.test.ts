@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
-import { searchIndex } from '../search/index.ts';
+import { searchIndex } from '../search/search-index.ts';
 import type { Position } from './places.ts';
 
 const EARTH_RADIUS_MILES = 3958.7613;

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import { eraseAuditDetails } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/without-trace.ts';
-import { introductionEmailKey, isEmailAbout } from '../mail/mail-keys.ts';
+import { withSecureDelete } from '../engine/secure-delete.ts';
+import { introductionEmailKey, isEmailAbout } from '../mail/email-keys.ts';
 import type { ApplicationsTable, MessagesTable, RequestsTable } from '../schema/schema.ts';
 import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
 

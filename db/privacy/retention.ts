@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
 import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
-import { withSecureDelete } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/secure-delete.ts';
 import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 
 /** Retention periods. */

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { consumeRateLimit, type RateLimit } from '../accounts/limits.ts';
+import { consumeRateLimit, type RateLimit } from '../accounts/rate-limits.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
-import { withSecureDelete } from '../engine/without-trace.ts';
+import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
 import type { RequestsTable } from '../schema/schema.ts';

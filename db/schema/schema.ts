@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { RequestKind } from '../data/request-kinds.ts';
-import type { EmailPriority } from '../mail/mail-priority.ts';
+import type { EmailPriority } from '../mail/email-priority.ts';
 
 /** The tables of `directory.db` as types. Column names match the specification's field names. */
 export interface Schema {

@@ -1,8 +1,8 @@
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
-import type { SearchIndex } from './index.ts';
 import { candidates, conditionOf, countMatches, meets, type SearchFilter } from './matches.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** How many lawyers each choice of a filter would leave if all other filters stay the same. */
 export interface Facets {

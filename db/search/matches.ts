@@ -1,7 +1,7 @@
 import { languageNames } from '../data/languages.ts';
 import type { Columns } from './columns.ts';
-import type { SearchIndex } from './index.ts';
-import { type NearbyRanges, type RowRanges, rowsAsRanges, singleRange } from './stretches.ts';
+import { type NearbyRanges, type RowRanges, rowsAsRanges, singleRange } from './row-ranges.ts';
+import type { SearchIndex } from './search-index.ts';
 
 /** Search conditions in the terms of the index. An omitted condition matches every lawyer. */
 export interface SearchFilter {

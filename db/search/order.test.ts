@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
-import type { NewLawyer } from '../lawyers/roster.ts';
-import { searchIndex } from './index.ts';
 import { candidates } from './matches.ts';
-import { resolveFilter } from './narrowing.ts';
 import { orderedMatches, type Sort } from './order.ts';
+import { resolveFilter } from './resolve-filter.ts';
+import { searchIndex } from './search-index.ts';
 
 const seed = 66;
 const random = seededRandom(seed);

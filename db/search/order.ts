@@ -1,8 +1,8 @@
 import { MAX_STATUS_RANK } from './columns.ts';
-import { TopK } from './heap.ts';
-import type { SearchIndex } from './index.ts';
 import { conditionOf, countFromCube, countInRanges, meets, type SearchFilter } from './matches.ts';
-import type { RowRanges } from './stretches.ts';
+import type { RowRanges } from './row-ranges.ts';
+import type { SearchIndex } from './search-index.ts';
+import { TopK } from './top-k.ts';
 
 /** The sort order of the matches; 'recommended' is the public default. */
 export type Sort = 'recommended' | 'distance' | 'name' | 'years';

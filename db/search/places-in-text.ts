@@ -9,9 +9,9 @@ import {
 import { cityKey } from '../data/place-key.ts';
 import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findCityRespaced, findMisspelledCity } from '../places/near-towns.ts';
+import { findCityRespaced, findMisspelledCity } from '../places/misspelled-city.ts';
 import { cityAndState, findPoint, type Point } from '../places/places.ts';
-import { isInLawyerName, significantWords } from './names.ts';
+import { isInLawyerName, significantWords } from './name-search.ts';
 
 /** A state by its code, or the location of a city or ZIP code. */
 export type NamedPlace = Point | { code: string };

@@ -4,8 +4,8 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { type Columns, emptyColumns, statusRankOf } from './columns.ts';
-import { arrangeColumns, type ColumnsWithPositions } from './lay-out.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;

@@ -1,16 +1,16 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { misspell } from '../demo/misspelt.ts';
-import { nationLawyers } from '../demo/nation.ts';
+import { misspell } from '../demo/misspell.ts';
+import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { seededRandom } from '../demo/random.ts';
-import { bulkInsertLawyers } from '../engine/bulk.ts';
+import { bulkInsertLawyers } from '../engine/bulk-insert.ts';
 import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
-import { addLawyers } from '../lawyers/roster.ts';
-import { countFilterOptions } from './count-choices.ts';
-import { searchIndex } from './index.ts';
+import { countFilterOptions } from './filter-counts.ts';
 import { readColumns } from './read-columns.ts';
+import { searchIndex } from './search-index.ts';
 import { suggest } from './suggestions.ts';
 
 const radiusMiles = 50;

@@ -5,11 +5,11 @@ import {
 } from '../data/everyday-terms.ts';
 import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
-import { findMisspelledCity } from '../places/near-towns.ts';
+import { findMisspelledCity } from '../places/misspelled-city.ts';
 import { citiesStartingWith, statesStartingWith, zipsStartingWith } from '../places/places.ts';
-import { type SearchIndex, searchIndex } from './index.ts';
-import { idsByPrefix, matchNames, significantWords } from './names.ts';
-import { findSimilarWords, maxEditsFor } from './vocabulary.ts';
+import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
+import { type SearchIndex, searchIndex } from './search-index.ts';
+import { findSimilarWords, maxEditsFor } from './similar-words.ts';
 
 /** A suggestion for a visitor who is typing in the search box. */
 export type Suggestion =

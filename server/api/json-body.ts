@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { validate } from '../contract/http/check.ts';
 import type { Problem } from '../contract/http/problem.ts';
+import { validate } from '../contract/http/validate.ts';
 
 type ValidatedAs<Schema extends z.ZodType> = {
   in: { json: z.input<Schema> };

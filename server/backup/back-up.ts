@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { copyDatabase, readContents } from '../../db/engine/backup.ts';
-import { removeShortLivedRows } from '../../db/engine/closed-file.ts';
+import { removeShortLivedRows } from '../../db/engine/offline-database.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { type ByteProgress, type Manifest, measureFile, pack } from './archive.ts';
-import { BackupError } from './problem.ts';
-import { renameDurably } from './put-in-place.ts';
+import { BackupError } from './backup-error.ts';
+import { renameDurably } from './rename-durably.ts';
 
 /** The number of backups kept of each kind, newest first; manual backups are never deleted. */
 export const BACKUPS_TO_KEEP = 7;

@@ -18,18 +18,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { consumeRateLimit } from '../../db/accounts/limits.ts';
 import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
 import { copyDatabase, readContents } from '../../db/engine/backup.ts';
-import { loadReferenceData } from '../../db/engine/base-data.ts';
 import { recordTime } from '../../db/engine/clock.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
+import { loadReferenceData } from '../../db/engine/reference-data.ts';
 import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
-import { addLawyers } from '../../db/lawyers/roster.ts';
-import { EMAIL_PRIORITY } from '../../db/mail/mail-priority.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
+import { EMAIL_PRIORITY } from '../../db/mail/email-priority.ts';
 import {
   enqueueEmail,
   leaseDueEmails,
@@ -41,7 +41,7 @@ import {
 import { lockDataDir } from '../data-directory/server-lock.ts';
 import { measureFile, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
-import { BackupError } from './problem.ts';
+import { BackupError } from './backup-error.ts';
 import { checkBackup, restore } from './restore.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');

@@ -2,15 +2,15 @@ import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
 import { backupFailureEmail } from '../mail/backup-email.ts';
-import { backUpInChildProcess } from './apart.ts';
 import { backupBlocker, newestBackupTime } from './back-up.ts';
+import { BackupError } from './backup-error.ts';
 import {
   type DailyBackupStatus,
   dailyBackupFault,
   readDailyBackupStatus,
   writeDailyBackupStatus,
 } from './daily-status.ts';
-import { BackupError } from './problem.ts';
+import { backUpInChildProcess } from './in-child-process.ts';
 import { scheduleDailyBackups } from './schedule.ts';
 
 const ONE_DAY = 24 * 60 * 60 * 1000;

@@ -2,14 +2,14 @@ import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findDamage, isInUse, readContents } from '../../db/engine/backup.ts';
-import { giveUpEmails, removeShortLivedRows } from '../../db/engine/closed-file.ts';
 import { unavailableReasonOf } from '../../db/engine/health.ts';
+import { giveUpEmails, removeShortLivedRows } from '../../db/engine/offline-database.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
 import { type ByteProgress, type Manifest, unpack } from './archive.ts';
-import { BackupError } from './problem.ts';
-import { renameDurably } from './put-in-place.ts';
+import { BackupError } from './backup-error.ts';
+import { renameDurably } from './rename-durably.ts';
 import { ArchiveError } from './tar.ts';
 
 export interface RestoreResult {

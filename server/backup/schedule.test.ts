@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BackupError } from './problem.ts';
+import { BackupError } from './backup-error.ts';
 import { scheduleDailyBackups } from './schedule.ts';
 
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { newestBackupTime } from './back-up.ts';
-import { BackupError } from './problem.ts';
+import { BackupError } from './backup-error.ts';
 
 const ONE_MINUTE = 60_000;
 const ONE_HOUR = 60 * ONE_MINUTE;

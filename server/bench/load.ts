@@ -4,7 +4,7 @@
  * the server does, so they would measure themselves.
  */
 import { connect } from 'node:net';
-import { ResponseParser } from './answers.ts';
+import { ResponseParser } from './response-parser.ts';
 
 export interface Load {
   origin: string;

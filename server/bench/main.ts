@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { US_LAWYER_COUNT } from '../../db/demo/nation.ts';
+import { US_LAWYER_COUNT } from '../../db/demo/nation-lawyers.ts';
 import '../check-node.js';
-import { table } from './figures.ts';
-import { measureImport } from './roster.ts';
+import { measureImport } from './csv-import.ts';
+import { table } from './measurements.ts';
 import { measureSearch } from './search.ts';
 import { measureSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nationLawyers } from '../../db/demo/nation.ts';
-import { bulkInsertLawyers } from '../../db/engine/bulk.ts';
+import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
+import { bulkInsertLawyers } from '../../db/engine/bulk-insert.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 

@@ -3,15 +3,15 @@ import { cities } from '../../db/data/cities.ts';
 import { languageNames } from '../../db/data/languages.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import { states } from '../../db/data/states.ts';
-import { misspell } from '../../db/demo/misspelt.ts';
-import { nationLawyers } from '../../db/demo/nation.ts';
+import { misspell } from '../../db/demo/misspell.ts';
+import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
 import { type Random, seededRandom } from '../../db/demo/random.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { type LawyerSearch, searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { progressBar } from '../cli/progress.ts';
 import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
 import { CITY_RADIUS_MILES, PAGE_SIZE } from '../contract/site/limits.ts';
-import { type Measurement, maxMilliseconds, percentile, ratio } from './figures.ts';
+import { type Measurement, maxMilliseconds, percentile, ratio } from './measurements.ts';
 import { nationFolder } from './nation.ts';
 
 const SMALL_COUNT = 1143;

@@ -4,10 +4,10 @@ import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import { slugOf, states } from '../../db/data/states.ts';
 import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
-import { startSite } from '../faults/site.ts';
-import { type Measurement, maxMegabytes, ratio } from './figures.ts';
+import { startSite } from '../faults/site-process.ts';
+import { type Measurement, maxMegabytes, ratio } from './measurements.ts';
 import { nationFolder } from './nation.ts';
-import { measureBareRate, measureRate } from './rate.ts';
+import { measureBareRate, measureRate } from './request-rate.ts';
 
 const CACHED_CONNECTIONS = 50;
 const UNCACHED_CONNECTIONS = 10;

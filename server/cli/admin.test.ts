@@ -8,7 +8,7 @@ import { hashPassword } from '../security/password.ts';
 import { appOn } from '../testing/test-app.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 const ANN = 'ann@example.com';
 const BEN = 'ben@example.com';

@@ -3,7 +3,7 @@ import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
-import { formatMegabytes, formatRowCounts, megabyteProgress } from './contents.ts';
+import { formatMegabytes, formatRowCounts, megabyteProgress } from './format-backup.ts';
 
 export const backup: Command = {
   name: 'backup',

@@ -10,7 +10,7 @@ import { ensureFirstAdministrator } from '../security/first-administrator.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 import { verify } from './verify.ts';
 
 let dataDir: string;

@@ -5,7 +5,7 @@ import { recordTime } from '../../db/engine/clock.ts';
 import { openDatabase } from '../../db/engine/database.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 let dataDir: string;
 beforeEach(async () => {

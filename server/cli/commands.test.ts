@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands } from './commands.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 test("the README's table lists exactly the existing commands", () => {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');

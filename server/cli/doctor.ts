@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { diagnose } from '../observability/examine.ts';
+import { diagnose } from '../observability/diagnose.ts';
 import type { Command } from './command.ts';
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));

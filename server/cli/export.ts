@@ -4,8 +4,8 @@ import {
   countLawyers,
   type ExportedLawyer,
   exportLawyers,
-} from '../../db/csv-import/roster-export.ts';
-import { writeCsv } from '../csv/write-roster.ts';
+} from '../../db/csv-import/csv-export.ts';
+import { writeCsv } from '../csv/write-csv.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 export const exportCommand: Command = {

@@ -1,4 +1,4 @@
-import type { ImportTally } from '../csv/import-roster.ts';
+import type { ImportTally } from '../csv/import-csv.ts';
 import type { Outcome } from './command.ts';
 
 type ImportOutcome = 'written' | 'dry run' | 'refused';

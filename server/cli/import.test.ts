@@ -6,14 +6,14 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ExportedLawyer, exportLawyers } from '../../db/csv-import/roster-export.ts';
+import { type ExportedLawyer, exportLawyers } from '../../db/csv-import/csv-export.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
-import { addLawyers, type NewLawyer } from '../../db/lawyers/roster.ts';
+import { addLawyers, type NewLawyer } from '../../db/lawyers/lawyer-rows.ts';
 import { listingFields } from '../contract/lawyers/listing.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 let dataDir: string;
 let file: string;

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
-import { loadReferenceData } from '../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { loadReferenceData } from '../../db/engine/reference-data.ts';
+import { type CsvFile, openCsv } from '../csv/csv-file.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
-import { type ImportTally, importCsv } from '../csv/import-roster.ts';
-import { type CsvFile, openCsv } from '../csv/read-roster.ts';
+import { type ImportTally, importCsv } from '../csv/import-csv.ts';
 import { spool } from '../csv/spool.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';

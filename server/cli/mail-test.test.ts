@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type SmtpBehavior, startSmtpServer } from '../mail/test-smtp.ts';
 import { mailTest } from './mail-test.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { renderEmail } from '../mail/letter.ts';
+import { renderEmail } from '../mail/render-email.ts';
 import { smtpSender } from '../mail/transport.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 

@@ -16,7 +16,7 @@ import { header } from '../mail/test-smtp.ts';
 import { smtpSender } from '../mail/transport.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = 'https://counsel.example';

@@ -10,7 +10,7 @@ import {
 } from '../../db/newsletter/newsletters.ts';
 import { email } from '../contract/forms/field-rules.ts';
 import { formatDay } from '../contract/site/time-zone.ts';
-import { type NewsletterText, newsletterEmail } from '../mail/newsletter-mail.ts';
+import { type NewsletterText, newsletterEmail } from '../mail/newsletter-email.ts';
 import { newToken } from '../security/token.ts';
 import {
   type Command,
@@ -19,7 +19,7 @@ import {
   type Outcome,
   UsageError,
 } from './command.ts';
-import { parseTextFile } from './text-file.ts';
+import { parseTextFile } from './parse-text-file.ts';
 
 /** Small, so that a running server never waits long for the database. */
 const BATCH_SIZE = 50;

@@ -5,7 +5,7 @@ import { openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail, markEmailFailed } from '../../db/mail/outbox.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
-import { runCommand } from './test-terminal.ts';
+import { runCommand } from './test-cli.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -7,10 +7,10 @@ import {
   unpublishPost,
 } from '../../db/articles/posts.ts';
 import { readArticle } from '../../db/articles/read-article.ts';
-import { formatDate } from '../contract/site/date.ts';
+import { formatDate } from '../contract/site/format-date.ts';
 import { dayIn } from '../contract/site/time-zone.ts';
 import { type Command, CommandError } from './command.ts';
-import { parseTextFile } from './text-file.ts';
+import { parseTextFile } from './parse-text-file.ts';
 
 export const postPublish: Command = {
   name: 'post publish',

@@ -1,10 +1,10 @@
-import { addSetUpLink, administratorsIn } from '../../db/engine/closed-file.ts';
+import { addSetUpLink, administratorsIn } from '../../db/engine/offline-database.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { setUpExpiry, setUpUrl } from '../security/first-administrator.ts';
 import { newToken } from '../security/token.ts';
 import type { Command } from './command.ts';
-import { formatRowCounts, megabyteProgress } from './contents.ts';
+import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
 export const restore: Command = {
   name: 'restore',

@@ -4,7 +4,7 @@ import {
   deleteExpiredData,
   deletionSummary,
   retentionPeriods,
-} from '../jobs/clear-daily.ts';
+} from '../jobs/retention-job.ts';
 import { clockWarning } from '../observability/clock-warning.ts';
 import { type Command, CommandError } from './command.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { type Command, CommandError } from './command.ts';
-import { runCommand as run } from './test-terminal.ts';
+import { runCommand as run } from './test-cli.ts';
 
 const greet: Command = {
   name: 'greet twice',

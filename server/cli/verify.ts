@@ -2,7 +2,7 @@ import { findDamage, readContents } from '../../db/engine/backup.ts';
 import { checkBackup } from '../backup/restore.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
-import { formatRowCounts, megabyteProgress } from './contents.ts';
+import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
 export const verify: Command = {
   name: 'verify',

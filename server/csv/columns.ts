@@ -1,4 +1,4 @@
-import type { ExportedLawyer } from '../../db/csv-import/roster-export.ts';
+import type { ExportedLawyer } from '../../db/csv-import/csv-export.ts';
 import { withoutInvisible, withoutReordering } from '../../db/data/visible-text.ts';
 import { escapeFormulas, joinList } from './cells.ts';
 import {

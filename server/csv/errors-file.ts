@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { stringify } from 'csv-stringify/sync';
 import { escapeFormulas } from './cells.ts';
-import type { RowError } from './rows.ts';
+import type { RowError } from './read-row.ts';
 
 /** A CSV file with the errors of an import, written while they are found. */
 export interface ErrorsFile {

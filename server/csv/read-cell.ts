@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { MAX_CHOSEN_ID } from '../../db/csv-import/roster-import.ts';
-import type { CsvLawyer } from '../../db/csv-import/roster-rows.ts';
+import { MAX_CHOSEN_ID } from '../../db/csv-import/csv-import.ts';
+import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
 import { findPracticeArea } from '../../db/data/practice-areas.ts';
-import { MAX_LAWYER_ID } from '../../db/lawyers/roster.ts';
+import { MAX_LAWYER_ID } from '../../db/lawyers/lawyer-rows.ts';
 import { isRoundedBarNumber } from '../contract/forms/bar-number.ts';
 import { isLongEnoughName } from '../contract/forms/field-rules.ts';
-import { isImageUrl } from '../contract/forms/image-address.ts';
-import { normalizePhone } from '../contract/forms/phone-to-keep.ts';
+import { isImageUrl } from '../contract/forms/image-url.ts';
+import { normalizePhone } from '../contract/forms/normalize-phone.ts';
 import { websiteUrl } from '../contract/forms/website-url.ts';
-import { findState } from '../contract/places/places.ts';
+import { findState } from '../contract/places/states.ts';
 import {
   MAX_BIO,
   MAX_EMAIL,

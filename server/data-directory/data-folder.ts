@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseError } from '../../db/engine/database.ts';
 import { listFolder, newestBackupIn } from '../backup/back-up.ts';
-import { BackupError } from '../backup/problem.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;

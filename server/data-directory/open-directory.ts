@@ -1,9 +1,9 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadReferenceData } from '../../db/engine/base-data.ts';
 import { type Database, DatabaseError, openDatabase } from '../../db/engine/database.ts';
+import { loadReferenceData } from '../../db/engine/reference-data.ts';
 import { backUp } from '../backup/back-up.ts';
-import { BackupError } from '../backup/problem.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
 import { lostDirectoryMessage, markDataFolder } from './data-folder.ts';
 import { makeFolder } from './make-folder.ts';

@@ -3,8 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from '../../db/engine/database.ts';
+import type { FileIds } from '../../db/engine/database-files.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
-import type { FileIds } from '../../db/engine/open-files.ts';
 import { acquireProcessLock, type ProcessLock } from '../../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
 

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nationLawyers } from '../../db/demo/nation.ts';
+import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { addLawyers } from '../../db/lawyers/roster.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import type { FaultTest } from './main.ts';
-import { runCliProcess } from './site.ts';
-import { startWriter } from './writing.ts';
+import { runCliProcess } from './site-process.ts';
+import { startWriter } from './writer-process.ts';
 
 const LAWYERS = 50_000;
 const BACKUPS = 5;

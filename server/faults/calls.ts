@@ -3,7 +3,7 @@ import { createAdministrator } from '../../db/accounts/administrators.ts';
 import { type SignedInUser, startSession } from '../../db/accounts/sessions.ts';
 import { loadDemo } from '../../db/demo/load.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { matchRoute, responseSchema } from '../contract/http/answers.ts';
+import { matchRoute, responseSchema } from '../contract/http/responses.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { newToken } from '../security/token.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';

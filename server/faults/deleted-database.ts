@@ -2,9 +2,9 @@ import { copyFileSync, renameSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendForm } from './forms.ts';
 import type { FaultTest } from './main.ts';
-import { runCliProcess, startSite } from './site.ts';
+import { sendForm } from './send-form.ts';
+import { runCliProcess, startSite } from './site-process.ts';
 
 /** Faults in the data folder; each function gets the path of the database. */
 const faults: Record<string, (file: string) => void> = {

@@ -4,9 +4,9 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { sendForm } from './forms.ts';
 import type { FaultTest } from './main.ts';
-import { runCliProcess, startSite } from './site.ts';
+import { sendForm } from './send-form.ts';
+import { runCliProcess, startSite } from './site-process.ts';
 
 /** Gives access to the details of `/readyz`. */
 const METRICS_TOKEN = 'the token of this test';

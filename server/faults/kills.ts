@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDamage } from '../../db/engine/backup.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { type Form, sendForm } from './forms.ts';
 import type { FaultTest } from './main.ts';
-import { startSite } from './site.ts';
+import { type Form, sendForm } from './send-form.ts';
+import { startSite } from './site-process.ts';
 
 const KILLS = 200;
 const VISITORS = 8;

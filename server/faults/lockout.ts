@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FaultTest } from './main.ts';
-import { startSite } from './site.ts';
+import { startSite } from './site-process.ts';
 
 const EMAIL = 'operator@counselatlas.example';
 const ROUNDS = 10;

@@ -1,6 +1,6 @@
 import type { FaultTest } from './main.ts';
 import { cpuMilliseconds } from './process-usage.ts';
-import { startSite } from './site.ts';
+import { startSite } from './site-process.ts';
 
 const REQUESTS = 20;
 const MAX_LOG_BYTES = 600;

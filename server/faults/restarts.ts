@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, sendRequests } from './clients.ts';
 import type { FaultTest } from './main.ts';
-import { freePort, startSite } from './site.ts';
+import { freePort, startSite } from './site-process.ts';
 
 const RESTARTS = 50;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/search?page=2'];

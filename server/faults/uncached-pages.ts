@@ -1,6 +1,6 @@
 import { newTally, percentile, sendRequests } from './clients.ts';
 import type { FaultTest } from './main.ts';
-import { startSite } from './site.ts';
+import { startSite } from './site-process.ts';
 
 const CONNECTIONS = 8;
 const SECONDS = 15;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, percentile, sendRequests } from './clients.ts';
 import type { FaultTest } from './main.ts';
 import { residentMegabytes, watchMemory } from './process-usage.ts';
-import { startSite } from './site.ts';
+import { startSite } from './site-process.ts';
 
 const CONNECTIONS = 500;
 const PIPELINED = 8;

@@ -1,7 +1,7 @@
 /** Adds lawyers until killed. Prints the name and the time of each one after it is stored. */
 import { setImmediate as turn } from 'node:timers/promises';
-import { nationLawyers, US_LAWYER_COUNT } from '../../db/demo/nation.ts';
-import { addLawyers } from '../../db/lawyers/roster.ts';
+import { nationLawyers, US_LAWYER_COUNT } from '../../db/demo/nation-lawyers.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 

@@ -7,7 +7,7 @@ import { readyPage } from '../observability/readiness.ts';
 import { appWith } from '../testing/test-app.ts';
 import { checkHost } from './host-header.ts';
 import { createHttpServer } from './listen.ts';
-import { malformedRequestHandler } from './unreadable.ts';
+import { malformedRequestHandler } from './malformed-requests.ts';
 
 const BASE_URL = 'http://localhost:3000';
 

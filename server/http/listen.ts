@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError } from '../config.ts';
-import { limitConnections } from './crowd.ts';
+import { limitConnections } from './connection-limit.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
+import { respondToMalformedRequests } from './malformed-requests.ts';
 import { limitPipelining } from './pipeline-limit.ts';
-import { respondToMalformedRequests } from './unreadable.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
 /** Connections that may be open at once; each costs some memory and a file descriptor. */

@@ -1,7 +1,7 @@
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
-import { renderEmail } from './letter.ts';
-import { teamFooter } from './team.ts';
+import { renderEmail } from './render-email.ts';
+import { teamFooter } from './team-email-parts.ts';
 
 /** The email that tells the operator about missing backups. */
 export function backupFailureEmail(failure: string, site: Site, teamEmail: string): NewEmail {

@@ -4,8 +4,8 @@ import type { Database } from '../../db/engine/database.ts';
 import { directoryOf } from '../../db/engine/test-directory.ts';
 import { enqueueEmail, type NewEmail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
-import { BACKOFF_SECONDS } from './attempt.ts';
 import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';
+import { BACKOFF_SECONDS } from './send-attempt.ts';
 import { header, startDribblingServer, startSilentServer, startSmtpServer } from './test-smtp.ts';
 import { type SendMail, type SmtpTimeouts, smtpSender } from './transport.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '../../db/engine/database.ts';
-import { EMAIL_PRIORITY, type EmailPriority } from '../../db/mail/mail-priority.ts';
+import { EMAIL_PRIORITY, type EmailPriority } from '../../db/mail/email-priority.ts';
 import { leaseDueEmails } from '../../db/mail/outbox.ts';
-import { attemptToSend, BACKOFF_SECONDS } from './attempt.ts';
+import { attemptToSend, BACKOFF_SECONDS } from './send-attempt.ts';
 import type { SendMail } from './transport.ts';
 
 /** Longer than an attempt can take; the timeouts of the transport bound it. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { newestBackupTime } from '../backup/back-up.ts';
-import { BackupError } from '../backup/problem.ts';
+import { BackupError } from '../backup/backup-error.ts';
 import type { Gauge } from './metrics.ts';
 import type { Readiness } from './readiness.ts';
 

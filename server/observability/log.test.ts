@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import { expect, test } from 'vitest';
 import type { LogLevel } from '../config.ts';
 import { createLog, redirectConsole, withRequestId } from './log.ts';
-import { requestLog } from './watched.ts';
+import { requestLog } from './request-log.ts';
 
 function createTestLog({
   level = 'debug',

@@ -4,10 +4,10 @@ import { requestId } from 'hono/request-id';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../../db/lawyers/lawyers.ts';
-import { addLawyers } from '../../db/lawyers/roster.ts';
 import { readConfig } from '../config.ts';
-import { securityHeaders } from '../security/headers.ts';
+import { securityHeaders } from '../security/security-headers.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 let db: Database;

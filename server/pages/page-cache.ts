@@ -5,12 +5,12 @@ import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { isStale } from '../../db/search/index.ts';
+import { isStale } from '../../db/search/search-index.ts';
 import { readConsent } from '../contract/consent/consent.ts';
-import { isTrackedPage } from '../contract/consent/measured.ts';
+import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
-import { type CachedPage, createCachedPage } from './kept-page.ts';
+import { type CachedPage, createCachedPage } from './cached-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
+import { clientIp } from '../security/client-ip.ts';
 import { isSafe } from '../security/safe-methods.ts';
-import { clientIp } from '../security/visitor-address.ts';
 
 /**
  * The renderer works on this many pages at once, so the limit doesn't slow down a single client.

@@ -9,8 +9,8 @@ import {
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
-import { type BufferedBody, rememberBody } from '../http/whole-body.ts';
-import { type ClientEnv, clientIp } from '../security/visitor-address.ts';
+import { type BufferedBody, rememberBody } from '../http/buffered-body.ts';
+import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 
 /** The web app's server bundle, with the additional exports of its `entry.server.tsx`. */
 export type PageBuild = ServerBuild & {

@@ -5,7 +5,7 @@ import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { listedIdRanges, listedLawyerIds } from '../../db/lawyers/listed-lawyers.ts';
-import { findState, slugOf, states } from '../contract/places/places.ts';
+import { findState, slugOf, states } from '../contract/places/states.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
 

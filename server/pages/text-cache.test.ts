@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { savePost, unpublishPost } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
-import { addLawyers } from '../../db/lawyers/roster.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { appOn } from '../testing/test-app.ts';
 import { createTextCache } from './text-cache.ts';
 

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { isStale } from '../../db/search/index.ts';
+import { isStale } from '../../db/search/search-index.ts';
 import { acceptsGzip } from './page-cache.ts';
 
 const compress = promisify(gzip);

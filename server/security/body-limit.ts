@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit';
 import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
-import { rejectRequest } from './refusal.ts';
+import { rejectRequest } from './reject-request.ts';
 
 /** Rejects a body that is larger than any form before reading it. */
 export const bodySizeLimit = bodyLimit({

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { consumeRateLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import {
   isKeyKnown,
@@ -11,11 +11,11 @@ import {
   PER_CLIENT,
   REPLAYS_PER_CLIENT,
   tooManyForms,
-} from '../contract/forms/rates.ts';
+} from '../contract/forms/rate-limits.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
+import { clientIp } from './client-ip.ts';
 import type { Limits } from './limits.ts';
-import { clientIp } from './visitor-address.ts';
 
 interface FormLimitOptions {
   kind: LimitedForm;

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
-import { consumeRateLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
-import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/forms/rates.ts';
+import { LINKS_PER_EMAIL, tooManyLinks } from '../contract/forms/rate-limits.ts';
 import type { Problem } from '../contract/http/problem.ts';
 
 type WithEmail = { in: { json: unknown }; out: { json: { email: string } } };

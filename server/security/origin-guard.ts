@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { rejectRequest } from './refusal.ts';
+import { rejectRequest } from './reject-request.ts';
 import { isSafe } from './safe-methods.ts';
 
 /**

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { TOO_MANY_PAGES } from '../contract/forms/rates.ts';
+import { TOO_MANY_PAGES } from '../contract/forms/rate-limits.ts';
 import { siteOn } from '../testing/test-site.ts';
 
 const LIMIT = 3;

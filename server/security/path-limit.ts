@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { rejectRequest } from './refusal.ts';
+import { rejectRequest } from './reject-request.ts';
 
 /**
  * The longest route has five segments. The limit bounds React Router, which matches every prefix.

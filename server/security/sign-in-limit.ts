@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { consumeRateLimit, resetRateLimit } from '../../db/accounts/limits.ts';
+import { consumeRateLimit, resetRateLimit } from '../../db/accounts/rate-limits.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { hashOf } from '../../db/engine/hash.ts';
 import { MAX_SIGN_IN_ATTEMPTS, SIGN_IN_WINDOW_SECONDS } from '../contract/accounts/sign-in.ts';
 import type { Problem } from '../contract/http/problem.ts';
+import { clientIp } from './client-ip.ts';
 import { knownDevice } from './device-cookie.ts';
 import { type SessionOptions, sessionToken } from './session.ts';
-import { clientIp } from './visitor-address.ts';
 
 const limit = { max: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_WINDOW_SECONDS };
 

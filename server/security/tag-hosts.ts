@@ -1,5 +1,5 @@
 import { type Consent, readConsent } from '../contract/consent/consent.ts';
-import { allowedTags, isTrackedPage, possiblePreferences } from '../contract/consent/measured.ts';
+import { allowedTags, isTrackedPage, possiblePreferences } from '../contract/consent/tracking.ts';
 import type { Site } from '../contract/site/site.ts';
 
 /**

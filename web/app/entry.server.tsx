@@ -9,7 +9,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { nonceContext, pageContext } from './api/context.ts';
-import { deferScripts } from './patient-scripts.ts';
+import { deferScripts } from './defer-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 

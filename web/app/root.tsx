@@ -20,16 +20,16 @@ import { type ApiClient, checkResponse } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Measure } from './consent/measure.tsx';
+import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
-import { ErrorPage, NotFoundPage, NoticePage } from './layout/trouble.tsx';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
-import { lazyOptional, lazyUntilInteraction } from './ui/lazy-part.ts';
+import { lazyOptional, lazyUntilInteraction } from './ui/lazy-components.ts';
 
-const AdminHeader = lazyOptional(() => import('./layout/desk-header.tsx'));
+const AdminHeader = lazyOptional(() => import('./layout/admin-header.tsx'));
 const Toaster = lazyUntilInteraction('body', () => import('./ui/toaster.tsx'));
 const Tooltips = lazyUntilInteraction('body', () => import('./ui/tooltips.tsx'));
 

@@ -2,9 +2,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
 import { findIssues, findObstacles, variants } from '../measure/axe-findings.ts';
-import { type SeededSite, signInAs, startSeededSite } from '../measure/inhabited-site.ts';
-import { checkPages } from '../measure/look-through.ts';
+import { checkPages } from '../measure/check-pages.ts';
 import type { Visit } from '../measure/pages.ts';
+import { type SeededSite, signInAs, startSeededSite } from '../measure/seeded-site.ts';
 import {
   desktop,
   formReady,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { FormId } from '../app/request/forms.ts';
-import type { FormValues } from '../mocks/setup/filled-in.ts';
+import type { FormValues } from '../mocks/setup/form-values.ts';
 
 /** Finds a form on a page that may have several. */
 export const formOn = (page: Page, form: FormId) =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
-import { type FormValues, formValues } from '../mocks/setup/filled-in.ts';
+import { type FormValues, formValues } from '../mocks/setup/form-values.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';

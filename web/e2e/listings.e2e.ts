@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formValues } from '../mocks/setup/filled-in.ts';
+import { formValues } from '../mocks/setup/form-values.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
-import { formValues } from '../mocks/setup/filled-in.ts';
+import { formValues } from '../mocks/setup/form-values.ts';
 import { SCENARIOS, type Scenario, SLOW_DELAY_MS } from '../mocks/setup/scenarios.ts';
+import { blockServerImports } from './block-server-imports.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
-import { blockServerImports } from './refuse-server.ts';
-import { adminStates, buttonResults, signInRedirects } from './scenario-desk-pages.ts';
+import { textOf, toPattern } from './page-text.ts';
+import { adminStates, buttonResults, signInRedirects } from './scenario-admin-pages.ts';
 import { forms } from './scenario-forms.ts';
 import { publicStates, REQUEST } from './scenario-pages.ts';
-import { textOf, toPattern } from './scenario-words.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
 
 let site: RunningServer;

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { firstLoad, isAdminPath, transferSize } from '../measure/first-load.ts';
-import { type SeededSite, startSeededSite } from '../measure/inhabited-site.ts';
 import { measuredPages, type Visit } from '../measure/pages.ts';
+import { type SeededSite, startSeededSite } from '../measure/seeded-site.ts';
 import { openBrowser } from './browser.ts';
 
 const assets = new URL('../build/client/assets/', import.meta.url);
@@ -24,7 +24,7 @@ function sizeOf(name: string): number {
 async function scriptBytes({ path, who }: Visit): Promise<number> {
   const headers = { Cookie: who ? site.cookies[who] : '' };
   const html = await (await fetch(site.origin + path, { headers })).text();
-  const later = isAdminPath(path) ? /^desk-header-.*\.js$/ : /^banner-.*\.js$/;
+  const later = isAdminPath(path) ? /^admin-header-.*\.js$/ : /^banner-.*\.js$/;
   const banner = readdirSync(assets).find((name) => later.test(name)) ?? '';
   const [, files = '[]'] = /\}\)\((\[[^\]]*\]),"/.exec(html) ?? [];
   const named = JSON.parse(files).map((file: string) => file.replace('/assets/', ''));

@@ -1,7 +1,7 @@
 import { openBrowser } from '../e2e/browser.ts';
 import { type Variant, variants } from './axe-findings.ts';
-import { startSeededSite } from './inhabited-site.ts';
-import { checkPages } from './look-through.ts';
+import { checkPages } from './check-pages.ts';
+import { startSeededSite } from './seeded-site.ts';
 import { table } from './table.ts';
 
 const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
-import { type SeededSite, signInAs } from './inhabited-site.ts';
 import type { Visit } from './pages.ts';
+import { type SeededSite, signInAs } from './seeded-site.ts';
 
 /** The transfer sizes of one visit without any interaction, in bytes (gzip where that helps). */
 export interface FirstLoad {

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
-import { startSeededSite } from './inhabited-site.ts';
 import { type MeasuredPage, measuredPages } from './pages.ts';
+import { startSeededSite } from './seeded-site.ts';
 import { table } from './table.ts';
 
 /** The minimum scores (of 100) for a page loaded on a phone. */

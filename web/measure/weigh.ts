@@ -1,7 +1,7 @@
 import { openBrowser } from '../e2e/browser.ts';
 import { type FirstLoad, firstLoad } from './first-load.ts';
-import { startSeededSite } from './inhabited-site.ts';
 import { measuredPages } from './pages.ts';
+import { startSeededSite } from './seeded-site.ts';
 import { table } from './table.ts';
 
 /** The maximum cumulative layout shift of a page. */

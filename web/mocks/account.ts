@@ -8,10 +8,10 @@ import {
   WRONG_PASSWORD,
 } from '../../server/contract/accounts/sign-in.ts';
 import type { ApiClient } from '../app/api/client.ts';
-import { ANN } from './data/desk-fixtures.ts';
+import { ANN } from './data/admin-fixtures.ts';
 import { site } from './data/site.ts';
 import { type Call, type ErrorReply, mock } from './setup/mock.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 

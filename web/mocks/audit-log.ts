@@ -1,7 +1,7 @@
-import { auditQuery } from '../../server/contract/admin/desk-queries.ts';
+import { auditQuery } from '../../server/contract/admin/admin-queries.ts';
 import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import type { AuditEntry } from '../app/api/client.ts';
-import { auditEntries, auditEntry } from './data/desk-fixtures.ts';
+import { auditEntries, auditEntry } from './data/admin-fixtures.ts';
 import { containsText } from './lists.ts';
 import { mock, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';

@@ -10,7 +10,7 @@ import type { ApplicationDetails } from '../app/api/client.ts';
 import { inboxOf } from './data/inbox.ts';
 import { findListing } from './listings.ts';
 import { type Call, type ErrorReply, mock, notFound, type Reply } from './setup/mock.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 /** Decisions on applications. Open applications are confirmed for the first listing. */
 export const decisions = [

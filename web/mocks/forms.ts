@@ -4,7 +4,7 @@ import { contactMessage } from '../../server/contract/requests/contact-message.t
 import { lawyerRequest } from '../../server/contract/requests/lawyer-request.ts';
 import { REQUEST_TOKEN } from './data/fixtures.ts';
 import { mock } from './setup/mock.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 export const forms = [
   mock('POST /find-lawyer-request', async (call) => {

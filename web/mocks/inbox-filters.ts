@@ -1,4 +1,4 @@
-import { findState } from '../../server/contract/places/places.ts';
+import { findState } from '../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
 import { RESPONSE_HOURS } from '../../server/contract/site/limits.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';

@@ -18,7 +18,7 @@ import { isLate, isWaiting, matches } from './inbox-filters.ts';
 import { containsText } from './lists.ts';
 import { type Call, mock, notFound } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
 const UNKNOWN = notFound('There is nothing with this number.');

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
 import { changeDecision } from '../../server/contract/my-listing/my-listing.ts';
-import { pendingChange } from './data/own-listing-fixtures.ts';
+import { pendingChange } from './data/my-listing-fixtures.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 const pageQuery = z.object({
   page: z

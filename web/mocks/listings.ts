@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { listingQuery } from '../../server/contract/admin/desk-queries.ts';
+import { listingQuery } from '../../server/contract/admin/admin-queries.ts';
 import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
 import {
   activity,
@@ -11,13 +11,13 @@ import {
 import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import { dayIn } from '../../server/contract/site/time-zone.ts';
 import type { Listing, ListingRows } from '../app/api/client.ts';
-import { auditEntries, listingOf } from './data/desk-fixtures.ts';
+import { auditEntries, listingOf } from './data/admin-fixtures.ts';
 import type { Directory } from './data/directory.ts';
 import { site } from './data/site.ts';
 import { containsText } from './lists.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 const UNKNOWN = notFound('Listing not found');
 

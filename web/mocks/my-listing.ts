@@ -8,9 +8,9 @@ import {
   OUTDATED_LISTING,
 } from '../../server/contract/my-listing/my-listing.ts';
 import type { MyListingDay } from '../app/api/client.ts';
-import { myListingFixture } from './data/own-listing-fixtures.ts';
+import { myListingFixture } from './data/my-listing-fixtures.ts';
 import { mock, type Reply } from './setup/mock.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 /** A lawyer's own listing, with a pending change of the name. Changes aren't stored. */
 export const myListing = [

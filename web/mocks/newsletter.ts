@@ -1,7 +1,7 @@
 import { NEWSLETTER_SUCCESS } from '../../server/contract/newsletter/newsletter.ts';
 import { newsletterSubscription } from '../../server/contract/newsletter/newsletter-subscription.ts';
 import { mock, type Reply } from './setup/mock.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 export const newsletter = [
   mock('POST /newsletter', async (call) => {

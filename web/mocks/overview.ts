@@ -1,5 +1,5 @@
 import { dayIn } from '../../server/contract/site/time-zone.ts';
-import { ANN, auditEntries, daysUntilToday } from './data/desk-fixtures.ts';
+import { ANN, auditEntries, daysUntilToday } from './data/admin-fixtures.ts';
 import { site } from './data/site.ts';
 import { subscribersIn } from './lists.ts';
 import { mock } from './setup/mock.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { citiesOf, findCity } from '../../server/contract/places/cities.ts';
-import { findState, slugOf, states } from '../../server/contract/places/places.ts';
+import { findState, slugOf, states } from '../../server/contract/places/states.ts';
 import {
   LANGUAGES,
   RADIUS_OPTIONS,

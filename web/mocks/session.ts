@@ -6,10 +6,10 @@ import {
   WRONG_CODE,
   WRONG_SIGN_IN,
 } from '../../server/contract/accounts/sign-in.ts';
-import { ANN } from './data/desk-fixtures.ts';
+import { ANN } from './data/admin-fixtures.ts';
 import { site } from './data/site.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
-import { parseBody } from './setup/received.ts';
+import { parseBody } from './setup/parse-body.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
 const owner = { siteName: site.name, email: ANN };

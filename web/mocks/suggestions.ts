@@ -1,5 +1,5 @@
 import { citiesOf } from '../../server/contract/places/cities.ts';
-import { slugOf, states } from '../../server/contract/places/places.ts';
+import { slugOf, states } from '../../server/contract/places/states.ts';
 import { suggestionQuery } from '../../server/contract/search/search-query.ts';
 import type { Suggestion } from '../app/api/client.ts';
 import type { Directory } from './data/directory.ts';

@@ -31,7 +31,7 @@ const isRoot = sources(
   'web/app/api/load.ts',
   'web/app/ui/page.css.ts',
   'web/app/ui/select.css.ts',
-  'server/contract/site/date.ts',
+  'server/contract/site/format-date.ts',
 );
 
 const isFieldRules = sources('server/contract/forms/field-rules.ts');
@@ -41,7 +41,7 @@ const isValidation = (id: string) => id.includes('node_modules/zod') || isFieldR
 
 /** The options of select fields. */
 const isOptions = sources(
-  'server/contract/places/places.ts',
+  'server/contract/places/states.ts',
   'server/contract/practice-areas/practice-areas.ts',
   'server/contract/search/search-options.ts',
 );
@@ -49,9 +49,9 @@ const isOptions = sources(
 /** Modules shared by lawyer cards, profiles and forms. */
 const isPortrait = sources(
   'web/app/lawyer/portrait.tsx',
-  'web/app/lawyer/mark-meanings.ts',
-  'web/app/lawyer/lawyer-words.ts',
-  'server/contract/forms/web-address.ts',
+  'web/app/lawyer/badge-meanings.ts',
+  'web/app/lawyer/lawyer-text.ts',
+  'server/contract/forms/web-url.ts',
 );
 
 /** Modules shared by the pages that list lawyers: home, find and practice areas. */
@@ -61,7 +61,7 @@ const isList = sources(
   'web/app/lawyer/lawyer-card.tsx',
   'web/app/lawyer/lawyer-card-skeleton.tsx',
   'web/app/find/all-lawyers.tsx',
-  'web/app/find/order.tsx',
+  'web/app/find/sort-order.tsx',
   'web/app/request/contact-me.tsx',
   'web/app/request/client-action.ts',
 );
@@ -74,7 +74,7 @@ const isForm = sources(
   'web/app/ui/form/send-form.css.ts',
   'web/app/request/forms.ts',
   'web/app/ui/field.tsx',
-  'web/app/api/act.ts',
+  'web/app/api/actions.ts',
 );
 
 /**
@@ -92,7 +92,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: 'profile',
       test: sources(
-        'web/app/lawyer/ways.tsx',
+        'web/app/lawyer/contact-links.tsx',
         'web/app/lawyer/profile.css.ts',
         'web/app/ui/tabs.tsx',
       ),
@@ -100,7 +100,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'toasts', test: sources('web/app/state/toasts.ts') },
     {
       name: 'empty-state',
-      test: sources('web/app/ui/empty-state.tsx', 'server/contract/site/count-text.ts'),
+      test: sources('web/app/ui/empty-state.tsx', 'server/contract/site/format-count.ts'),
     },
     { name: 'field-rules', test: isValidation },
     { name: 'form', test: isForm },

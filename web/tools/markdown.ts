@@ -1,9 +1,9 @@
 import { marked, type Token, type Tokens } from 'marked';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
-import { slugOf } from '../../server/contract/places/places.ts';
+import { slugOf } from '../../server/contract/places/states.ts';
 import type { Prose, ProseSection } from '../app/prose/prose.ts';
-import { wrapTables } from '../app/prose/with-table-boxes.ts';
+import { wrapTables } from '../app/prose/wrap-tables.ts';
 
 /**
  * Compiles a `*.md` file to a module with its {@link Prose}, so that no browser parses Markdown.

@@ -11,9 +11,9 @@ import { EXPIRED_LINK, setUp as setUpForm } from '../../contract/accounts/sign-i
 import { rememberBrowser } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { unlockAccount } from '../../security/sign-in-limit.ts';
-import { notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 
 type Env = { Variables: { email: string | null } };
 

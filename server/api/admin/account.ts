@@ -24,7 +24,7 @@ import {
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { rememberBrowser } from '../../security/device-cookie.ts';
-import { enrollment } from '../../security/enrolment.ts';
+import { enrollment } from '../../security/enrollment.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
 import { clearSessionCookie, openSession } from '../../security/session.ts';

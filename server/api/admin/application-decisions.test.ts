@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
-import { eraseInboxItem } from '../../../db/inbox/erase.ts';
-import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/roster.ts';
+import { eraseInboxItem } from '../../../db/inbox/erase-inbox-item.ts';
+import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/lawyer-rows.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 

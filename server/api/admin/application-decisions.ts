@@ -24,11 +24,11 @@ import {
 } from '../../contract/applications/application-decision.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { PROOF_LINK_DAYS } from '../../contract/site/limits.ts';
-import { approvalEmail, declineEmail, proofEmail } from '../../mail/decision-mails.ts';
+import { approvalEmail, declineEmail, proofEmail } from '../../mail/decision-emails.ts';
 import { newToken } from '../../security/token.ts';
-import { idParam, notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { idParam, notFound } from '../responses.ts';
 import { saveErrorResponse } from './listings.ts';
 
 type Env = { Variables: { administratorId: number; application: Application } };

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { auditActions, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { auditQuery } from '../../contract/admin/desk-queries.ts';
+import { auditQuery } from '../../contract/admin/admin-queries.ts';
 import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
-import { validateQuery } from '../answers.ts';
+import { validateQuery } from '../responses.ts';
 
 /** The audit log, newest first. */
 export const auditLog = (db: Database) =>

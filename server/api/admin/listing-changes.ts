@@ -5,11 +5,11 @@ import { decideChange, listPendingChanges } from '../../../db/lawyers/listing-ch
 import { BarNumberTakenError, OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { changeDecision } from '../../contract/my-listing/my-listing.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
-import { changeDecisionEmails } from '../../mail/own-listing-mails.ts';
+import { changeDecisionEmails } from '../../mail/my-listing-emails.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
-import { idParam, notFound, validateQuery } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { idParam, notFound, validateQuery } from '../responses.ts';
 import { conflictResponse } from './listings.ts';
 
 const page = z.object({

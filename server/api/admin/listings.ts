@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { administratorActor, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { NoIdLeftError } from '../../../db/lawyers/lawyer-rows.ts';
 import { searchListings } from '../../../db/lawyers/listing-search.ts';
 import {
   BarNumberTakenError,
@@ -12,8 +13,7 @@ import {
   type Verification,
 } from '../../../db/lawyers/listings.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
-import { NoIdLeftError } from '../../../db/lawyers/roster.ts';
-import { listingQuery } from '../../contract/admin/desk-queries.ts';
+import { listingQuery } from '../../contract/admin/admin-queries.ts';
 import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import {
@@ -26,9 +26,9 @@ import {
 import { ADMIN_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
 import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
-import { idParam, notFound, validateQuery } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { idParam, notFound, validateQuery } from '../responses.ts';
 
 /** Listings in the admin, with all their fields. */
 export const listings = (db: Database, { now, site }: ApiOptions) => {

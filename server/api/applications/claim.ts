@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { readProofLink, redeemProofLink } from '../../../db/applications/application-proofs.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { notFound } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 
 /** The link that confirms an application. GET changes nothing: programs follow links too. */
 export const claim = (db: Database, { now }: ApiOptions) =>

@@ -4,9 +4,9 @@ import type { Database } from '../../../db/engine/database.ts';
 import { lawyerApplication } from '../../contract/applications/lawyer-application.ts';
 import { APPLICATION_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
-import { applicationEmails } from '../../mail/application-mails.ts';
+import { applicationEmails } from '../../mail/application-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
-import { DUPLICATE_WINDOWS, validateForm } from '../forms/received.ts';
+import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
 
 export const lawyerSignup = (db: Database, options: ApiOptions) =>

@@ -3,8 +3,8 @@ import { allPosts, findPost, otherPosts, publishedPosts } from '../../../db/arti
 import type { Database } from '../../../db/engine/database.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
 import { signedInUser } from '../../security/session.ts';
-import { notFound } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 
 export const blog = (db: Database, options: ApiOptions) =>
   new Hono()

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { type CountReport, countReport } from '../../contract/counts/count-report.ts';
 import type { Problem } from '../../contract/http/problem.ts';
-import { countPageView, isByPerson } from '../../counts/read-page.ts';
+import { countPageView, isByPerson } from '../../counts/page-views.ts';
 import type { Tally } from '../../counts/tally.ts';
 
 /** Base for parsing a path as a URL. */

@@ -10,14 +10,14 @@ import {
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
-import { countFilterOptions } from '../../../db/search/count-choices.ts';
+import { countFilterOptions } from '../../../db/search/filter-counts.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../../contract/search/search-query.ts';
 import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../../contract/site/limits.ts';
 import { administratorOnly } from '../../security/session.ts';
-import { idParam, notFound, validateQuery } from '../answers.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
+import { idParam, notFound, validateQuery } from '../responses.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()

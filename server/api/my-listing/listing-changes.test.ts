@@ -11,7 +11,7 @@ import {
   resetDirectory,
   signInAsAdministrator,
   signInAsLawyer,
-} from './test-own-listing.ts';
+} from './test-my-listing.ts';
 
 beforeEach(resetDirectory);
 

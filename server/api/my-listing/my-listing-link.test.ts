@@ -10,7 +10,7 @@ import {
   requestLink,
   resetDirectory,
   sessionCookie,
-} from './test-own-listing.ts';
+} from './test-my-listing.ts';
 
 beforeEach(resetDirectory);
 

@@ -12,7 +12,7 @@ import {
   signInAsAdministrator,
   signInAsLawyer,
   tally,
-} from './test-own-listing.ts';
+} from './test-my-listing.ts';
 
 beforeEach(resetDirectory);
 

@@ -3,9 +3,9 @@ import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { lawyerActor } from '../../../db/audit/audit-log.ts';
 import { lawyerCountsByDay } from '../../../db/counts/lawyer-counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/lawyer-links.ts';
+import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listing-links.ts';
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
-import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/own-listing.ts';
+import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/my-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import {
   COUNT_DAYS_SHOWN,
@@ -23,14 +23,14 @@ import {
   changeRequestEmail,
   listingLinksEmail,
   removalEmail,
-} from '../../mail/own-listing-mails.ts';
+} from '../../mail/my-listing-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { linkLimit } from '../../security/link-limit.ts';
 import { clearSessionCookie, lawyerOnly, openSession } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
-import { notFound } from '../answers.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 
 /** A lawyer's own listing: public sign-in routes, then routes behind the session check. */
 export const myListing = (db: Database, options: ApiOptions) =>

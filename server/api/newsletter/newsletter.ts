@@ -10,14 +10,14 @@ import {
 } from '../../contract/newsletter/newsletter.ts';
 import { newsletterSubscription } from '../../contract/newsletter/newsletter-subscription.ts';
 import { listQuery } from '../../contract/search/search-query.ts';
-import { confirmationEmail } from '../../mail/confirmation-mail.ts';
+import { confirmationEmail } from '../../mail/confirmation-email.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { administratorOnly } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
-import { validateQuery } from '../answers.ts';
-import { validateForm } from '../forms/received.ts';
+import { validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
+import { validateQuery } from '../responses.ts';
 
 /** Subscribing, and the list of subscribers. Responses don't reveal whether an email is known. */
 export const newsletter = (db: Database, options: ApiOptions) =>

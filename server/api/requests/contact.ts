@@ -3,9 +3,9 @@ import type { Database } from '../../../db/engine/database.ts';
 import { receiveMessage } from '../../../db/requests/messages.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
 import { contactMessage } from '../../contract/requests/contact-message.ts';
-import { messageEmails } from '../../mail/message-mails.ts';
+import { messageEmails } from '../../mail/message-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
-import { DUPLICATE_WINDOWS, validateForm } from '../forms/received.ts';
+import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
 
 export const contact = (db: Database, options: ApiOptions) =>

@@ -3,14 +3,14 @@ import type { Database } from '../../../db/engine/database.ts';
 import { receiveRequest, requestStatus, withdrawRequest } from '../../../db/requests/requests.ts';
 import { REQUEST_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
-import { RECEIPTS_PER_EMAIL } from '../../contract/forms/rates.ts';
+import { RECEIPTS_PER_EMAIL } from '../../contract/forms/rate-limits.ts';
 import { lawyerRequest } from '../../contract/requests/lawyer-request.ts';
-import { requestEmails, withdrawalEmail } from '../../mail/request-mails.ts';
+import { requestEmails, withdrawalEmail } from '../../mail/request-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { newToken } from '../../security/token.ts';
-import { notFound } from '../answers.ts';
-import { DUPLICATE_WINDOWS, validateForm } from '../forms/received.ts';
+import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 
 /** Requests of visitors who want to be contacted by a lawyer. */
 export const lawyerRequests = (db: Database, options: ApiOptions) =>

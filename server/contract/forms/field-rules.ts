@@ -5,8 +5,8 @@ import {
   visibleParagraphs,
   withoutInvisible,
 } from '../../../db/data/visible-text.ts';
-import { findStateAlone } from '../places/places.ts';
-import { formatCount } from '../site/count-text.ts';
+import { findStateAlone } from '../places/states.ts';
+import { formatCount } from '../site/format-count.ts';
 import {
   MAX_EMAIL,
   MAX_LINE,

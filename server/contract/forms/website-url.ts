@@ -1,4 +1,4 @@
-import { isWebUrl } from './web-address.ts';
+import { isWebUrl } from './web-url.ts';
 
 /** A domain without a scheme: www.firm.com, firm.com/about. */
 const BARE_DOMAIN = /^[\p{L}\p{M}\p{N}.-]+\.\p{L}[\p{L}\p{M}\p{N}-]+(?=[:/?#]|$)/u;

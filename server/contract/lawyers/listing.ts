@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRoundedBarNumber } from '../forms/bar-number.ts';
 import { email, line, name, optionalLine, optionalText, state } from '../forms/field-rules.ts';
-import { isImageUrl } from '../forms/image-address.ts';
-import { normalizePhone } from '../forms/phone-to-keep.ts';
+import { isImageUrl } from '../forms/image-url.ts';
+import { normalizePhone } from '../forms/normalize-phone.ts';
 import { websiteUrl } from '../forms/website-url.ts';
 import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
 import { MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_URL, MAX_YEARS } from '../site/limits.ts';

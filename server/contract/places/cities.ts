@@ -1,5 +1,5 @@
 import { cities } from '../../../db/data/cities.ts';
-import { slugOf } from './places.ts';
+import { slugOf } from './states.ts';
 
 /** The popular cities of a state, the most populous first. */
 export function citiesOf(stateCode: string): string[] {

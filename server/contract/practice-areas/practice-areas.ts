@@ -1,5 +1,5 @@
 import { practiceAreaNames } from '../../../db/data/practice-area-names.ts';
-import { slugOf } from '../places/places.ts';
+import { slugOf } from '../places/states.ts';
 
 export { practiceAreaNames };
 

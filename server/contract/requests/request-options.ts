@@ -1,4 +1,4 @@
-import { slugOf } from '../places/places.ts';
+import { slugOf } from '../places/states.ts';
 import { practiceAreaNames } from '../practice-areas/practice-areas.ts';
 
 /** Options of the forms. */

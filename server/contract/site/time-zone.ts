@@ -1,4 +1,4 @@
-import { formatDate } from './date.ts';
+import { formatDate } from './format-date.ts';
 
 /** Dates and times in the site's time zone, independent of the server's or the browser's zone. */
 

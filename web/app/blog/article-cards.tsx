@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { PostSummary } from '../api/client.ts';
 import * as css from './article-cards.css.ts';
 import { ArticleImage } from './article-image.tsx';
-import { readTimeText } from './article-words.ts';
+import { readTimeText } from './article-text.ts';
 
 interface ArticleCardsProps {
   posts: readonly PostSummary[];

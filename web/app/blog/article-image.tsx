@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as css from './article-image.css.ts';
-import { DEFAULT_IMAGE } from './article-words.ts';
+import { DEFAULT_IMAGE } from './article-text.ts';
 
 /** An article's decorative picture, or a placeholder if there is none or it fails to load. */
 export function ArticleImage({ src, isFirst = false }: { src: string | null; isFirst?: boolean }) {

@@ -4,7 +4,7 @@ import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { ArticleCards } from './article-cards.tsx';
-import { matchesSearch } from './article-words.ts';
+import { matchesSearch } from './article-text.ts';
 
 interface ArticleListProps {
   posts: PostSummary[] | Failure;

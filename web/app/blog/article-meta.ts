@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { Post } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { sharedImage } from './article-words.ts';
+import { sharedImage } from './article-text.ts';
 
 /** An article's title, description, picture and structured data. */
 export function articleMeta(site: Site, post: Post | undefined): MetaDescriptor[] {

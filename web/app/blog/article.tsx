@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Post } from '../api/client.ts';
-import { wrapTables } from '../prose/with-table-boxes.ts';
+import { wrapTables } from '../prose/wrap-tables.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './article.css.ts';
 import { ArticleImage } from './article-image.tsx';
-import { readTimeText, splitAtFaq } from './article-words.ts';
+import { readTimeText, splitAtFaq } from './article-text.ts';
 import { ShareLinks } from './share.tsx';
 
 /** An article, with the call to action before its FAQ section. */

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { CountReport } from '../../../server/contract/counts/count-report.ts';
-import { useOnNewPage } from '../layout/use-new-page.ts';
+import { useOnNewPage } from '../layout/use-on-new-page.ts';
 import type { loader } from '../root.tsx';
 import { consentAtom } from '../state/consent.ts';
 import { track } from './track.ts';

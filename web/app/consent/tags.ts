@@ -4,7 +4,7 @@ import {
   isTrackedPage,
   possiblePreferences,
   type Tags,
-} from '../../../server/contract/consent/measured.ts';
+} from '../../../server/contract/consent/tracking.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import { sendToGoogle, startGoogleTag, updateGoogleConsent } from './google-tag.ts';
 import { sendToMeta, startMetaPixel, updateMetaConsent } from './meta-pixel.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { TOO_MANY_SEARCHES } from '../../../server/contract/forms/rates.ts';
-import { formatCount } from '../../../server/contract/site/count-text.ts';
+import { TOO_MANY_SEARCHES } from '../../../server/contract/forms/rate-limits.ts';
+import { formatCount } from '../../../server/contract/site/format-count.ts';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/site/limits.ts';
 import { isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
@@ -11,9 +11,9 @@ import { button } from '../ui/button.css.ts';
 import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { BadgeLegend } from './badge-legend.tsx';
 import * as css from './find-page.css.ts';
-import { BadgeLegend } from './marks.tsx';
-import { pageCount, type ResultPage, type SearchResult } from './search.ts';
+import { pageCount, type ResultPage, type SearchResult } from './search-page.ts';
 
 interface AllLawyersProps {
   result: SearchResult;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
 import * as css from './breadcrumbs.css.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName, stateNameOf } from './place-name.ts';
 
 /** The path from the whole country down to the searched place. */

@@ -1,5 +1,5 @@
 import { citiesOf } from '../../../server/contract/places/cities.ts';
-import { slugOf, states } from '../../../server/contract/places/places.ts';
+import { slugOf, states } from '../../../server/contract/places/states.ts';
 import {
   LANGUAGES,
   RADIUS_OPTIONS,
@@ -7,7 +7,7 @@ import {
 } from '../../../server/contract/search/search-options.ts';
 import type { PracticeArea } from '../api/client.ts';
 import type { Choice } from '../ui/select.tsx';
-import { ALL } from './address.ts';
+import { ALL } from './find-href.ts';
 
 export const stateChoices: Choice[] = [
   { value: ALL, label: 'All States' },

@@ -1,16 +1,15 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { findState } from '../../../server/contract/places/places.ts';
+import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
-import { useLatest } from '../api/use-coming.ts';
+import { useLatest } from '../api/use-latest.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { useFilters } from '../state/filters.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Select } from '../ui/select.tsx';
-import { ALL, countActiveFilters, type FindFilters, findHref, noFilters } from './address.ts';
 import {
   areaChoices,
   cityChoices,
@@ -23,6 +22,7 @@ import {
   yearsLabel,
 } from './filter-choices.ts';
 import * as css from './filters.css.ts';
+import { ALL, countActiveFilters, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
 

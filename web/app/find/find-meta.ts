@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from 'react-router';
 import { findCity } from '../../../server/contract/places/cities.ts';
-import { findState } from '../../../server/contract/places/places.ts';
+import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { CITY_RADIUS_MILES } from '../../../server/contract/site/limits.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { ALL, type FindFilters, findHref, noFilters } from './address.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';
 
 /** The find page's heading and the sentence below it. */

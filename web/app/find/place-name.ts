@@ -1,6 +1,6 @@
 import { findCity } from '../../../server/contract/places/cities.ts';
-import { findState } from '../../../server/contract/places/places.ts';
-import { ALL, type FindFilters } from './address.ts';
+import { findState } from '../../../server/contract/places/states.ts';
+import { ALL, type FindFilters } from './find-href.ts';
 
 /** The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place. */
 export function placeName({ state, city }: FindFilters): string | null {

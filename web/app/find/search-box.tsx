@@ -4,7 +4,7 @@ import type { Suggestion } from '../api/client.ts';
 import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { FindFilters } from './address.ts';
+import type { FindFilters } from './find-href.ts';
 import * as css from './search-box.css.ts';
 import { SuggestionContent, suggestionHref, suggestionKey } from './suggestion.tsx';
 

@@ -1,8 +1,8 @@
-import { findState, slugOf } from '../../../server/contract/places/places.ts';
+import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import type { Suggestion } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
-import { ALL, type FindFilters, findHref } from './address.ts';
+import { ALL, type FindFilters, findHref } from './find-href.ts';
 import * as css from './search-box.css.ts';
 
 const icons: Record<Suggestion['kind'], IconName> = {

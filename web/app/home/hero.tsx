@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { slugOf, states } from '../../../server/contract/places/places.ts';
+import { slugOf, states } from '../../../server/contract/places/states.ts';
 import { ANY_PRACTICE_AREA, NO_FILTER } from '../../../server/contract/search/search-options.ts';
 import type { PracticeArea } from '../api/client.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';

@@ -1,4 +1,4 @@
-import { findState, type State } from '../../../server/contract/places/places.ts';
+import { findState, type State } from '../../../server/contract/places/states.ts';
 import type { Lawyer } from '../api/client.ts';
 import { associationUrl } from './bar-associations.ts';
 

@@ -3,12 +3,12 @@ import type { Lawyer } from '../api/client.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lazyOptional } from '../ui/lazy-part.ts';
+import { lazyOptional } from '../ui/lazy-components.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
-import { officeAddress, showsContactDetails } from './lawyer-words.ts';
+import { Claim, ContactLinks } from './contact-links.tsx';
+import { officeAddress, showsContactDetails } from './lawyer-text.ts';
 import { contact, heading, textColumn } from './profile.css.ts';
-import { Claim, ContactLinks } from './ways.tsx';
 
 // The map is optional: the address and the directions link work without it.
 const OfficeMap = lazyOptional(() => import('./office-map.tsx'));

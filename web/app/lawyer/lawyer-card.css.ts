@@ -1,8 +1,8 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
-import { iconUrl } from '../ui/drawing.ts';
 import type { IconName } from '../ui/icon-names.ts';
+import { iconUrl } from '../ui/icon-url.ts';
 import { visuallyHidden } from '../ui/page.css.ts';
 
 export { visuallyHidden as unseen };

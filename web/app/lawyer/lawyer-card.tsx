@@ -6,10 +6,10 @@ import {
 } from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
-import { firstItems, yearsText } from './lawyer-words.ts';
+import { firstItems, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
-import { badgeMeanings } from './mark-meanings.ts';
 import { Portrait } from './portrait.tsx';
 
 interface LawyerCardProps {

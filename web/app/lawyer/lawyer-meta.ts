@@ -3,7 +3,7 @@ import { dialableNumber } from '../../../server/contract/forms/phone.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { yearsText } from './lawyer-words.ts';
+import { yearsText } from './lawyer-text.ts';
 
 /** Title, description, canonical URL and structured data of a profile or of the not-found page. */
 export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {

@@ -4,12 +4,12 @@ import {
   type MapFailure,
   type MapReport,
   mapPath,
-} from '../../../server/contract/lawyers/map.ts';
+} from '../../../server/contract/lawyers/lawyer-map.ts';
 import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './contact.css.ts';
-import { officeAddress } from './lawyer-words.ts';
+import { officeAddress } from './lawyer-text.ts';
 
 /** The map counts as failed after this long. */
 const LOAD_TIMEOUT_MS = 15_000;

@@ -5,7 +5,7 @@ import {
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
-import { firstItems, yearsText } from './lawyer-words.ts';
+import { firstItems, yearsText } from './lawyer-text.ts';
 import * as css from './profile.css.ts';
 
 /** The content of the Overview tab: key facts and the lawyer's biography. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { Lawyer } from '../api/client.ts';
-import { lazyUntilInteraction } from '../ui/lazy-part.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import type { ListingBackground } from './background.ts';
-import { ProfileHeader } from './head.tsx';
 import { Overview } from './overview.tsx';
 import * as css from './profile.css.ts';
+import { ProfileHeader } from './profile-header.tsx';
 
 // Few visitors open these tabs, so their code loads only when one is opened.
 const PracticeAreas = lazyUntilInteraction(

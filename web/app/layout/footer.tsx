@@ -5,7 +5,7 @@ import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './navigation.ts';
-import { OperatorContact } from './site-address.tsx';
+import { OperatorContact } from './operator-contact.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 /** The target of the header's menu link on small screens without JavaScript. */

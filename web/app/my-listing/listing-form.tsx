@@ -51,7 +51,7 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
       </FormStateContext>
       <button
         type="submit"
-        name="deed"
+        name="intent"
         value="save"
         className={`${button.filled} ${formCss.submitButton}`}
         disabled={isHydrated && state !== 'idle'}

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../server/contract/forms/phone.ts';
 import { LISTING_LABELS } from '../../../server/contract/my-listing/my-listing.ts';
-import { findState } from '../../../server/contract/places/places.ts';
+import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { MyListingData } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';

@@ -5,8 +5,8 @@ import { button } from '../ui/button.css.ts';
 import { FormStateContext } from '../ui/form/form-state.ts';
 import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import type { LinkResult } from './ask-for-link.ts';
 import * as css from './my-listing.css.ts';
+import type { LinkResult } from './request-sign-in-link.ts';
 
 /** Requests a sign-in link by email. It appears on two pages and always posts to one. */
 export function SignInForm({ outcome }: { outcome?: LinkResult | undefined }) {

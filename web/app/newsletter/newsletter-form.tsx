@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
-import { lazyUntilInteraction } from '../ui/lazy-part.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 
 const SubscribeForm = lazyUntilInteraction(
   'form[action="/newsletter"]',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { PracticeArea } from '../api/client.ts';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';

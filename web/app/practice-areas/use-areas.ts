@@ -1,6 +1,6 @@
 import type { PracticeArea } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
-import { useLatest } from '../api/use-coming.ts';
+import { useLatest } from '../api/use-latest.ts';
 
 export type Areas = Pending<PracticeArea[]>;
 

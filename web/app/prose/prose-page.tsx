@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../server/contract/site/date.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
-import { TableOfContents } from './contents.tsx';
 import type { Prose } from './prose.ts';
 import * as css from './prose-page.css.ts';
-import { useClientNavigation } from './use-links-in-place.ts';
+import { TableOfContents } from './table-of-contents.tsx';
+import { useClientNavigation } from './use-client-navigation.ts';
 
 /** Pages with at least this many headings get a table of contents. */
 const MIN_HEADINGS_FOR_CONTENTS = 5;

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { createAction } from '../api/act.ts';
+import { createAction } from '../api/actions.ts';
 import { forms, parseFormId } from './forms.ts';
 import { send } from './send.ts';
 

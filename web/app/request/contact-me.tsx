@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
-import { lazyUntilInteraction } from '../ui/lazy-part.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './contact-me.css.ts';
 

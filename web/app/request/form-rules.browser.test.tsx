@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { formValues } from '../../mocks/setup/filled-in.ts';
-import { recordPosts, renderForm } from '../../mocks/setup/form-on-page.ts';
+import { formValues } from '../../mocks/setup/form-values.ts';
+import { recordPosts, renderForm } from '../../mocks/setup/render-form.ts';
 import type { FormId } from './forms.ts';
 
 const NAME = ['name', 'D', 'Name must be at least 2 characters'] as const;

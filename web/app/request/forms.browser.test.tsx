@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { formValues } from '../../mocks/setup/filled-in.ts';
-import { recordPosts, renderForm } from '../../mocks/setup/form-on-page.ts';
+import { formValues } from '../../mocks/setup/form-values.ts';
+import { recordPosts, renderForm } from '../../mocks/setup/render-form.ts';
 import type { FormId } from './forms.ts';
 
 describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { citiesOf } from '../../../server/contract/places/cities.ts';
-import { findState, states } from '../../../server/contract/places/places.ts';
+import { findState, states } from '../../../server/contract/places/states.ts';
 import * as css from '../ui/field.css.ts';
 import { Field } from '../ui/field.tsx';
 import { SelectField } from '../ui/form/fields.tsx';

@@ -1,9 +1,9 @@
 import { MIN_FILL_MILLISECONDS } from '../../../server/contract/site/limits.ts';
 import { browserApi } from '../api/load.ts';
 import { formPayload, formValues, type Outcome, parseFormId } from './forms.ts';
-import { validationErrors } from './problem-of.ts';
 import { hasMissingFields, send } from './send.ts';
-import { trackSubmission } from './track-sent.ts';
+import { trackSubmission } from './track-submission.ts';
+import { validationErrors } from './validation-errors.ts';
 
 /** Validates a form with the server's schema before any API call, then sends it. */
 export async function sendFromBrowser(request: Request): Promise<Outcome> {

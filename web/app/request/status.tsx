@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import { SiteDate } from '../ui/site-time.tsx';
 import * as css from './request-page.css.ts';
-import { requestSteps } from './status-words.ts';
+import { requestSteps } from './status-steps.ts';
 
 interface StatusProps {
   status: RequestStatus;

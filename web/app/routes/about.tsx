@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { siteContext } from '../api/context.ts';
-import { OperatorContact } from '../layout/site-address.tsx';
+import { OperatorContact } from '../layout/operator-contact.tsx';
 import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { actions } from '../prose/prose-page.css.ts';

@@ -10,7 +10,7 @@ import {
 import { Article } from '../blog/article.tsx';
 import { articleMeta } from '../blog/article-meta.ts';
 import { OtherArticles } from '../blog/other-articles.tsx';
-import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';

@@ -1,9 +1,9 @@
 import { Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
-import { type ActionArgs, createAction, createClientAction } from '../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../api/actions.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
+import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { StaticPage } from '../layout/static-page.tsx';
-import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';

@@ -9,21 +9,21 @@ import {
   type LoadArgs,
   orFailure,
 } from '../api/load.ts';
-import { findHref, noFilters } from '../find/address.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
-import { RelatedSearches } from '../find/around-here.tsx';
+import { listQuery, searchQuery } from '../find/api-query.ts';
+import { AwaitCounts } from '../find/await-counts.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
-import { AwaitCounts } from '../find/counted.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
+import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { NoResults } from '../find/nobody.tsx';
-import { SortOrder } from '../find/order.tsx';
-import { listQuery, searchQuery } from '../find/parameters.ts';
-import { applyInterpretation, needsPlaceResolution, parseFilters } from '../find/read-address.ts';
-import { httpStatusOf, type SearchResult, searchPage } from '../find/search.ts';
-import { Interpretation } from '../find/understood.tsx';
+import { Interpretation } from '../find/interpretation.tsx';
+import { NoResults } from '../find/no-results.tsx';
+import { applyInterpretation, needsPlaceResolution, parseFilters } from '../find/parse-filters.ts';
+import { RelatedSearches } from '../find/related-searches.tsx';
+import { httpStatusOf, type SearchResult, searchPage } from '../find/search-page.ts';
+import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { MAP_ZOOM } from '../../../server/contract/lawyers/map.ts';
+import { MAP_ZOOM } from '../../../server/contract/lawyers/lawyer-map.ts';
 import { readJson } from '../api/client.ts';
 import { apiContext, nonceContext, siteContext } from '../api/context.ts';
 import { orNotFound } from '../api/load.ts';
-import { officeAddress } from '../lawyer/lawyer-words.ts';
+import { officeAddress } from '../lawyer/lawyer-text.ts';
 import { mapDocument } from '../lawyer/map-document.ts';
 import type { Route } from './+types/lawyer-map';
 

@@ -3,7 +3,7 @@ import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
-import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { createAction } from '../api/act.ts';
+import { createAction } from '../api/actions.ts';
 import { pageMeta } from '../meta.ts';
 import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';

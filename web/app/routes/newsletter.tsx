@@ -5,7 +5,7 @@ import {
   NEWSLETTER_SUCCESS,
   type NewsletterSource,
 } from '../../../server/contract/newsletter/newsletter.ts';
-import { createAction } from '../api/act.ts';
+import { createAction } from '../api/actions.ts';
 import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NotFoundPage } from '../layout/trouble.tsx';
+import { NotFoundPage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/not-found';

@@ -1,13 +1,13 @@
 import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router';
-import { type ActionArgs, createAction, createClientAction } from '../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../api/actions.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
-import { ErrorPage, NoticePage } from '../layout/trouble.tsx';
+import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
 import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/send-form.tsx';
 import { Progress, Recipients, Withdrawal } from '../request/status.tsx';
-import { areaAndState } from '../request/status-words.ts';
+import { areaAndState } from '../request/status-steps.ts';
 import { siteOf } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/request';

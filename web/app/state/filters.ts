@@ -1,6 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { ALL, type FindFilters } from '../find/address.ts';
+import { ALL, type FindFilters } from '../find/find-href.ts';
 
 /** Filters that the visitor has changed during a visit but not yet searched with. */
 const draftAtom = atom<{ visit: string; filters: FindFilters } | null>(null);

@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalFontFace, globalStyle } from '@vanilla-extract/css';
-import { iconUrl } from '../ui/drawing.ts';
 import type { IconName } from '../ui/icon-names.ts';
+import { iconUrl } from '../ui/icon-url.ts';
 import { color, font, shape, size, space } from './tokens.css.ts';
 
 // Fallbacks with the metrics of the real fonts, to avoid a layout shift when those load.

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatCount } from '../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../server/contract/site/format-count.ts';
 import { Icon } from './icon.tsx';
 import * as css from './select.css.ts';
 

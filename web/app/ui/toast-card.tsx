@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { TOAST_SWIPE_PIXELS } from '../../../server/contract/site/limits.ts';
 import { type Toast, toastsAtom } from '../state/toasts.ts';
 import { Icon } from './icon.tsx';
-import { trackSwipe } from './swipe.ts';
 import * as css from './toaster.css.ts';
+import { trackSwipe } from './track-swipe.ts';
 
 interface CardProps {
   toast: Toast;

@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type FocusEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { TOAST_HOTKEY } from '../../../server/contract/site/limits.ts';
 import { type Toast, toastsAtom, useToasts } from '../state/toasts.ts';
-import { lazyOptional } from './lazy-part.ts';
+import { lazyOptional } from './lazy-components.ts';
 import * as css from './toaster.css.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 

@@ -9,20 +9,20 @@ import { startSession } from '../../../db/accounts/sessions.ts';
 // Only the contract tests import both the mocks and the server.
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
-import { loadReferenceData } from '../../../db/engine/base-data.ts';
 import { type Database, openDatabase } from '../../../db/engine/database.ts';
+import { loadReferenceData } from '../../../db/engine/reference-data.ts';
 import {
   matchRoute,
   type Route,
   responseSchema,
   responses,
-} from '../../../server/contract/http/answers.ts';
+} from '../../../server/contract/http/responses.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { appOn } from '../../../server/testing/test-app.ts';
 import { administratorHeaders } from '../../../server/testing/test-session.ts';
 import type { FormId } from '../../app/request/forms.ts';
 import { CLAIM_TOKEN, REQUEST_TOKEN } from '../data/fixtures.ts';
-import { formValues } from '../setup/filled-in.ts';
+import { formValues } from '../setup/form-values.ts';
 import { handlers } from '../setup/handlers.ts';
 import { pagePolicy } from '../setup/policy.ts';
 import { callMock, jsonRequest } from './call-mock.ts';

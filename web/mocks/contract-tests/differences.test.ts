@@ -1,7 +1,7 @@
 import { getResponse, HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { responses } from '../../../server/contract/http/answers.ts';
+import { responses } from '../../../server/contract/http/responses.ts';
 import { lawyers } from '../data/fixtures.ts';
 import { handlers } from '../setup/handlers.ts';
 import { differences } from './differences.ts';

@@ -1,4 +1,4 @@
-import { type Route, responseSchema } from '../../../server/contract/http/answers.ts';
+import { type Route, responseSchema } from '../../../server/contract/http/responses.ts';
 
 /** Lists the differences in shape between a mocked response and the real one. */
 export async function differences(

@@ -1,5 +1,5 @@
 import { citiesOf } from '../../../server/contract/places/cities.ts';
-import { states } from '../../../server/contract/places/places.ts';
+import { states } from '../../../server/contract/places/states.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
 import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
 import type { Scenario } from '../setup/scenarios.ts';

@@ -1,6 +1,6 @@
 import type { InboxApplication, InboxMessage, InboxRequest } from '../../app/admin/inbox/rows.ts';
 import type { Scenario } from '../setup/scenarios.ts';
-import { ANN } from './desk-fixtures.ts';
+import { ANN } from './admin-fixtures.ts';
 import { inboxApplication, inboxMessage, inboxRequest } from './inbox-fixtures.ts';
 
 /** The operator's inbox, newest first. */

@@ -18,7 +18,7 @@ import { practiceAreas } from '../practice-areas.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
 import { suggestions } from '../suggestions.ts';
-import { rejectUnmocked } from './refuse.ts';
+import { rejectUnmocked } from './reject-unmocked.ts';
 import { playScenario } from './scenario.ts';
 
 /** The mocks of all resources. */

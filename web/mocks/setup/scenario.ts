@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw';
-import { API, errorResponse } from './refuse.ts';
+import { API, errorResponse } from './reject-unmocked.ts';
 import { MOCK, type Scenario, SLOW_DELAY_MS, scenarioOf } from './scenarios.ts';
 
 /** Calls that require a session; the sign-in routes are open. */

@@ -6,18 +6,18 @@ import {
   exportApplications,
   listApplications,
 } from '../../../../db/inbox/applications.ts';
-import { updateInboxItem } from '../../../../db/inbox/change.ts';
 import { readApplication } from '../../../../db/inbox/detail.ts';
-import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
+import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
-import { findState } from '../../../contract/places/places.ts';
+import { findState } from '../../../contract/places/states.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { idParam, notFound, validateQuery } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { changeResponse, pageOf } from './answers.ts';
+import { idParam, notFound, validateQuery } from '../../responses.ts';
 import { applicationColumns, csvResponse } from './csv.ts';
 import { lateSince } from './late.ts';
+import { changeResponse, pageOf } from './responses.ts';
 
 /** Lawyers' applications to be listed. */
 export const inboxApplications = (db: Database, { now, site }: ApiOptions) =>

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
-import { updateInboxItem } from '../../../../db/inbox/change.ts';
 import { readMessage } from '../../../../db/inbox/detail.ts';
-import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
 import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
+import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import { inboxChange, inboxQueries } from '../../../contract/inbox/inbox.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { idParam, notFound, validateQuery } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { changeResponse, pageOf } from './answers.ts';
+import { idParam, notFound, validateQuery } from '../../responses.ts';
 import { csvResponse, messageColumns } from './csv.ts';
 import { lateSince } from './late.ts';
+import { changeResponse, pageOf } from './responses.ts';
 
 /** Visitors' messages to the team. */
 export const inboxMessages = (db: Database, { now, site }: ApiOptions) =>

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
-import { updateInboxItem } from '../../../../db/inbox/change.ts';
 import { readRequest } from '../../../../db/inbox/detail.ts';
-import { eraseInboxItem } from '../../../../db/inbox/erase.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
 import { introduceLawyers } from '../../../../db/inbox/introduce.ts';
+import { findMatchingLawyers } from '../../../../db/inbox/matching-lawyers.ts';
 import { exportRequests, listRequests, type RequestFilter } from '../../../../db/inbox/requests.ts';
-import { findMatchingLawyers } from '../../../../db/inbox/suited.ts';
+import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import {
   inboxChange,
   inboxQueries,
@@ -15,16 +15,16 @@ import {
   MAX_SUGGESTIONS,
   nameQuery,
 } from '../../../contract/inbox/inbox.ts';
-import { findState } from '../../../contract/places/places.ts';
+import { findState } from '../../../contract/places/states.ts';
 import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
-import { introductionEmails } from '../../../mail/introduction-mails.ts';
+import { introductionEmails } from '../../../mail/introduction-emails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
-import { idParam, notFound, validateQuery } from '../../answers.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { changeResponse, pageOf } from './answers.ts';
+import { idParam, notFound, validateQuery } from '../../responses.ts';
 import { csvResponse, requestColumns } from './csv.ts';
 import { lateSince } from './late.ts';
+import { changeResponse, pageOf } from './responses.ts';
 
 /** Requests of visitors who want to be contacted by a lawyer. */
 export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>

@@ -1,15 +1,15 @@
 import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import type { Failure } from '../../api/load.ts';
-import { yearsText } from '../../lawyer/lawyer-words.ts';
+import { yearsText } from '../../lawyer/lawyer-text.ts';
 import { Portrait } from '../../lawyer/portrait.tsx';
 import { quiet } from '../../ui/page.css.ts';
+import { secondLine } from '../admin-table.css.ts';
+import type { Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
-import { secondLine } from '../desk-table.css.ts';
-import type { Column } from '../desk-table.tsx';
 import { badges } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
-import type { ListQuery, TabContent } from './load.ts';
-import { SearchableList } from './long-list.tsx';
+import type { ListQuery, TabContent } from './load-dashboard.ts';
+import { SearchableList } from './searchable-list.tsx';
 
 export function LawyersTab({
   content,

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { formatCount } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { isFailure } from '../../api/load.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
 import * as css from './dashboard.css.ts';
-import { lastDays } from './days.ts';
+import { lastDays } from './last-days.ts';
 import { LegalReview, LegalReviewReminder } from './legal-review.tsx';
-import type { TabContent } from './load.ts';
-import { MonthlyActivity } from './month.tsx';
-import { LoadFailed } from './not-loaded.tsx';
+import type { TabContent } from './load-dashboard.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { MonthlyActivity } from './monthly-activity.tsx';
 
 /** Totals, overdue inbox entries and the activity of the last 30 days. */
 export function Overview({ content }: { content: TabContent<'overview'> }) {

@@ -1,11 +1,11 @@
-import { formatDate } from '../../../../server/contract/site/date.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import { isFailure } from '../../api/load.ts';
+import { secondLine } from '../admin-table.css.ts';
+import { AdminTable } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
-import { secondLine } from '../desk-table.css.ts';
-import { AdminTable } from '../desk-table.tsx';
-import type { TabContent } from './load.ts';
-import { EmptyList } from './long-list.tsx';
-import { LoadFailed } from './not-loaded.tsx';
+import type { TabContent } from './load-dashboard.ts';
+import { LoadFailed } from './load-failed.tsx';
+import { EmptyList } from './searchable-list.tsx';
 
 export function PostsTab({ content }: { content: TabContent<'posts'> }) {
   if (isFailure(content)) return <LoadFailed noun="blog posts" />;

@@ -1,10 +1,10 @@
-import { formatCount } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { isFailure } from '../../api/load.ts';
 import { AreaIcon } from '../../practice-areas/area-icon.tsx';
-import { AdminTable } from '../desk-table.tsx';
+import { AdminTable } from '../admin-table.tsx';
 import * as css from './dashboard.css.ts';
-import type { TabContent } from './load.ts';
-import { LoadFailed } from './not-loaded.tsx';
+import type { TabContent } from './load-dashboard.ts';
+import { LoadFailed } from './load-failed.tsx';
 
 export function PracticeAreasTab({ content }: { content: TabContent<'practice-areas'> }) {
   if (isFailure(content)) return <LoadFailed noun="practice areas" />;

@@ -1,10 +1,10 @@
 import type { Failure } from '../../api/load.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
+import type { Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
-import type { Column } from '../desk-table.tsx';
-import type { ListQuery, TabContent } from './load.ts';
-import { SearchableList } from './long-list.tsx';
+import type { ListQuery, TabContent } from './load-dashboard.ts';
+import { SearchableList } from './searchable-list.tsx';
 
 export function SubscribersTab({
   content,

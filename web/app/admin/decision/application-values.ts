@@ -1,4 +1,4 @@
-import { findState } from '../../../../server/contract/places/places.ts';
+import { findState } from '../../../../server/contract/places/states.ts';
 import {
   labelOf,
   SIGNUP_PRACTICE_AREAS,

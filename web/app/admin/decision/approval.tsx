@@ -5,7 +5,7 @@ import { listingDifferences, listingLabels } from '../../my-listing/listing-valu
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { ListingFields } from '../listings/listing-fields.tsx';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
+import type { FormRejection } from '../form-rejection.ts';
 import { actions, block, column, head, title as titleStyle } from '../page.css.ts';
-import type { FormRejection } from '../refusal.ts';
-import { entryHref, listHref } from './addresses.ts';
 import { Consents } from './consents.tsx';
-import { StatusActions } from './deeds.tsx';
-import { SavedNotice } from './done.tsx';
 import * as css from './entry.css.ts';
 import { History } from './history.tsx';
-import { DeadlineBadge, StatusBadge } from './marks.tsx';
+import { entryHref, listHref } from './inbox-hrefs.ts';
 import { Note } from './note.tsx';
 import type { InboxEntry } from './rows.ts';
+import { SavedNotice } from './saved-notice.tsx';
+import { StatusActions } from './status-actions.tsx';
+import { DeadlineBadge, StatusBadge } from './status-badges.tsx';
 
 interface EntryPageProps {
   kind: InboxKind;

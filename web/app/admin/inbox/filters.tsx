@@ -6,7 +6,7 @@ import {
   REQUEST_KIND_LABELS,
   STATUS_LABELS,
 } from '../../../../server/contract/inbox/inbox.ts';
-import { states } from '../../../../server/contract/places/places.ts';
+import { states } from '../../../../server/contract/places/states.ts';
 import {
   type Option,
   SIGNUP_PRACTICE_AREAS,
@@ -14,9 +14,9 @@ import {
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
-import { CollapsibleFilters } from '../fold.tsx';
+import { CollapsibleFilters } from '../collapsible-filters.tsx';
 import { SearchSelectField, SearchTextField } from '../search-fields.tsx';
-import { activeFilters, listHref } from './addresses.ts';
+import { activeFilters, listHref } from './inbox-hrefs.ts';
 import * as css from './list.css.ts';
 
 interface FiltersProps {

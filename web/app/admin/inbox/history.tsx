@@ -2,7 +2,7 @@ import { small } from '../../ui/page.css.ts';
 import { SiteTime, useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
-import { historyEvents } from './history-of.ts';
+import { historyEvents } from './history-events.ts';
 import type { InboxEntry } from './rows.ts';
 
 /** The history of an inbox entry, newest first. */

@@ -6,14 +6,14 @@ import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
 import { quiet } from '../../ui/page.css.ts';
-import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
-import { secondLine } from '../desk-table.css.ts';
+import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
+import { secondLine } from '../admin-table.css.ts';
 import { block } from '../page.css.ts';
 import { SearchTextField } from '../search-fields.tsx';
-import { SavedNotice } from './done.tsx';
 import * as css from './entry.css.ts';
+import { reasonText } from './entry-text.ts';
 import type { InboxRequest, MatchingLawyer } from './rows.ts';
-import { reasonText } from './words.ts';
+import { SavedNotice } from './saved-notice.tsx';
 
 interface IntroductionProps {
   request: InboxRequest;

@@ -1,18 +1,18 @@
 import { Link, useNavigation, useSearchParams } from 'react-router';
 import { INBOX_PAGE_SIZE, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
-import { formatCount } from '../../../../server/contract/site/count-text.ts';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { isFailure } from '../../api/load.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState, RetryButton } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
-import { AdminTable, type Column } from '../desk-table.tsx';
+import { AdminTable, type Column } from '../admin-table.tsx';
 import { head, title } from '../page.css.ts';
-import { activeFilters, exportHref, listHref, pageHref } from './addresses.ts';
 import { Filters } from './filters.tsx';
-import { InboxNavigation } from './kinds.tsx';
+import { activeFilters, exportHref, listHref, pageHref } from './inbox-hrefs.ts';
+import { InboxNavigation } from './inbox-navigation.tsx';
 import * as css from './list.css.ts';
-import type { ListResult } from './list-outcome.ts';
+import type { ListResult } from './list-result.ts';
 import type { InboxCounts, Rows } from './rows.ts';
 
 interface ListPageProps<Row> {
@@ -37,7 +37,12 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       {isFailure(list) ? (
         <LoadFailed />
       ) : 'queryError' in list ? (
-        <EmptyList kind={kind} heading="This list can't be shown" text={list.queryError} hasFilters />
+        <EmptyList
+          kind={kind}
+          heading="This list can't be shown"
+          text={list.queryError}
+          hasFilters
+        />
       ) : (
         <LoadedList {...props} list={list} search={search} />
       )}

@@ -1,9 +1,9 @@
 import { TextArea } from '../../ui/form/fields.tsx';
-import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
-import { SavedNotice } from './done.tsx';
 import * as css from './entry.css.ts';
 import type { InboxEntry } from './rows.ts';
+import { SavedNotice } from './saved-notice.tsx';
 
 /** The team's internal note. After a conflict, both versions are shown. */
 export function Note({ entry: { version, note } }: { entry: InboxEntry }) {

@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../api/client.ts';
 import { listingLabels } from '../../my-listing/listing-values.ts';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { labelOfAction } from '../deeds.ts';
+import { labelOfAction } from '../action-labels.ts';
 import * as css from './audit-entries.css.ts';
 
 /** Audit log entries, each with the actor and the values before and after. */

@@ -5,7 +5,7 @@ import {
   listingValues,
 } from '../../my-listing/listing-values.ts';
 import { TextField } from '../../ui/form/fields.tsx';
-import { AdminForm, useRejection, VersionField } from '../desk-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { ListingFields } from './listing-fields.tsx';
 
 /** Edits a listing. After a conflict, each differing stored value is shown at its field. */

@@ -1,4 +1,4 @@
-import { states } from '../../../../server/contract/places/places.ts';
+import { states } from '../../../../server/contract/places/states.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../../server/contract/requests/request-options.ts';
 import { MAX_BIO } from '../../../../server/contract/site/limits.ts';
 import { type ListingField, listingLabels as labels } from '../../my-listing/listing-values.ts';

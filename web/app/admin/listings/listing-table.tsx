@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
-import { formatDate } from '../../../../server/contract/site/date.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
+import { rowLink, secondLine } from '../admin-table.css.ts';
+import { AdminTable, type Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
-import { rowLink, secondLine } from '../desk-table.css.ts';
-import { AdminTable, type Column } from '../desk-table.tsx';
 import { badges } from '../page.css.ts';
 
 type Row = ListingRows['listings'][number];

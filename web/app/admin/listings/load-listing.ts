@@ -1,6 +1,6 @@
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { type LoadArgs, orNotFound } from '../../api/load.ts';
-import { requireAdminForLoad } from '../for-administrators.ts';
+import { requireAdminForLoad } from '../require-admin.ts';
 
 /** A listing with its history. */
 export const loadListing = requireAdminForLoad((api: ApiClient, { params }: LoadArgs) =>

@@ -4,7 +4,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts
 import type { ApiClient } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
-import { AdminForm } from '../desk-form.tsx';
+import { AdminForm } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
 import * as css from './account.css.ts';
 import { PasswordField } from './password-field.tsx';

@@ -1,7 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
-import { requireAdminForAction, requireAdminForLoad } from '../../admin/for-administrators.ts';
+import { rejectForm } from '../../admin/form-rejection.ts';
 import { head, title } from '../../admin/page.css.ts';
-import { rejectForm } from '../../admin/refusal.ts';
+import { requireAdminForAction, requireAdminForLoad } from '../../admin/require-admin.ts';
 import * as css from '../../admin/sign-in/account.css.ts';
 import {
   ChangePassword,
@@ -9,7 +9,7 @@ import {
   SecondStep,
   SignOutEverywhere,
 } from '../../admin/sign-in/account.tsx';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';

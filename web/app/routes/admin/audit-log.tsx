@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Form, Link, useLocation } from 'react-router';
-import { AUDIT_SUBJECTS } from '../../../../server/contract/admin/desk-queries.ts';
-import { labelOfAction } from '../../admin/deeds.ts';
-import { CollapsibleFilters } from '../../admin/fold.tsx';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
+import { AUDIT_SUBJECTS } from '../../../../server/contract/admin/admin-queries.ts';
+import { labelOfAction } from '../../admin/action-labels.ts';
+import { CollapsibleFilters } from '../../admin/collapsible-filters.tsx';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { SearchSelectField, SearchTextField } from '../../admin/search-fields.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';

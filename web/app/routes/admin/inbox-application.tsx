@@ -5,13 +5,13 @@ import {
   labelOf,
   SIGNUP_PRACTICE_AREAS,
 } from '../../../../server/contract/requests/request-options.ts';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
-import { currentEntry, inboxAction } from '../../admin/inbox/act.ts';
-import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { EmailLink, SubmittedValues } from '../../admin/inbox/facts.tsx';
+import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
+import { entryHref, INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';

@@ -1,13 +1,13 @@
 import { Form, Link, useSearchParams } from 'react-router';
-import { applicationAction } from '../../admin/decision/act-on-application.ts';
+import { applicationAction } from '../../admin/decision/application-action.ts';
 import { Approval, DeclineForm } from '../../admin/decision/approval.tsx';
 import { SideBySide } from '../../admin/decision/side-by-side.tsx';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
 import * as css from '../../admin/listings/listings.css.ts';
-import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
+import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { SearchTextField } from '../../admin/search-fields.tsx';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, type ApplicationDetails, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';

@@ -1,12 +1,12 @@
 import type { ClientResponse } from 'hono/client';
 import { data, Link, redirect } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
-import { AdminForm } from '../../admin/desk-form.tsx';
-import { requireAdminForAction, requireAdminForLoad } from '../../admin/for-administrators.ts';
-import { entryHref, INBOX_PATH } from '../../admin/inbox/addresses.ts';
+import { AdminForm } from '../../admin/admin-form.tsx';
+import { rejectForm } from '../../admin/form-rejection.ts';
+import { entryHref, INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import { actions, head, title } from '../../admin/page.css.ts';
-import { rejectForm } from '../../admin/refusal.ts';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { requireAdminForAction, requireAdminForLoad } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';

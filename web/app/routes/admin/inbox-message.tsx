@@ -1,10 +1,10 @@
 import { useActionData } from 'react-router';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
-import { currentEntry, inboxAction } from '../../admin/inbox/act.ts';
-import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { EmailLink, SubmittedValues } from '../../admin/inbox/facts.tsx';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
+import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
+import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { rowLink, secondLine } from '../../admin/desk-table.css.ts';
-import type { Column } from '../../admin/desk-table.tsx';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
-import { entryHref, listHref, listQuery } from '../../admin/inbox/addresses.ts';
-import { toListResult } from '../../admin/inbox/list-outcome.ts';
+import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
+import type { Column } from '../../admin/admin-table.tsx';
+import { entryHref, listHref, listQuery } from '../../admin/inbox/inbox-hrefs.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
-import { DeadlineBadge, StatusBadge } from '../../admin/inbox/marks.tsx';
+import { toListResult } from '../../admin/inbox/list-result.ts';
 import type { MessageRow } from '../../admin/inbox/rows.ts';
+import { DeadlineBadge, StatusBadge } from '../../admin/inbox/status-badges.tsx';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';

@@ -1,21 +1,21 @@
 import { useActionData } from 'react-router';
 import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts';
-import { findState } from '../../../../server/contract/places/places.ts';
+import { findState } from '../../../../server/contract/places/states.ts';
 import {
   INJURY_TYPES,
   labelOf,
   MEDICAL_TREATMENT,
 } from '../../../../server/contract/requests/request-options.ts';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
-import { currentEntry, inboxAction } from '../../admin/inbox/act.ts';
-import { INBOX_PATH } from '../../admin/inbox/addresses.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { EmailLink, SubmittedValues } from '../../admin/inbox/facts.tsx';
+import { areaName } from '../../admin/inbox/entry-text.ts';
+import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
+import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import { Introduction } from '../../admin/inbox/introduction.tsx';
 import type { InboxRequest } from '../../admin/inbox/rows.ts';
-import { areaName } from '../../admin/inbox/words.ts';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import {
   createClientLoader,

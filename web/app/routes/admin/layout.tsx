@@ -1,12 +1,12 @@
 import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router';
-import * as css from '../../admin/desk.css.ts';
-import type { SessionEnded } from '../../admin/for-administrators.ts';
-import { adminLinks } from '../../admin/navigation.ts';
+import * as css from '../../admin/admin.css.ts';
+import { adminLinks } from '../../admin/admin-links.ts';
 import { OperatorNotices } from '../../admin/operator-notices.tsx';
-import { ResendForm } from '../../admin/send-again.tsx';
+import type { SessionEnded } from '../../admin/require-admin.ts';
+import { ResendForm } from '../../admin/resend-form.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, isFailure, orFailure } from '../../api/load.ts';
-import { ErrorPage, NotFoundPage } from '../../layout/trouble.tsx';
+import { ErrorPage, NotFoundPage } from '../../layout/error-page.tsx';
 import type { Route } from './+types/layout';
 
 async function load(api: ApiClient) {

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { EDIT_CONFLICT } from '../../../../server/contract/forms/notices.ts';
-import { pendingChange } from '../../../mocks/data/own-listing-fixtures.ts';
+import { pendingChange } from '../../../mocks/data/my-listing-fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as adminListingChanges from './listing-changes.tsx';

@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router';
-import { AdminForm } from '../../admin/desk-form.tsx';
-import { requireAdminForAction } from '../../admin/for-administrators.ts';
+import { AdminForm } from '../../admin/admin-form.tsx';
+import { rejectForm } from '../../admin/form-rejection.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
-import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
+import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
-import { rejectForm } from '../../admin/refusal.ts';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { requireAdminForAction } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';

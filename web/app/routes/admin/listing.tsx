@@ -1,13 +1,13 @@
 import { Link, useLocation } from 'react-router';
-import { listingAction } from '../../admin/listings/act-on-listing.ts';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import { EditForm } from '../../admin/listings/edit-form.tsx';
+import { listingAction } from '../../admin/listings/listing-action.ts';
 import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
-import { StatusForms } from '../../admin/listings/standing.tsx';
-import { NotFoundOrErrorPage } from '../../admin/missing.tsx';
+import { StatusForms } from '../../admin/listings/status-forms.tsx';
+import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';

@@ -1,15 +1,15 @@
 import { Form, Link, useLocation } from 'react-router';
-import { LISTING_FILTERS } from '../../../../server/contract/admin/desk-queries.ts';
-import { formatCount } from '../../../../server/contract/site/count-text.ts';
+import { LISTING_FILTERS } from '../../../../server/contract/admin/admin-queries.ts';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import {
   ADMIN_PAGE_SIZE,
   ENDING_SOON_DAYS,
   MAX_ADMIN_PAGE,
 } from '../../../../server/contract/site/limits.ts';
-import { requireAdminForLoad } from '../../admin/for-administrators.ts';
 import { ListingTable } from '../../admin/listings/listing-table.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { SearchSelectField, SearchTextField } from '../../admin/search-fields.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';

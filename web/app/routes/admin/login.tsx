@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from 'react-router';
 import { returnPath } from '../../../../server/contract/accounts/sign-in.ts';
-import { rejectForm } from '../../admin/refusal.ts';
-import { CodeForm, PasswordForm } from '../../admin/sign-in/sign-in.tsx';
+import { rejectForm } from '../../admin/form-rejection.ts';
+import { CodeForm, PasswordForm } from '../../admin/sign-in/sign-in-forms.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
-import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { endSession } from '../../api/end-session.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';

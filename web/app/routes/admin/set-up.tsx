@@ -4,15 +4,15 @@ import {
   MAX_PASSWORD,
   MIN_PASSWORD,
 } from '../../../../server/contract/accounts/sign-in.ts';
-import { AdminForm } from '../../admin/desk-form.tsx';
-import { rejectForm } from '../../admin/refusal.ts';
-import { EmailField } from '../../admin/sign-in/account-field.tsx';
+import { AdminForm } from '../../admin/admin-form.tsx';
+import { rejectForm } from '../../admin/form-rejection.ts';
+import { EmailField } from '../../admin/sign-in/email-field.tsx';
 import { PasswordField } from '../../admin/sign-in/password-field.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
-import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
-import { ErrorPage } from '../../layout/trouble.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/set-up';

@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';

@@ -1,18 +1,18 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
-import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { endSession } from '../../api/end-session.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
-import { ErrorPage } from '../../layout/trouble.tsx';
+import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
-import { SignOutActions } from '../../my-listing/leave.tsx';
 import { ListingForm } from '../../my-listing/listing-form.tsx';
+import { ListingStatus } from '../../my-listing/listing-status.tsx';
 import { myListingValues } from '../../my-listing/listing-values.ts';
-import { ProfileStats } from '../../my-listing/own-counts.tsx';
+import { ProfileStats } from '../../my-listing/profile-stats.tsx';
+import { RequestedChange } from '../../my-listing/requested-change.tsx';
 import { type SignedOutData, saveListing } from '../../my-listing/save-listing.ts';
-import { ListingStatus } from '../../my-listing/standing.tsx';
-import { RequestedChange } from '../../my-listing/wanted.tsx';
+import { SignOutActions } from '../../my-listing/sign-out-actions.tsx';
 import * as requestCss from '../../request/request-page.css.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
@@ -31,13 +31,13 @@ export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 
 async function act(api: ApiClient, { formData }: ActionArgs) {
-  const intent = formData.get('deed');
+  const intent = formData.get('intent');
   if (intent === 'sign-out' || intent === 'sign-out-everywhere') {
     const everywhere = intent === 'sign-out-everywhere';
     await endSession(everywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
     return redirect(`${SIGN_IN}?ended=signed-out`, 303);
   }
-  formData.delete('deed');
+  formData.delete('intent');
   const outcome = await saveListing(api, formData);
   if (outcome.saved) return data(outcome, { status: 200 });
   return data(outcome, { status: 'errors' in outcome ? 422 : 'current' in outcome ? 409 : 503 });

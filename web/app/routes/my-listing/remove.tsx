@@ -1,5 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router';
-import { createAction, createClientAction } from '../../api/act.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import * as staticCss from '../../layout/static-page.css.ts';

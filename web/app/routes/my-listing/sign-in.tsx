@@ -1,10 +1,10 @@
 import { data, Link, useSearchParams } from 'react-router';
 import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/my-listing.ts';
-import { type ActionArgs, createAction, createClientAction } from '../../api/act.ts';
+import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
-import { requestSignInLink } from '../../my-listing/ask-for-link.ts';
+import { requestSignInLink } from '../../my-listing/request-sign-in-link.ts';
 import { SignInForm } from '../../my-listing/sign-in-form.tsx';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/sign-in';

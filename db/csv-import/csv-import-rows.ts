@@ -1,0 +1,138 @@
+import type Sqlite from 'better-sqlite3';
+import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
+import type { Position } from '../places/places.ts';
+import type { LawyersTable } from '../schema/schema.ts';
+
+/**
+ * A lawyer in an imported file: fields without a column are undefined, empty ones are null. The
+ * lawyer is identified by ID or, without one, by state and bar number.
+ */
+export type CsvLawyer = Partial<NewLawyer> &
+  Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
+
+/** The columns that a file may have, in the order of the statements' parameters. */
+export const columns = [
+  'name',
+  'lawFirmName',
+  'specialty',
+  'location',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'email',
+  'website',
+  'bio',
+  'yearsExperience',
+  'education',
+  'profileImage',
+  'isPremium',
+  'isVerified',
+  'isActive',
+  'barNumber',
+  'practiceAreas',
+  'languages',
+  'barAdmissions',
+  'barAssociations',
+] as const satisfies (keyof LawyersTable)[];
+
+type Column = (typeof columns)[number];
+type Row = Pick<LawyersTable, Column>;
+
+/** A lawyer's row in the directory, with the position. */
+export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
+
+/** Default values for a new lawyer. */
+const defaults: Row = {
+  name: '',
+  lawFirmName: null,
+  specialty: '',
+  location: null,
+  city: '',
+  state: '',
+  zipCode: null,
+  phone: null,
+  email: null,
+  website: null,
+  bio: null,
+  yearsExperience: null,
+  education: null,
+  profileImage: null,
+  isPremium: 0,
+  isVerified: 0,
+  isActive: 1,
+  barNumber: null,
+  practiceAreas: '[]',
+  languages: '[]',
+  barAdmissions: '[]',
+  barAssociations: '[]',
+};
+
+/** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
+export function rowOf(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
+  const row: Record<string, string | number | null> = {};
+  const before = known ?? defaults;
+  for (const column of columns) {
+    const value = lawyer[column];
+    row[column] = value === undefined ? before[column] : toStoredValue(value);
+  }
+  return row as unknown as Row;
+}
+
+function toStoredValue(value: string | number | boolean | string[] | null) {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return Array.isArray(value) ? JSON.stringify(value) : value;
+}
+
+/** Whether the import would change nothing. */
+export function isSame(known: KnownLawyer, row: Row, position: Position | null): boolean {
+  return (
+    columns.every((column) => known[column] === row[column]) &&
+    known.latitude === (position?.latitude ?? null) &&
+    known.longitude === (position?.longitude ?? null)
+  );
+}
+
+export type ImportStatements = ReturnType<typeof prepareStatements>;
+
+/** Prepares the statements once, because a nationwide import runs them a million times. */
+export function prepareStatements(sqlite: Sqlite.Database) {
+  // A join takes 50 times as long if no lawyer matches.
+  const selectKnown = `
+    select *,
+      (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,
+      (select longitude from lawyerPositions where lawyerPositions.id = positionId) as longitude
+    from lawyers`;
+  const writtenColumns = [...columns, 'positionId', 'id'];
+  return {
+    beginImport: sqlite.prepare('insert into rosterImports default values'),
+    endImport: sqlite.prepare('delete from rosterImports'),
+    highestId: sqlite
+      .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
+      .pluck(),
+    byId: sqlite.prepare<[unknown], KnownLawyer>(`${selectKnown} where id = ?`),
+    byBarNumber: sqlite.prepare<[string, unknown], KnownLawyer>(
+      `${selectKnown} where state = ? and barNumber = ?`,
+    ),
+    insert: sqlite.prepare(
+      `insert into lawyers (${writtenColumns.join(', ')}) values (${writtenColumns.map(() => '?').join(', ')})`,
+    ),
+    update: sqlite.prepare(
+      `update lawyers set ${writtenColumns
+        .slice(0, -1)
+        .map((column) => `${column} = ?`)
+        .join(', ')} where id = ?`,
+    ),
+    removeNames: sqlite.prepare(`
+      insert into lawyerNames (lawyerNames, rowid, name, lawFirmName)
+      select 'delete', value ->> 0, value ->> 1, value ->> 2 from json_each(?)`),
+    addNames: sqlite.prepare(`
+      insert into lawyerNames (rowid, name, lawFirmName)
+      select id, name, lawFirmName from lawyers where id in (select value from json_each(?))`),
+    endSessions: sqlite.prepare(`
+      delete from sessions where lawyerId in (select value from json_each(?))`),
+    endLinks: sqlite.prepare(`
+      delete from oneTimeLinks
+      where purpose = 'lawyer' and subjectId in (select value from json_each(?))`),
+  };
+}

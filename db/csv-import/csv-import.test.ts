@@ -1,0 +1,223 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import Sqlite from 'better-sqlite3';
+import { stringify } from 'csv-stringify/sync';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { issueLink } from '../accounts/one-time-links.ts';
+import { startSession } from '../accounts/sessions.ts';
+import { nationLawyers } from '../demo/nation-lawyers.ts';
+import { lawyersVersion } from '../engine/content-version.ts';
+import { openDatabase } from '../engine/database.ts';
+import { loadReferenceData } from '../engine/reference-data.ts';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { beginImport, importLawyers } from './csv-import.ts';
+
+const ROWS = 8_000;
+const command = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
+
+let folder: string;
+let roster: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'roster-'));
+  roster = join(folder, 'roster.csv');
+  writeFileSync(roster, csvText(ROWS));
+  const db = await openDatabase(join(folder, 'directory.db'));
+  await loadReferenceData(db);
+  await db.destroy();
+  const one = new Sqlite(join(folder, 'directory.db'));
+  // Lawyers with other names than in the file, so that the import also removes names from the
+  // index.
+  const insert = one.prepare(`
+    insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
+    values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
+  one.transaction(() => {
+    for (const { state, barNumber } of nationLawyers(ROWS / 2)) {
+      insert.run(`Former ${barNumber}`, state, barNumber);
+    }
+  })();
+  one.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const TEXT_COLUMNS = [
+  'name',
+  'lawFirmName',
+  'specialty',
+  'city',
+  'state',
+  'zipCode',
+  'barNumber',
+] as const;
+
+function csvText(count: number): string {
+  const rows = [...nationLawyers(count)].map((lawyer) => [
+    ...TEXT_COLUMNS.map((name) => lawyer[name]),
+    lawyer.practiceAreas.join(';'),
+  ]);
+  return stringify([[...TEXT_COLUMNS, 'practiceAreas'], ...rows]);
+}
+
+/** Runs the import in a child process on a copy of the directory. */
+function prepareImport(name: string) {
+  const dataDir = join(folder, name);
+  cpSync(join(folder, 'directory.db'), join(dataDir, 'directory.db'));
+  const file = join(dataDir, 'directory.db');
+  const run = () => {
+    const child = spawn(process.execPath, [command, 'import', roster, '--accept-renames'], {
+      env: { DATA_DIR: dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+    return { child, ended };
+  };
+  return { file, run };
+}
+
+function contentOf(file: string) {
+  const db = new Sqlite(file);
+  const rows = db
+    .prepare(`
+      select lawyers.*, latitude, longitude, null as positionId from lawyers
+      left join lawyerPositions on lawyerPositions.id = positionId order by lawyers.id`)
+    .all();
+  const version = db.prepare('select version from contentVersions').pluck().get() as number;
+  const pending = db.prepare('select count(*) from rosterImports').pluck().get();
+  const [check] = db.pragma('integrity_check') as { integrity_check: string }[];
+  db.exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
+  const formerMatches = db.prepare(
+    "select count(*) from lawyerNames where lawyerNames match 'former'",
+  );
+  const formerNames = formerMatches.pluck().get();
+  db.close();
+  return { rows, version, pending, check: check?.integrity_check, formerNames };
+}
+
+test('gives the same rows after repeated kills and a rerun as an undisturbed import', async () => {
+  const undisturbed = prepareImport('undisturbed');
+  expect(await undisturbed.run().ended).toBe(0);
+  const { rows } = contentOf(undisturbed.file);
+  expect(rows.length).toBe(ROWS);
+
+  const { file, run } = prepareImport('killed');
+  const done = () => {
+    const db = new Sqlite(file, { readonly: true });
+    const importedCount = db
+      .prepare("select count(*) from lawyers where city != 'Nowhere'")
+      .pluck()
+      .get();
+    db.close();
+    return importedCount as number;
+  };
+  let versionBefore = 0;
+  for (const point of [1, 2500, 5000]) {
+    const { child, ended } = run();
+    await vi.waitUntil(() => done() >= point, { timeout: 60_000, interval: 5 });
+    child.kill('SIGKILL');
+    await ended;
+    expect(done()).toBeLessThan(ROWS);
+    const interrupted = contentOf(file);
+    expect({ pending: interrupted.pending, check: interrupted.check }).toEqual({
+      pending: 0,
+      check: 'ok',
+    });
+    versionBefore = interrupted.version;
+  }
+  expect(await run().ended).toBe(0);
+  const completed = contentOf(file);
+  expect(completed).toMatchObject({ pending: 0, check: 'ok', formerNames: 0 });
+  expect(completed.version).toBeGreaterThan(versionBefore);
+  expect(completed.rows).toEqual(rows);
+}, 300_000);
+
+test('raises the content version for the rows of a killed import by the next import at the latest', async () => {
+  const db = await directoryOf();
+  const { name, specialty, city, state } = lawyer();
+  const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
+  // Never calls endImport, like a killed import.
+  const importOnce = () => importLawyers(beginImport(db, { isDry: false }), batch);
+  const before = lawyersVersion(db);
+  expect(await importOnce()).toMatchObject({ added: 1 });
+  const first = lawyersVersion(db);
+  expect(first).toBeGreaterThan(before);
+  expect(await importOnce()).toMatchObject({ same: 1 });
+  const second = lawyersVersion(db);
+  expect(second).toBeGreaterThan(first);
+  await importLawyers(beginImport(db, { isDry: true }), batch);
+  expect(lawyersVersion(db)).toBe(second);
+});
+
+test('lets other processes write while an import runs', async () => {
+  const { file, run } = prepareImport('shared');
+  const { ended } = run();
+  const server = new Sqlite(file, { timeout: 5000 });
+  server.exec('create table notes (id integer primary key)');
+  const note = server.prepare('insert into notes default values');
+  let written = 0;
+  // Writes every few milliseconds, like visitors; without pauses, the writer would slow the import
+  // down.
+  const visitors = setInterval(() => {
+    written += note.run().changes;
+  }, 5);
+  await ended;
+  clearInterval(visitors);
+  server.close();
+  expect(await ended).toBe(0);
+  expect(written).toBeGreaterThan(10);
+}, 120_000);
+
+test('does not wait for other writers in a dry run', async () => {
+  const { file } = prepareImport('dry');
+  const db = await openDatabase(file);
+  const server = new Sqlite(file);
+  server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
+  await sql`pragma busy_timeout = 0`.execute(db);
+  const run = beginImport(db, { isDry: true, acceptsRenames: true });
+  expect(await importLawyers(run, [...nationLawyers(10)])).toMatchObject({ changed: 10 });
+  server.close();
+  await db.destroy();
+});
+
+test('ends the sessions and sign-in links of a lawyer whose email an import changes', async () => {
+  const [one, other] = [lawyer({ barNumber: 'B-1' }), lawyer({ barNumber: 'B-2' })];
+  const db = await directoryOf(one, other);
+  const now = new Date();
+  for (const subjectId of [1, 2]) {
+    const session = { who: { lawyerId: subjectId }, awaitsSecondFactor: false };
+    await startSession(db, session, `session ${subjectId}`, now);
+    for (const purpose of ['lawyer', 'application'] as const) {
+      await issueLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);
+    }
+  }
+  const readLogins = async () =>
+    [
+      ...(await db.selectFrom('sessions').select('lawyerId').orderBy('lawyerId').execute()),
+      ...(await db
+        .selectFrom('oneTimeLinks')
+        .select(['purpose', 'subjectId'])
+        .orderBy('purpose')
+        .orderBy('subjectId')
+        .execute()),
+    ].map((row) => Object.values(row).join(' '));
+  const roster = [
+    { ...one, email: 'new@firm.example' },
+    { ...other, phone: null },
+  ];
+
+  await importLawyers(beginImport(db, { isDry: true }), roster);
+  expect(await readLogins()).toEqual([
+    '1',
+    '2',
+    'application 1',
+    'application 2',
+    'lawyer 1',
+    'lawyer 2',
+  ]);
+  expect(await importLawyers(beginImport(db, { isDry: false }), roster)).toMatchObject({
+    changed: 2,
+  });
+  expect(await readLogins()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);
+});

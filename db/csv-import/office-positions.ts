@@ -1,0 +1,73 @@
+import type Sqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../engine/database.ts';
+import { findPoint, type Position } from '../places/places.ts';
+import type { CsvLawyer, KnownLawyer } from './csv-import-rows.ts';
+
+/** Cached lookup of the positions of imported offices. */
+export interface OfficePositions {
+  /**
+   * Position from the file, otherwise from the postal address. An unchanged address keeps its
+   * position.
+   */
+  find(db: Database, lawyer: CsvLawyer, known: KnownLawyer | undefined): Promise<Position | null>;
+  /** ID of the position, which all offices at this point share. */
+  idOf(position: Position): number;
+}
+
+/** About the number of ZIP codes and cities; a file may have more because of misspelled ones. */
+const MAX_CACHED = 100_000;
+
+export function officePositions(sqlite: Sqlite.Database): OfficePositions {
+  const pointCache = new LRUCache<string, { at: Position | null }>({ max: MAX_CACHED });
+  const idCache = new LRUCache<string, number>({ max: MAX_CACHED });
+  const keep = sqlite
+    .prepare<Position, number>(`
+      insert into lawyerPositions (latitude, longitude) values (:latitude, :longitude)
+      on conflict (latitude, longitude) do update set latitude = excluded.latitude
+      returning id`)
+    .pluck();
+
+  const cachedPoint = async (db: Database, text: string, state: string) => {
+    const key = `${text}, ${state}`;
+    let entry = pointCache.get(key);
+    if (!entry) {
+      const point = await findPoint(db, text, state);
+      entry = { at: point && { latitude: point.latitude, longitude: point.longitude } };
+      pointCache.set(key, entry);
+    }
+    return entry.at;
+  };
+
+  return {
+    async find(db, lawyer, known) {
+      const { latitude, longitude, zipCode, city, state } = lawyer;
+      if (latitude != null && longitude != null) return { latitude, longitude };
+      if (latitude === undefined && known && hasSamePostalAddress(lawyer, known)) {
+        return positionOf(known);
+      }
+      return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
+    },
+    idOf({ latitude, longitude }) {
+      const key = `${latitude} ${longitude}`;
+      let id = idCache.get(key);
+      if (id === undefined) {
+        id = keep.get({ latitude, longitude }) as number;
+        idCache.set(key, id);
+      }
+      return id;
+    },
+  };
+}
+
+function hasSamePostalAddress({ zipCode, city, state }: CsvLawyer, known: KnownLawyer): boolean {
+  return (
+    city === known.city &&
+    state === known.state &&
+    (zipCode === undefined || zipCode === known.zipCode)
+  );
+}
+
+function positionOf({ latitude, longitude }: KnownLawyer): Position | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { shippedPlaces } from '../data/shipped-places.ts';
+import { states } from '../data/states.ts';
+import type { Database } from './database.ts';
+
+/**
+ * Loads the reference data that ships with the software, in one transaction: practice areas,
+ * states, cities and ZIP codes. Runs at each start to apply a newer version's corrections; places
+ * are reloaded only if they have changed.
+ */
+export async function loadReferenceData(db: Database): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('practiceAreas')
+      .values([...practiceAreas])
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet((eb) => ({
+          slug: eb.ref('excluded.slug'),
+          name: eb.ref('excluded.name'),
+          description: eb.ref('excluded.description'),
+          icon: eb.ref('excluded.icon'),
+        })),
+      )
+      .execute();
+    await transaction
+      .insertInto('states')
+      .values(states.map(({ code, name, slug }) => ({ code, name, slug })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await loadPlaces(transaction);
+  });
+}
+
+async function loadPlaces(db: Database): Promise<void> {
+  const { version, towns, zips } = shippedPlaces();
+  const loaded = await db
+    .selectFrom('shippedData')
+    .select('version')
+    .where('name', '=', 'places')
+    .executeTakeFirst();
+  if (loaded?.version === version) return;
+
+  await db.deleteFrom('towns').execute();
+  await db.deleteFrom('zips').execute();
+  // One JSON parameter for all rows: 76,000 inserts would noticeably delay the first start.
+  await sql`
+    insert into towns (rank, name, key, state, latitude, longitude)
+    select value ->> 'rank', value ->> 'name', value ->> 'key', value ->> 'state',
+      value ->> 'latitude', value ->> 'longitude'
+    from json_each(${JSON.stringify(towns())})`.execute(db);
+  await sql`
+    insert into zips (zip, town, state, latitude, longitude)
+    select value ->> 'zip', value ->> 'town', value ->> 'state',
+      value ->> 'latitude', value ->> 'longitude'
+    from json_each(${JSON.stringify(zips())})`.execute(db);
+  await db.replaceInto('shippedData').values({ name: 'places', version }).execute();
+}

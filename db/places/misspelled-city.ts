@@ -1,0 +1,136 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { cityKey } from '../data/place-key.ts';
+import type { Database } from '../engine/database.ts';
+import { findSimilarWords, maxEditsFor } from '../search/similar-words.ts';
+import { cityAndState, type Point } from './places.ts';
+
+/**
+ * Finds a city with a state if its spaces differ or it has an extra "City": 'De Kalb, IL',
+ * 'LaCrosse, WI', 'Boise City, ID'.
+ */
+export async function findCityRespaced(db: Database, text: string): Promise<Point | null> {
+  const named = text.length > MAX_NAME_LENGTH ? null : cityAndState(text);
+  return named && mostPopulousOf(db, spacingVariants(named.city), named.state);
+}
+
+/**
+ * Finds a city with wrong spaces or a typo in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
+ * The closest spelling wins, then the most populous city. With a state, only its cities count.
+ */
+export async function findMisspelledCity(db: Database, text: string): Promise<Point | null> {
+  if (text.length > MAX_NAME_LENGTH) return null;
+  const named = cityAndState(text);
+  const inState = named && (await findByTypo(db, named.city, named.state));
+  return inState ?? findByTypo(db, text, null);
+}
+
+const MAX_NAME_LENGTH = 60;
+
+async function findByTypo(db: Database, name: string, state: string | null): Promise<Point | null> {
+  const respaced = await mostPopulousOf(db, spacingVariants(name), state);
+  if (respaced) return respaced;
+  const words = cityKey(name).split('-');
+  const fillers = await fillersOf(db);
+  // Most typos are a single letter, and finding those takes a tenth of the time of two edits.
+  for (const edits of [1, 2]) {
+    const city = await mostPopulousOf(db, correctedKeys(fillers, words, edits), state);
+    if (city) return city;
+  }
+  return null;
+}
+
+/** The most populous city with one of these keys. */
+async function mostPopulousOf(
+  db: Database,
+  keys: readonly string[],
+  state: string | null,
+): Promise<Point | null> {
+  if (keys.length === 0) return null;
+  const city = await db
+    .selectFrom('towns')
+    .select(['name', 'state', 'latitude', 'longitude'])
+    // One JSON parameter, so that one prepared statement works for any number of keys.
+    .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
+    .$if(state !== null, (query) => query.where('state', '=', state))
+    .orderBy('rank')
+    .limit(1)
+    .executeTakeFirst();
+  return city ?? null;
+}
+
+/**
+ * A name without spaces, with a single space at any position, or with one extra, all also without
+ * "City".
+ */
+function spacingVariants(name: string): string[] {
+  const key = cityKey(name);
+  return [...new Set([key, key.replace(/-city$/, '')])].flatMap((spelling) => {
+    const letters = spelling.replaceAll('-', '');
+    return [letters, ...withExtraGap(letters), ...withExtraGap(spelling)];
+  });
+}
+
+/** All variants of a name with one extra gap. */
+function withExtraGap(name: string): string[] {
+  return Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}-${name.slice(at + 1)}`);
+}
+
+function correctedKeys(fillers: Fillers, words: string[], edits: number): string[] {
+  return words.flatMap((word, at) => {
+    const candidates = fillers.get(words.with(at, GAP).join('-'));
+    if (!candidates || maxEditsFor(word) < edits) return [];
+    return findSimilarWords(candidates, word, edits)
+      .filter((near) => near.edits === edits)
+      .map((near) => words.with(at, near.word).join('-'));
+  });
+}
+
+/** Sorted words that complete a name with a gap: 'los-?' has 'alamos', 'altos', 'angeles'. */
+type Fillers = ReadonlyMap<string, readonly string[]>;
+
+const GAP = '?';
+
+const fillersByDatabase = new WeakMap<Database, Promise<Fillers>>();
+
+/** Cities are static data, so they are read once, on the first misspelled query. */
+async function fillersOf(db: Database): Promise<Fillers> {
+  const fillers = fillersByDatabase.get(db) ?? readFillers(db);
+  fillersByDatabase.set(db, fillers);
+  return fillers.catch((error: unknown) => {
+    fillersByDatabase.delete(db);
+    throw error;
+  });
+}
+
+/** Number of keys per query; other requests run in between. */
+const KEYS_PER_QUERY = 2000;
+
+async function readFillers(db: Database): Promise<Fillers> {
+  const fillers = new Map<string, string[]>();
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('towns')
+      .select('key')
+      .distinct()
+      .where('key', '>', last)
+      .orderBy('key')
+      .limit(KEYS_PER_QUERY)
+      .execute();
+    for (const { key } of rows) {
+      const words = key.split('-');
+      for (const [at, word] of words.entries()) {
+        const gapped = words.with(at, GAP).join('-');
+        const candidates = fillers.get(gapped);
+        if (candidates) candidates.push(word);
+        else fillers.set(gapped, [word]);
+      }
+    }
+    const lastRow = rows.at(-1);
+    if (!lastRow) break;
+    last = lastRow.key;
+    await breath();
+  }
+  for (const candidates of fillers.values()) candidates.sort();
+  return fillers;
+}

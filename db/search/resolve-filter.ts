@@ -1,0 +1,73 @@
+import { findPracticeArea } from '../data/practice-areas.ts';
+import { findState, findStateAlone, states } from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
+import { type SearchFilter, specialtyKey } from './matches.ts';
+import { matchNames } from './name-search.ts';
+import { type ParsedQuery, parseQuery } from './parse-query.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** A search in the visitor's words. An omitted condition doesn't filter. */
+export interface LawyerSearch extends PlaceQuery {
+  /** Slug or name. */
+  practiceArea?: string | undefined;
+  /** As on the card, or the name of a practice area; hyphens may replace spaces. */
+  specialty?: string | undefined;
+  language?: string | undefined;
+  /** Minimum years of experience. */
+  yearsExperience?: number | undefined;
+  /** The text of the search box. */
+  q?: string | undefined;
+}
+
+/** A search as an index filter, with the place and query that it was interpreted as. */
+export interface ResolvedSearch {
+  filter: SearchFilter;
+  /** Undefined means everywhere. */
+  place: ResolvedPlace | undefined;
+  /** The parsed text of the search box; undefined if it is empty. */
+  query: ParsedQuery | undefined;
+}
+
+/**
+ * Resolves a search to an index filter. Returns null if the search names an unknown place or
+ * practice area, because then nothing can match. A place in the search box overrides the place
+ * of the filters.
+ */
+export async function resolveFilter(
+  db: Database,
+  index: SearchIndex,
+  search: LawyerSearch,
+): Promise<ResolvedSearch | null> {
+  const { radiusMiles } = search;
+  const state = (search.state ? findStateAlone(search.state) : findState(search.location ?? ''))
+    ?.code;
+  const query = search.q
+    ? await parseQuery(db, index, search.q, { radiusMiles, state })
+    : undefined;
+  const place = query?.place ?? (await resolvePlace(db, search));
+  if (place === null) return null;
+  const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;
+  if (search.practiceArea && !area) return null;
+  const queryArea = query?.practiceArea ? findPracticeArea(query.practiceArea) : undefined;
+  const words = query?.words ?? [];
+  return {
+    place,
+    query,
+    filter: {
+      area: area && area.id - 1,
+      queryArea: queryArea && queryArea.id - 1,
+      years: search.yearsExperience,
+      language: search.language?.toLowerCase(),
+      specialty: search.specialty && specialtyKey(search.specialty),
+      state: place && 'state' in place ? stateIndexes.get(place.state) : undefined,
+      nearby: place && 'near' in place ? await index.nearby(place) : undefined,
+      nameMatches: words.length > 0 ? matchNames(db, index, words) : undefined,
+    },
+  };
+}
+
+/** The index of each state, by code. */
+export const stateIndexes: ReadonlyMap<string, number> = new Map(
+  states.map(({ code }, row) => [code, row]),
+);

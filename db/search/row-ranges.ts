@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { practiceAreas } from '../data/practice-areas.ts';
+import { states } from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
+import type { Radius } from '../places/places.ts';
+import type { ColumnsWithPositions } from './arrange-columns.ts';
+import { type Columns, groupStarts, sortByColumn } from './columns.ts';
+
+/** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
+export interface RowRanges {
+  starts: Uint32Array;
+  ends: Uint32Array;
+  /** In a search near a city, the distance rank of each range; equal distances share a rank. */
+  distanceRanks?: Uint16Array | undefined;
+  /** The office number of each range in the layout, if every range is one whole office. */
+  offices?: Uint32Array | undefined;
+}
+
+/** The lawyers near a point, nearest first. */
+export interface NearbyRanges extends Required<RowRanges> {
+  /** The distance of each rank. */
+  miles: Float64Array;
+}
+
+/** Row ranges by state and by position. */
+export interface Layout {
+  ofState(state: number): RowRanges;
+  /**
+   * The office numbers of a position. An office is all lawyers of one position in one state, who
+   * share a building or ZIP code. An unknown position has none; one on a state line can have two.
+   */
+  ofPosition(id: number): Uint32Array;
+  /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
+  officeStarts: Uint32Array;
+  /** The number of lawyers of an office, optionally of one practice area (by index). */
+  count(office: number, area: number | undefined): number;
+}
+
+/** Finds the row ranges in columns that are grouped by state, then by position. */
+export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
+  const { state, size } = columns;
+  const stateStarts = new Uint32Array(states.length + 1).fill(size);
+  const starts: number[] = [];
+  for (let row = 0; row < size; ) {
+    const start = row;
+    const ownState = state[start] as number;
+    const ownPosition = position[start] as number;
+    while (row < size && state[row] === ownState && position[row] === ownPosition) row++;
+    for (let i = ownState; i >= 0 && stateStarts[i] === size; i--) stateStarts[i] = start;
+    starts.push(start);
+  }
+  const positions = Uint32Array.from(starts, (row) => position[row] as number);
+  const offices = Uint32Array.from(starts.keys());
+  const byPosition = sortByColumn(offices, positions);
+  const positionStarts = groupStarts(offices, positions);
+  const officeStarts = Uint32Array.from([...starts, size]);
+  const counts = countOffices(columns, officeStarts);
+  return {
+    ofState: (state) => singleRange(stateStarts[state] as number, stateStarts[state + 1] as number),
+    ofPosition: (id) =>
+      byPosition.subarray(
+        positionStarts[id] ?? byPosition.length,
+        positionStarts[id + 1] ?? byPosition.length,
+      ),
+    officeStarts,
+    count: (office, area = ANY_AREA) => counts[office * (ANY_AREA + 1) + area] as number,
+  };
+}
+
+/** The index after the last practice area. */
+const ANY_AREA = practiceAreas.length;
+
+function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Array {
+  const offices = officeStarts.length - 1;
+  const counts = new Uint32Array(offices * (ANY_AREA + 1));
+  for (let office = 0; office < offices; office++) {
+    const start = officeStarts[office] as number;
+    const end = officeStarts[office + 1] as number;
+    const first = office * (ANY_AREA + 1);
+    counts[first + ANY_AREA] = end - start;
+    for (let row = start; row < end; row++) {
+      for (let rest = areas[row] as number; rest !== 0; rest &= rest - 1) {
+        const slot = first + 31 - Math.clz32(rest & -rest);
+        counts[slot] = (counts[slot] as number) + 1;
+      }
+    }
+  }
+  return counts;
+}
+
+export function singleRange(start: number, end: number): RowRanges {
+  return { starts: Uint32Array.of(start), ends: Uint32Array.of(end) };
+}
+
+/** One range per row. */
+export function rowsAsRanges(rows: Uint32Array, distanceRanks?: Uint16Array): RowRanges {
+  return { starts: rows, ends: rows.map((row) => row + 1), distanceRanks };
+}
+
+/** Finds lawyers near a point: the R*Tree preselects positions, great-circle distance decides. */
+export async function findNearbyRanges(
+  db: Database,
+  radius: Radius,
+  layout: Layout,
+): Promise<NearbyRanges> {
+  const offices: number[] = [];
+  const distanceRanks: number[] = [];
+  const distances: number[] = [];
+  for (const { id, miles } of await findPositionsNearby(db, radius)) {
+    // A lawyer who isn't in the index yet may have added a new position.
+    const own = layout.ofPosition(id);
+    if (own.length === 0) continue;
+    if (distances.at(-1) !== miles) distances.push(miles);
+    for (const office of own) {
+      offices.push(office);
+      distanceRanks.push(distances.length - 1);
+    }
+  }
+  const { officeStarts } = layout;
+  return {
+    starts: Uint32Array.from(offices, (office) => officeStarts[office] as number),
+    ends: Uint32Array.from(offices, (office) => officeStarts[office + 1] as number),
+    distanceRanks: Uint16Array.from(distanceRanks),
+    offices: Uint32Array.from(offices),
+    miles: Float64Array.from(distances),
+  };
+}
+
+/** The number of ranges within a radius that is at most as large as the one that was searched. */
+export function countRangesWithin(
+  { distanceRanks, miles }: NearbyRanges,
+  radiusMiles: number,
+): number {
+  const first = distanceRanks.findIndex((rank) => (miles[rank] as number) > radiusMiles);
+  return first === -1 ? distanceRanks.length : first;
+}
+
+/** The nearby ranges from index `from` to `to`, excluding `to`. */
+export function sliceNearby(
+  { miles, ...ranges }: NearbyRanges,
+  from: number,
+  to: number,
+): NearbyRanges {
+  return {
+    starts: ranges.starts.subarray(from, to),
+    ends: ranges.ends.subarray(from, to),
+    distanceRanks: ranges.distanceRanks.subarray(from, to),
+    offices: ranges.offices.subarray(from, to),
+    miles,
+  };
+}
+
+/** The positions within a radius, nearest first. */
+async function findPositionsNearby(
+  db: Database,
+  { near, radiusMiles }: Radius,
+): Promise<{ id: number; miles: number }[]> {
+  const boxes = boundingBoxes(near, radiusMiles).map(
+    ({ south, north, west, east }) => sql`
+      select lawyerPositions.id, ${greatCircleMiles(near)} as miles
+      from lawyerPositionBoxes as box join lawyerPositions on lawyerPositions.id = box.id
+      where box.south >= ${south} and box.north <= ${north}
+        and box.west >= ${west} and box.east <= ${east}`,
+  );
+  const { rows } = await sql<{ id: number; miles: number }>`
+    select id, miles from (${sql.join(boxes, sql` union all `)})
+    where miles <= ${radiusMiles} order by miles`.execute(db);
+  return rows;
+}

@@ -1,0 +1,160 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { lawyersVersion } from '../engine/content-version.ts';
+import type { Database } from '../engine/database.ts';
+import type { Radius } from '../places/places.ts';
+import { type Columns, groupStarts, rowFinder, sortByColumn } from './columns.ts';
+import { type Cube, countCube } from './cube.ts';
+import { readColumns } from './read-columns.ts';
+import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
+
+/** The in-memory data that answers a search without reading lawyers from the database. */
+export interface SearchIndex {
+  columns: Columns;
+  cube: Cube;
+  layout: Layout;
+  /** All rows in the public order. */
+  ranked: Uint32Array;
+  /** The rows of a state in the public order. */
+  rankedInState(state: number): Uint32Array;
+  /** Rows of the premium lawyers (Featured block), in the public order. */
+  premium: Uint32Array;
+  /** The row of a lawyer, or undefined if the lawyer isn't in the index yet. */
+  rowOf(id: number): number | undefined;
+  nearby(radius: Radius): Promise<NearbyRanges>;
+  /** Every word in a name or law firm, sorted. */
+  vocabulary(): readonly string[];
+}
+
+/** Per database: the current index, and the rebuild in progress, if any. */
+interface IndexCache {
+  index?: SearchIndex;
+  /** The version of the lawyers before the index was built. */
+  version: number;
+  rebuild?: Promise<void> | undefined;
+}
+
+const indexCaches = new WeakMap<Database, IndexCache>();
+
+/** Searches wait for a rebuild up to this many lawyers; a larger one runs in the background. */
+const MAX_SIZE_TO_AWAIT = 50_000;
+
+/**
+ * Returns the current search index. After a change to a large directory, it returns the previous
+ * index for the seconds that the rebuild takes. Only one rebuild runs at a time.
+ */
+export async function searchIndex(db: Database): Promise<SearchIndex> {
+  const version = lawyersVersion(db);
+  const cache = cacheOf(db);
+  while (cache.index === undefined || cache.version < version) {
+    cache.rebuild ??= startRebuild(db, cache);
+    if (cache.index && cache.index.columns.size > MAX_SIZE_TO_AWAIT) break;
+    await cache.rebuild;
+  }
+  return cache.index;
+}
+
+/** Builds the index before the first search. A failure is logged, and the first search retries. */
+export function warmSearchIndex(db: Database): void {
+  searchIndex(db).catch(() => {});
+}
+
+/** Whether searches currently use an index that is older than the directory. */
+export function isStale(db: Database): boolean {
+  const { index, version } = cacheOf(db);
+  return (
+    index !== undefined && index.columns.size > MAX_SIZE_TO_AWAIT && version < lawyersVersion(db)
+  );
+}
+
+function cacheOf(db: Database): IndexCache {
+  let cache = indexCaches.get(db);
+  if (!cache) {
+    cache = { version: 0 };
+    indexCaches.set(db, cache);
+  }
+  return cache;
+}
+
+function startRebuild(db: Database, cache: IndexCache): Promise<void> {
+  const build = async () => {
+    try {
+      const version = lawyersVersion(db);
+      cache.index = await buildIndex(db);
+      cache.version = version;
+    } finally {
+      cache.rebuild = undefined;
+    }
+  };
+  const rebuild = build();
+  // Nothing awaits this promise while an older index serves searches, so handle the rejection here.
+  rebuild.catch((error) => {
+    console.error('The search index could not be read; the next search tries again.', error);
+  });
+  return rebuild;
+}
+
+/** How many nearby results to cache: those of the cities that are searched most. */
+const MAX_CACHED_NEARBY = 1000;
+
+/** Builds the index in steps and yields between them, because a large directory takes seconds. */
+async function buildIndex(db: Database): Promise<SearchIndex> {
+  const columnsWithPositions = await readColumns(db);
+  const vocabulary = await readVocabulary(db);
+  await breath();
+  const { columns } = columnsWithPositions;
+  const layout = layoutOf(columnsWithPositions);
+  await breath();
+  const ranked = rankedRows(columns);
+  await breath();
+  const byState = sortByColumn(ranked, columns.state);
+  const stateStarts = groupStarts(ranked, columns.state);
+  await breath();
+  const cube = await countCube(columns);
+  const rowOf = rowFinder(columns.id.subarray(0, columns.size));
+  await breath();
+  const nearbyCache = new LRUCache<string, NearbyRanges>({ max: MAX_CACHED_NEARBY });
+  return {
+    columns,
+    cube,
+    layout,
+    ranked,
+    rankedInState: (state) => byState.subarray(stateStarts[state], stateStarts[state + 1] ?? 0),
+    premium: ranked.filter((row) => columns.isPremium[row] === 1),
+    rowOf,
+    vocabulary: () => vocabulary,
+    async nearby(radius) {
+      const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
+      let ranges = nearbyCache.get(key);
+      if (!ranges) {
+        ranges = await findNearbyRanges(db, radius, layout);
+        nearbyCache.set(key, ranges);
+      }
+      return ranges;
+    },
+  };
+}
+
+function rankedRows({ rank, size }: Columns): Uint32Array {
+  const rows = new Uint32Array(size);
+  for (let row = 0; row < size; row++) rows[rank[row] as number] = row;
+  return rows;
+}
+
+/** Words per query. */
+const WORDS_PER_QUERY = 500;
+
+/** FTS5 sorts words by UTF-8 bytes; the trie walk needs them sorted by UTF-16 code units. */
+async function readVocabulary(db: Database): Promise<string[]> {
+  const words: string[] = [];
+  for (let last = ''; ; ) {
+    const { rows } = await sql<{ term: string }>`
+      select term from lawyerWords where term > ${last} limit ${WORDS_PER_QUERY}`.execute(db);
+    for (const { term } of rows) words.push(term);
+    const end = rows.at(-1);
+    if (!end) return words.sort();
+    last = end.term;
+    await breath();
+  }
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import type { IntroductionOutcome } from '../../../../db/inbox/introduce.ts';
+import type { ChangeOutcome } from '../../../../db/inbox/update-inbox-item.ts';
+import { INVALID_FORM } from '../../../contract/forms/notices.ts';
+import {
+  INBOX_CONFLICTS,
+  INBOX_PAGE_SIZE,
+  introductionErrors,
+} from '../../../contract/inbox/inbox.ts';
+
+export function pageOf(page: number) {
+  return { limit: INBOX_PAGE_SIZE, offset: (page - 1) * INBOX_PAGE_SIZE };
+}
+
+/**
+ * The response to a change: 200 with the new row, or 404, 409 or 422 with the reason. A conflict
+ * includes the current row.
+ */
+export async function changeResponse<Row>(
+  c: Context,
+  outcome: ChangeOutcome | IntroductionOutcome,
+  read: () => Promise<Row | null>,
+) {
+  const current = outcome === 'unknown' ? null : await read();
+  if (outcome === 'unknown' || !current) {
+    return c.json({ message: 'There is nothing with this number.' }, 404);
+  }
+  if (outcome === 'done') return c.json(current, 200);
+  if (outcome === 'too many' || typeof outcome === 'object') {
+    const reason = introductionErrors[outcome === 'too many' ? 'tooMany' : 'unfit'];
+    return c.json({ message: INVALID_FORM, errors: { lawyerIds: reason } }, 422);
+  }
+  return c.json({ message: INBOX_CONFLICTS[outcome], current }, 409);
+}

@@ -1,0 +1,95 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import type { Suspicion } from '../../../db/schema/schema.ts';
+import type { ConsentText } from '../../contract/consent/consent-texts.ts';
+import { HONEYPOT } from '../../contract/forms/honeypot.ts';
+import { INVALID_FORM } from '../../contract/forms/notices.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import { validate } from '../../contract/http/validate.ts';
+import {
+  DUPLICATE_MINUTES,
+  IDEMPOTENCY_HOURS,
+  MIN_FILL_MILLISECONDS,
+} from '../../contract/site/limits.ts';
+import { isPageCall } from '../../security/client-ip.ts';
+import { readJson } from '../json-body.ts';
+import { formMeta } from './form-meta.ts';
+
+/** Windows in which a repeated form counts as the same submission. */
+export const DUPLICATE_WINDOWS = {
+  duplicateMinutes: DUPLICATE_MINUTES,
+  idempotencyHours: IDEMPOTENCY_HOURS,
+};
+
+/** A valid form with its metadata. */
+export interface FormSubmission<Value> {
+  value: Value;
+  submission: {
+    idempotencyKey: string | null;
+    suspicion: Suspicion | null;
+    page: string | null;
+  };
+}
+
+type ValidatedForm<Value> = {
+  in: { json: Record<string, unknown> };
+  out: { json: FormSubmission<Value> };
+};
+
+/**
+ * Reads and validates a form's JSON: 415 for another content type, 400 for invalid JSON, 422 with a
+ * message for each invalid field.
+ *
+ * @param consent the current consent text; a consent to an older version is rejected
+ */
+export function validateForm<Schema extends z.ZodType>(
+  schema: Schema,
+  { now, consent }: { now: () => Date; consent?: ConsentText },
+): MiddlewareHandler<object, string, ValidatedForm<z.output<Schema>>> {
+  return async (c, next) => {
+    const json = await readJson(c);
+    if ('rejection' in json) return json.rejection;
+    const { body } = json;
+    const checked = validate(schema, body);
+    if ('problem' in checked) return c.json(checked.problem, 422);
+    const meta = formMeta.parse(body);
+    if (consent && meta.consentVersion !== undefined && meta.consentVersion !== consent.version) {
+      return c.json(outdatedConsentProblem, 422);
+    }
+    const submission = {
+      idempotencyKey: c.req.header('Idempotency-Key') || meta.idempotencyKey || null,
+      suspicion: suspicionOf(c, meta, now()),
+      page: meta.page ?? null,
+    };
+    c.req.addValidatedData('json', { value: checked.value, arrival: submission });
+    return next();
+  };
+}
+
+const USED_KEY = 'This key was used for another form before. Use a new one.';
+
+/** Response to an idempotency key that was already used with different fields. */
+export const usedKeyProblem: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
+
+const outdatedConsentProblem: Problem = {
+  message: INVALID_FORM,
+  errors: {
+    agreeToTerms: 'This text has changed. Please reload the page, read it, and agree to it again.',
+  },
+};
+
+/**
+ * A suspected bot's form is stored too, so that no person's form is lost. JSON needs a rendering
+ * time; a form that the browser posts without JavaScript doesn't.
+ */
+function suspicionOf(
+  c: Context,
+  { [HONEYPOT]: honeypot, renderedAt }: z.output<typeof formMeta>,
+  now: Date,
+): Suspicion | null {
+  if (honeypot) return 'honeypot';
+  if (renderedAt === undefined || renderedAt > now.getTime()) {
+    return isPageCall(c) ? null : 'no rendering time';
+  }
+  return now.getTime() - renderedAt < MIN_FILL_MILLISECONDS ? 'too fast' : null;
+}

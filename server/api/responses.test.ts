@@ -1,0 +1,32 @@
+import { Hono } from 'hono';
+import { expect, test, vi } from 'vitest';
+import { directoryOf, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
+import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
+import type { Problem } from '../contract/http/problem.ts';
+import { handleUnexpectedError } from './responses.ts';
+
+test.each([
+  ['POST', 'nothing was stored'],
+  ['GET', "can't be read"],
+])('a full disk is a 503 with Retry-After for %s', async (method, message) => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const db = await directoryOf();
+  await fillDisk(db);
+  const app = new Hono();
+  app.all('*', async (c) => {
+    await addLawyers(db, [lawyer({ bio: 'x'.repeat(1_000_000) })]);
+    return c.text('stored');
+  });
+  app.onError((error, c) => {
+    const response = handleUnexpectedError(error, c);
+    return c.json<Problem>({ message: response.message }, response.status);
+  });
+
+  const response = await app.request('/form', { method });
+  expect(response.status).toBe(503);
+  expect(response.headers.get('Retry-After')).toBe('60');
+  expect(response.headers.get('Cache-Control')).toBe('no-store');
+  expect((await response.json()).message).toContain(message);
+  expect(log.mock.lastCall?.[0]).toBe(`[a page] ${method} /form: the database is full`);
+  log.mockClear();
+});

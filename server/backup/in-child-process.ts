@@ -1,0 +1,45 @@
+import { type ExecFileException, execFile } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { Backup } from './back-up.ts';
+import { BackupError } from './backup-error.ts';
+
+const CLI_MAIN = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
+const LOW_PRIORITY = 10;
+
+/**
+ * Makes the daily backup in a low-priority child process, because copying would block the server.
+ *
+ * @throws {BackupError} with the reason, unless the signal ended it
+ */
+export async function backUpInChildProcess(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
+  const execution = promisify(execFile)(
+    process.execPath,
+    [CLI_MAIN, 'backup', '--daily', '--json'],
+    {
+      env: variables,
+      signal,
+    },
+  );
+  if (execution.child.pid) setPriority(execution.child.pid, LOW_PRIORITY);
+  try {
+    const { stdout } = await execution;
+    return JSON.parse(stdout) as Backup;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw new BackupError(failureReason(error as ExecFileException), { cause: error });
+  }
+}
+
+function failureReason({ code, message, signal, stderr = '' }: ExecFileException): string {
+  if (typeof code === 'string') return `The backup process can't be started (${message}).`;
+  if (signal) {
+    return `The backup process was killed (${signal}). The machine may have run out of memory.`;
+  }
+  const isStackTrace = /^\s+at /m.test(stderr);
+  const lastLine = stderr.trim().split('\n').at(-1);
+  return isStackTrace || !lastLine ? UNKNOWN_REASON : lastLine;
+}
+
+const UNKNOWN_REASON = "The backup process failed. The reason is in the server's log.";

@@ -1,0 +1,39 @@
+import { isSignedInPage, normalizePath } from '../http/private-path.ts';
+import { isMapPath } from '../lawyers/lawyer-map.ts';
+import type { Site } from '../site/site.ts';
+import {
+  ALL_PREFERENCES,
+  type Consent,
+  type CookiePreferences,
+  effectivePreferences,
+} from './consent.ts';
+
+/** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
+export function isTrackedPage(pathname: string): boolean {
+  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(normalizePath(pathname));
+  return !isSecret && !isSignedInPage(pathname) && !isMapPath(pathname);
+}
+
+/** Services that may track a visit. */
+export interface Tags {
+  google: boolean;
+  meta: boolean;
+}
+
+/** Services that are configured and allowed by the visitor. A Google Ads tag is marketing. */
+export function allowedTags(site: Site, preferences: CookiePreferences): Tags {
+  const { googleTagId, metaPixelId } = site;
+  const isAdsTag = googleTagId?.startsWith('AW-') ?? false;
+  return {
+    google: googleTagId !== undefined && preferences[isAdsTag ? 'marketing' : 'analytics'],
+    meta: metaPixelId !== undefined && preferences.marketing,
+  };
+}
+
+/**
+ * The preferences that a page's content security policy allows for: the stored ones, or all that
+ * the visitor can still allow on that page. No service is loaded before that.
+ */
+export function possiblePreferences({ isStored, hasSignal, preferences }: Consent) {
+  return isStored ? preferences : effectivePreferences(ALL_PREFERENCES, hasSignal);
+}

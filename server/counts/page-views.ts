@@ -1,0 +1,68 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import type { CountedEvent } from '../../db/counts/counts.ts';
+import { isTrackedPage } from '../contract/consent/tracking.ts';
+import type { Tally } from './tally.ts';
+
+/** The events that a view of this page counts as. */
+export function countsForUrl({ pathname, searchParams }: URL): CountedEvent[] {
+  if (!isTrackedPage(pathname)) return [];
+  // A further page of results isn't a new search.
+  const isSearch = /^\/find-lawyer(\/|$)/.test(pathname) && !searchParams.has('page');
+  return [
+    'pageViews',
+    ...(isSearch ? ['searches' as const] : []),
+    ...(lawyerIdFrom(pathname) === null ? [] : ['profileViews' as const]),
+  ];
+}
+
+/** Counts a page view, and for a profile also a view of that lawyer. */
+export function countPageView(tally: Tally, url: URL): void {
+  tally.count(...countsForUrl(url));
+  const lawyerId = lawyerIdFrom(url.pathname);
+  if (lawyerId !== null) tally.countForLawyer(lawyerId, 'profileViews');
+}
+
+function lawyerIdFrom(pathname: string): number | null {
+  const [, id] = /^\/lawyer\/([1-9]\d{0,14})$/.exec(pathname) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** Counts pages sent to people. The browser reports client-side navigations itself. */
+export function countPages(tally: Tally): MiddlewareHandler {
+  const count = pageCounter(tally);
+  return async (c, next) => {
+    await next();
+    const isPage = c.res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
+    if (c.req.method === 'GET' && c.res.status === 200 && isPage) count(c);
+  };
+}
+
+/** Returns a function that counts the page of a request, if a person made the request. */
+export function pageCounter(tally: Tally): (c: Context) => void {
+  return (c) => {
+    if (isByPerson((name) => c.req.header(name))) countPageView(tally, new URL(c.req.url));
+  };
+}
+
+/** Whether a request comes neither from a crawler nor from a prefetch. */
+export function isByPerson(header: (name: string) => string | undefined): boolean {
+  const purpose = header('Sec-Purpose') ?? header('Purpose') ?? '';
+  return !purpose.includes('prefetch') && !isCrawler(header('User-Agent'));
+}
+
+/** Longer user agents aren't cached. */
+const MAX_USER_AGENT_LENGTH = 300;
+
+/** Caches `isbot`, which takes longer than the rest of a count; few user agents are distinct. */
+const crawlerCache = new LRUCache<string, boolean>({ max: 1000 });
+
+function isCrawler(userAgent: string | undefined): boolean {
+  if (userAgent === undefined || userAgent.length > MAX_USER_AGENT_LENGTH) return isbot(userAgent);
+  const cached = crawlerCache.get(userAgent);
+  if (cached !== undefined) return cached;
+  const result = isbot(userAgent);
+  crawlerCache.set(userAgent, result);
+  return result;
+}

@@ -1,0 +1,98 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
+import { checkEncoding } from './check-encoding.ts';
+import type { CsvColumn } from './columns.ts';
+import { CsvError } from './csv-error.ts';
+import { readHeader } from './read-header.ts';
+import { MAX_ROW_BYTES, type MalformedRow, readRecords } from './read-records.ts';
+import { type RowError, readRow } from './read-row.ts';
+
+/** A CSV file of lawyers with a valid encoding and header. */
+export interface CsvFile {
+  file: string;
+  bytes: number;
+  header: readonly CsvColumn[];
+}
+
+/** A batch of rows. */
+export interface CsvBatch {
+  lawyers: CsvLawyer[];
+  /** The row number of each lawyer. */
+  rows: number[];
+  errors: RowError[];
+  /** Bytes of the file read so far. */
+  bytesRead: number;
+}
+
+/**
+ * @param label the name of the file in error messages
+ * @throws {CsvError} if the file can't be read, isn't UTF-8, or has a wrong header
+ */
+export async function openCsv(file: string, label = file): Promise<CsvFile> {
+  try {
+    const info = await stat(file);
+    // The file is read at least twice, which isn't possible with a pipe or a terminal.
+    if (!info.isFile()) throw new CsvError(notAFile(label, info));
+    await checkEncoding(file, label);
+    for await (const { records, malformed } of readRecords(file)) {
+      if (records[0]) return { file, bytes: info.size, header: readHeader(label, records[0]) };
+      if (malformed) throw new CsvError(`${label} has no header. ${malformedMessages[malformed]}`);
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    throw new CsvError(`${label} can't be read (${error.message}).`);
+  }
+  throw new CsvError(`${label} holds no row at all. Nothing was changed.`);
+}
+
+function notAFile(file: string, info: Stats): string {
+  return info.isDirectory()
+    ? `${file} is a folder.`
+    : `${file} is no file but a stream, which can't be read twice. Send it to the standard input: import - < ${file}`;
+}
+
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** Reads the rows below the header, `batchSize` at a time; skips blank rows. */
+export async function* readBatches(
+  { file, header }: CsvFile,
+  batchSize: number,
+): AsyncGenerator<CsvBatch> {
+  let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0 };
+  let row = 0;
+  for await (const { records, bytesRead, malformed } of readRecords(file)) {
+    for (const cells of records) {
+      row++;
+      if (row === 1 || cells.every((cell) => cell === '')) continue;
+      const read = readRow(header, cells, row);
+      if (Array.isArray(read)) batch.errors.push(...read);
+      else {
+        batch.lawyers.push(read);
+        batch.rows.push(row);
+      }
+      if (batch.lawyers.length + batch.errors.length < batchSize) continue;
+      yield { ...batch, bytesRead };
+      batch = { lawyers: [], rows: [], errors: [], bytesRead };
+    }
+    batch.bytesRead = bytesRead;
+    if (malformed) {
+      row++;
+      batch.errors.push({
+        row,
+        column: '',
+        reason: malformed,
+        message: malformedMessages[malformed],
+      });
+    }
+  }
+  yield batch;
+}
+
+const malformedMessages: Record<MalformedRow, string> = {
+  'long row': `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`,
+  'open quotation mark':
+    'A quotation mark is opened here and never closed: neither this row nor those below could be read.',
+};

@@ -1,0 +1,53 @@
+import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
+import type { CsvColumn } from './columns.ts';
+import { CellError } from './read-cell.ts';
+
+/** An error in a row. */
+export interface RowError {
+  /** Numbered as in a spreadsheet: the header is row 1. */
+  row: number;
+  /** Empty if the error concerns the whole row. */
+  column: string;
+  /** The kind of error. */
+  reason: string;
+  message: string;
+}
+
+/** Returns the lawyer of a row, or all errors in it. */
+export function readRow(
+  header: readonly CsvColumn[],
+  cells: readonly string[],
+  row: number,
+): CsvLawyer | RowError[] {
+  if (cells.length !== header.length) {
+    const message = `The row has ${cells.length} cells, and the header ${header.length}.`;
+    return [{ row, column: '', reason: 'wrong number of cells', message }];
+  }
+  const errors: RowError[] = [];
+  const lawyer: Record<string, unknown> = {};
+  for (let at = 0; at < header.length; at++) {
+    const { name, read } = header[at] as CsvColumn;
+    const value = read(cells[at] as string);
+    if (value instanceof CellError) errors.push({ row, column: name, ...value });
+    else lawyer[name] = value;
+  }
+  if (errors.length > 0) return errors;
+  const read = lawyer as unknown as CsvLawyer;
+  const error = validateRow(read);
+  return error ? [{ row, column: '', ...error }] : read;
+}
+
+const unidentified = new CellError(
+  'neither id nor bar number',
+  'The row needs an id or a bar number, by which the lawyer is known again.',
+);
+const halfPosition = new CellError(
+  'half a position',
+  'Latitude and longitude belong together: fill both or none.',
+);
+
+function validateRow(lawyer: CsvLawyer): CellError | undefined {
+  if (lawyer.id == null && lawyer.barNumber == null) return unidentified;
+  if ((lawyer.latitude == null) !== (lawyer.longitude == null)) return halfPosition;
+  return undefined;
+}

@@ -1,0 +1,96 @@
+import { emailKey } from '../../db/mail/email-keys.ts';
+import type { NewEmail } from '../../db/mail/outbox.ts';
+import { PROOF_LINK_DAYS } from '../contract/site/limits.ts';
+import type { Site } from '../contract/site/site.ts';
+import { renderEmail } from './render-email.ts';
+
+/** The applicant who receives the email. */
+interface Applicant {
+  id: number;
+  email: string;
+}
+
+interface EmailContext {
+  site: Site;
+  teamEmail: string;
+}
+
+/**
+ * Asks the email address of record to confirm an application. The applicant may be a stranger, so
+ * the email leaves out the applicant's name; the page behind the link shows it.
+ */
+export function proofEmail(
+  { id }: Pick<Applicant, 'id'>,
+  { to, listingName, token }: { to: string; listingName: string | null; token: string },
+  { site, teamEmail }: EmailContext,
+) {
+  const explanation = listingName
+    ? `Someone has applied to take over the listing of ${listingName}, which has this email address.`
+    : 'Someone has applied to be listed, and gave this email address.';
+  return (proofId: number): NewEmail => ({
+    kind: 'application-proof',
+    to,
+    uniqueKey: emailKey('application', id, `proof ${proofId}`),
+    subject: `Please confirm: an application to ${site.name}`,
+    headers: { 'Reply-To': teamEmail },
+    ...renderEmail(site, {
+      heading: 'Is this application yours?',
+      paragraphs: [
+        explanation,
+        `If that is right, confirm it within ${PROOF_LINK_DAYS} days: open the page below and press its button. If it isn't, do nothing; without your confirmation the application isn't approved on the strength of this mail.`,
+      ],
+      link: { label: 'Confirm the application', url: `${site.baseUrl}/claim/${token}` },
+      footer: footer(site),
+    }),
+  });
+}
+
+export function approvalEmail(
+  { id, email }: Applicant,
+  { isClaim }: { isClaim: boolean },
+  { site, teamEmail }: EmailContext,
+) {
+  return (lawyerId: number): NewEmail => ({
+    kind: 'application-approved',
+    to: email,
+    uniqueKey: emailKey('application', id, 'decision'),
+    subject: `Your listing in ${site.name}`,
+    headers: { 'Reply-To': teamEmail },
+    ...renderEmail(site, {
+      heading: 'Your application was approved',
+      paragraphs: [
+        isClaim
+          ? 'The listing that you asked for is yours, and says what your application says.'
+          : 'Your listing is public from now on.',
+        'Please look at it, and answer this mail if something in it is wrong.',
+      ],
+      link: { label: 'See your listing', url: `${site.baseUrl}/lawyer/${lawyerId}` },
+      footer: footer(site),
+    }),
+  });
+}
+
+export function declineEmail(
+  { id, email }: Applicant,
+  reason: string,
+  { site, teamEmail }: EmailContext,
+): NewEmail {
+  return {
+    kind: 'application-refused',
+    to: email,
+    uniqueKey: emailKey('application', id, 'decision'),
+    subject: `Your application to ${site.name}`,
+    headers: { 'Reply-To': teamEmail },
+    ...renderEmail(site, {
+      heading: 'Your application was not approved',
+      paragraphs: [
+        'We looked at your application to be listed, and could not approve it.',
+        'You can answer this mail, or apply again.',
+      ],
+      facts: [['Reason', reason]],
+      footer: footer(site),
+    }),
+  };
+}
+
+const footer = (site: Site) => `Sent by ${site.baseUrl} about an application to be listed there.`;

@@ -1,0 +1,69 @@
+import { type DestinationStream, destination } from 'pino';
+import type { Database } from '../../db/engine/database.ts';
+import type { Config } from '../config.ts';
+import { createGauges } from './gauges.ts';
+import { createLog, type Log, redirectConsole } from './log.ts';
+import type { Observability } from './observability-pages.ts';
+import { createReadiness } from './readiness.ts';
+
+/** Logs to standard output, including everything that this process writes to the console. */
+export function startLog({ logLevel }: Config): Log {
+  const log = createLog({
+    level: logLevel,
+    isPlainText: process.stdout.isTTY,
+    now: () => new Date(),
+    output: batchedOutput(process.stdout.fd),
+  });
+  redirectConsole(console, log);
+  return log;
+}
+
+/**
+ * Batches the lines of one event-loop iteration into one write. The rest is flushed on exit,
+ * because the last lines are the most likely to explain a crash.
+ */
+function batchedOutput(fd: number): DestinationStream {
+  const output = destination({ fd, sync: true });
+  let lines = '';
+  const flush = () => {
+    if (lines !== '') output.write(lines);
+    lines = '';
+  };
+  process.once('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
+}
+
+interface ObservabilityOptions {
+  config: Config;
+  db: Database;
+  log: Log;
+  isShuttingDown: () => boolean;
+}
+
+/** Creates the readiness check and the metrics for the operator's endpoints. */
+export async function createObservability({
+  config,
+  db,
+  log,
+  isShuttingDown,
+}: ObservabilityOptions): Promise<Observability> {
+  const { dataDir, backupDir, metricsToken } = config;
+  const now = () => new Date();
+  const ready = createReadiness({
+    db,
+    dataDir,
+    isShuttingDown,
+    clock: () => performance.now(),
+    now,
+  });
+  if (metricsToken === null) return { log, ready, metrics: null };
+  // The Prometheus client is slow to load, so a site without a metrics token starts without it.
+  const { ResponseMetrics } = await import('./metrics.ts');
+  const gauges = createGauges({ db, dataDir, backupDir, ready, now });
+  return { log, ready, metrics: { token: metricsToken, responses: new ResponseMetrics(), gauges } };
+}

@@ -1,0 +1,208 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { basename, join } from 'node:path';
+import { findDamage, readContents } from '../../db/engine/backup.ts';
+import { compareClock } from '../../db/engine/clock.ts';
+import { DatabaseError } from '../../db/engine/database.ts';
+import { fileCheck } from '../../db/engine/database-files.ts';
+import { explainUnavailable } from '../../db/engine/health.ts';
+import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import { dailyBackupFault, MAX_AGE_HOURS, parseDailyBackupStatus } from '../backup/daily-status.ts';
+import type { Config } from '../config.ts';
+import { lostDirectoryMessage } from '../data-directory/data-folder.ts';
+import { databaseExists } from '../data-directory/open-directory.ts';
+import { runningServer, serverLabel } from '../data-directory/server-lock.ts';
+import { isLocalUrl } from '../http/local-url.ts';
+import { clockWarning } from './clock-warning.ts';
+import { memoryCheck } from './memory.ts';
+import { type Check, LOW_DISK_BYTES } from './readiness.ts';
+import { UNTRUSTED_PROXY } from './untrusted-proxy.ts';
+
+const ONE_HOUR = 60 * 60 * 1000;
+
+/** The result of each check, by its label. */
+export type Findings = Record<string, Check>;
+
+interface DiagnoseOptions {
+  config: Config;
+  /** The server bundle of the built web app. */
+  webBuild: string;
+  now: Date;
+}
+
+/** Checks everything that a site needs to run, and likely future problems. It changes nothing. */
+export async function diagnose({ config, webBuild, now }: DiagnoseOptions): Promise<Findings> {
+  const { dataDir, backupDir, site } = config;
+  const database = join(dataDir, 'directory.db');
+  return {
+    Folder: folder(dataDir),
+    Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} isn't there`),
+    Memory: memoryCheck(),
+    ...(await databaseFindings(config)),
+    Server: server(dataDir),
+    Clock: clock(database, now),
+    'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
+    Backups: backups(backupDir, database, now),
+    Address: baseUrlCheck(site.baseUrl),
+    Proxy: proxy(config, database, now),
+    Mail: mail(config),
+    Demo: demo(config),
+  };
+}
+
+const ok = (detail: string): Check => ({ status: 'ok', detail });
+const warning = (detail: string): Check => ({ status: 'warning', detail });
+const failing = (detail: string): Check => ({ status: 'failing', detail });
+
+function folder(dataDir: string): Check {
+  try {
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    const isOpen = (statSync(dataDir).mode & 0o007) !== 0;
+    return isOpen ? warning(`others may look into ${dataDir}; chmod 700 closes it`) : ok(dataDir);
+  } catch (error) {
+    return failing(`DATA_DIR can't be written (${(error as Error).message})`);
+  }
+}
+
+async function disk(dataDir: string): Promise<Check> {
+  const { bavail, bsize } = await statfs(dataDir);
+  const detail = `${Math.floor((bavail * bsize) / 1e6)} MB free`;
+  return bavail * bsize < LOW_DISK_BYTES ? warning(detail) : ok(detail);
+}
+
+async function databaseFindings(config: Config): Promise<Findings> {
+  try {
+    return await inspectDatabase(config);
+  } catch (error) {
+    const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
+    if (message === null) throw error;
+    return { Database: failing(message) };
+  }
+}
+
+async function inspectDatabase(config: Config): Promise<Findings> {
+  const file = join(config.dataDir, 'directory.db');
+  if (!databaseExists(file)) {
+    const lost = lostDirectoryMessage(config);
+    return { Database: lost ? failing(lost) : warning(`no ${file} yet; a start makes it`) };
+  }
+  const [damage] = await findDamage(file);
+  if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
+  const { schema, counts } = await readContents(file);
+  const newest = Object.keys(migrations).at(-1);
+  return {
+    Database: ok(`sound, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
+    Schema:
+      schema === newest
+        ? ok(schema)
+        : schema in migrations
+          ? warning(`${schema}; the next start brings it to ${newest}, after a backup`)
+          : failing(`${schema} is newer than this version of the software`),
+  };
+}
+
+function server(dataDir: string): Check {
+  const running = runningServer(dataDir);
+  if (!running) return ok('not running');
+  // Inode numbers of a shared disk differ between machines.
+  const isHere = running !== 'unknown' && running.host === hostname();
+  const fault = isHere ? fileCheck(dataDir, running.files)() : null;
+  if (!fault) return ok(serverLabel(running));
+  return failing(`${serverLabel(running)} stores nothing: ${fault} while it was open; restart it`);
+}
+
+function clock(database: string, now: Date): Check {
+  const isLater = (file: string) =>
+    existsSync(file) && statSync(file).mtimeMs > now.getTime() + ONE_HOUR;
+  const lastSeenAt = storedState(database, 'lastSeenAt');
+  const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
+  if (warningText) return warning(warningText);
+  return [database, `${database}-wal`].some(isLater)
+    ? warning(`it is ${now.toISOString()} here, and the data are from later`)
+    : ok(now.toISOString());
+}
+
+function backups(backupDir: string, database: string, now: Date): Check {
+  let datedBackups: ReturnType<typeof splitByDate<ReturnType<typeof backupsIn>[0]>>;
+  try {
+    datedBackups = splitByDate(backupsIn(backupDir), now);
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error;
+    return failing(error.message);
+  }
+  const blocker = backupBlocker(backupDir);
+  if (blocker !== null) return failing(blocker);
+  const [newest] = datedBackups.past;
+  const ignored = futureBackupsNote(datedBackups.future);
+  const withIgnored = (detail: string) =>
+    ignored ? `${detail.replace(/\.$/, '')}. ${ignored}` : detail;
+  const newestAt = newest?.madeAt.toISOString() ?? null;
+  const stored = storedState(database, 'dailyBackup');
+  const status = stored
+    ? parseDailyBackupStatus(stored)
+    : {
+        // A database of an older version has no start time of its server.
+        serverStartedAt: newestAt ?? now.toISOString(),
+        failure: null,
+        emailedAt: null,
+      };
+  const fault = dailyBackupFault({ ...status, newestAt }, now);
+  if (fault !== null) return failing(withIgnored(fault));
+  if (!newest) {
+    return warning(withIgnored(`no daily one in ${backupDir}; a running server makes it`));
+  }
+  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
+  const detail = withIgnored(`newest ${hours} hours old, in ${backupDir}`);
+  return hours > MAX_AGE_HOURS || ignored ? warning(detail) : ok(detail);
+}
+
+function futureBackupsNote(backups: readonly { file: string }[]): string {
+  if (backups.length === 0) return '';
+  const names = backups.map(({ file }) => basename(file)).join(', ');
+  return (
+    `These backups are dated in the future and are ignored: ${names}. ` +
+    'Check the clock. Delete them if the clock was wrong when they were made'
+  );
+}
+
+/** Null if there is no value, or if the database can't be read, which is a finding of its own. */
+function storedState(database: string, key: ServerStateKey): string | null {
+  if (!existsSync(database)) return null;
+  try {
+    return readServerStateIn(database, key);
+  } catch (error) {
+    if (explainUnavailable(error) === null) throw error;
+    return null;
+  }
+}
+
+function baseUrlCheck(baseUrl: string): Check {
+  if (isLocalUrl(baseUrl)) return warning(`${baseUrl}: set BASE_URL before others visit`);
+  return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
+}
+
+function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
+  const detectedAt = storedState(database, 'untrustedProxy');
+  // A real proxy is detected again each day; a single request with the header may be a stranger's.
+  const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < 48 * ONE_HOUR;
+  if (trustedProxies === 0 && isRecent) return warning(UNTRUSTED_PROXY);
+  if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {
+    return warning('https needs a proxy in front; say how many with TRUST_PROXY');
+  }
+  return ok(`${trustedProxies} in front`);
+}
+
+function mail({ mail: { smtp, teamEmail } }: Config): Check {
+  if (!smtp) return warning('no mail server: mail waits in the outbox until SMTP_URL is set');
+  return ok(`through ${smtp.host}; the team reads at ${teamEmail}`);
+}
+
+function demo({ demo, site }: Config): Check {
+  return demo && !isLocalUrl(site.baseUrl)
+    ? warning('a new directory is filled with fictional lawyers; DEMO=false leaves it empty')
+    : ok(demo ? 'on' : 'off');
+}

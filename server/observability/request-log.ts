@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono';
+import { maskToken } from '../contract/http/private-path.ts';
+import { shorten, withRequestId } from './log.ts';
+import type { Observability } from './observability-pages.ts';
+
+type LogAndMetrics = Pick<Observability, 'log' | 'metrics'>;
+
+interface ResponseInfo {
+  method: string;
+  path: string;
+  status: number;
+  milliseconds: number;
+}
+
+/** Counts and logs each response. */
+export function requestLog(watch: LogAndMetrics): MiddlewareHandler {
+  return (c, next) =>
+    withRequestId(c.get('requestId'), async () => {
+      const startedAt = performance.now();
+      await next();
+      const milliseconds = performance.now() - startedAt;
+      const { method, path } = c.req;
+      logResponse(watch, { method, path, status: c.res.status, milliseconds });
+    });
+}
+
+/** Counts and logs a response. The log has the path of the URL, but not the query. */
+export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseInfo): void {
+  const { method, path, status, milliseconds } = response;
+  metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
+  const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
+  const ms = Math.round(milliseconds * 10) / 10;
+  log(level, 'answered', { method, path: shorten(maskToken(path)), status, ms });
+}
+
+const kindOf = (path: string) =>
+  path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
+
+/** Whether the path is an asset of a page or an endpoint that is polled all day. */
+const isRoutine = (path: string) =>
+  path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);

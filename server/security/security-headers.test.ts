@@ -1,0 +1,151 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import {
+  type CookiePreferences,
+  consentCookies,
+  NECESSARY_ONLY,
+} from '../contract/consent/consent.ts';
+import { securityHeaders } from './security-headers.ts';
+
+async function headersOf(
+  variables: Record<string, string>,
+  path = '/',
+  headers: Record<string, string> = {},
+): Promise<Headers> {
+  const app = new Hono().use(securityHeaders(readConfig(variables)));
+  return (await app.get('*', (c) => c.text('')).request(path, { headers })).headers;
+}
+
+/** The policy as `{ 'script-src': ['nonce', "'strict-dynamic'"] }`, without the nonce's value. */
+function policyOf(headers: Headers): Record<string, string[]> {
+  const directives = headers.get('Content-Security-Policy')?.split(';') ?? [];
+  return Object.fromEntries(
+    directives
+      .map((directive) =>
+        directive
+          .trim()
+          .replace(/'nonce-[^']+'/, 'nonce')
+          .split(' ')
+          .filter(Boolean),
+      )
+      .map(([name = '', ...sources]) => [name, sources]),
+  );
+}
+
+test('a page loads nothing from other sites, and scripts only by nonce', async () => {
+  expect(policyOf(await headersOf({}))).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ['nonce', "'strict-dynamic'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+  });
+});
+
+test('a response can’t be framed or sniffed, and other sites get only its origin as referrer', async () => {
+  const headers = await headersOf({});
+  expect(headers.get('X-Frame-Options')).toBe('DENY');
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
+  expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
+  expect(headers.get('X-Powered-By')).toBeNull();
+});
+
+test('sends HSTS only if the site uses HTTPS', async () => {
+  const secure = await headersOf({ BASE_URL: 'https://counsel.example' });
+  expect(secure.get('Strict-Transport-Security')).toMatch(/^max-age=31536000/);
+  const plain = await headersOf({ BASE_URL: 'http://counsel.example' });
+  expect(plain.get('Strict-Transport-Security')).toBeNull();
+});
+
+test('allows inline styles and WebSockets only in development', async () => {
+  const policy = policyOf(await headersOf({ NODE_ENV: 'development' }));
+  expect(policy['style-src']).toContain("'unsafe-inline'");
+  expect(policy['connect-src']).toContain('ws:');
+});
+
+test.each(['/request/secret', '/newsletter/unsubscribe/secret', '/admin/inbox'])(
+  '%s is not sent as a referrer',
+  async (path) => expect((await headersOf({}, path)).get('Referrer-Policy')).toBe('strict-origin'),
+);
+
+describe('the policy of a site with a Google tag and a Meta pixel', () => {
+  const services = { GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' };
+  const choice = (changes: Partial<CookiePreferences>) => ({
+    Cookie: consentCookies({ ...NECESSARY_ONLY, ...changes }, false)
+      .map((entry) => entry.split(';')[0])
+      .join('; '),
+  });
+  const reach = async (path: string, headers: Record<string, string>, configured = services) => {
+    const policy = policyOf(await headersOf(configured, path, headers));
+    const sources = ['connect-src', 'img-src', 'frame-src'].flatMap((name) => policy[name] ?? []);
+    return {
+      analytics: sources.includes('https://*.google-analytics.com'),
+      ads: sources.includes('https://*.g.doubleclick.net'),
+      meta: sources.includes('https://www.facebook.com'),
+    };
+  };
+  const nobody = { analytics: false, ads: false, meta: false };
+
+  test('allows the services that a visitor can still agree to', async () => {
+    expect(await reach('/', {})).toEqual({ analytics: true, ads: true, meta: true });
+  });
+
+  test('allows only the services that a visitor agreed to', async () => {
+    expect(await reach('/', choice({ analytics: true }))).toEqual({ ...nobody, analytics: true });
+    expect(await reach('/', choice({ marketing: true }))).toEqual({ ...nobody, meta: true });
+    expect(await reach('/', choice({}))).toEqual(nobody);
+  });
+
+  test('allows an ads tag only with marketing consent', async () => {
+    const ads = { ...services, GOOGLE_TAG_ID: 'AW-123456' };
+    expect(await reach('/', choice({ analytics: true }), ads)).toEqual(nobody);
+    expect((await reach('/', choice({ marketing: true }), ads)).ads).toBe(true);
+  });
+
+  test('allows no service for a browser that sends the Global Privacy Control signal', async () => {
+    expect(await reach('/', { 'Sec-GPC': '1' })).toEqual(nobody);
+    const agreed = choice({ analytics: true, marketing: true });
+    expect(await reach('/', { ...agreed, 'Sec-GPC': '1' })).toEqual(nobody);
+  });
+
+  test.each([
+    '/admin',
+    '/admin/inbox',
+    '/newsletter/unsubscribe/x',
+    '/request/x',
+    '/api/lawyers/1',
+  ])('allows no service on %s', async (path) => expect(await reach(path, {})).toEqual(nobody));
+});
+
+describe('the map frame', () => {
+  const withKey = { GOOGLE_MAPS_API_KEY: 'test-key-123' };
+
+  test('may be framed by this site and may reach Google, unlike other pages', async () => {
+    const frame = await headersOf(withKey, '/lawyer/7/map');
+    expect(frame.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    expect(policyOf(frame)).toMatchObject({
+      'default-src': ["'none'"],
+      'frame-ancestors': ["'self'"],
+      'form-action': ["'none'"],
+    });
+    expect(policyOf(frame)['connect-src']).toContain('https://*.googleapis.com');
+    const page = await headersOf(withKey, '/lawyer/7');
+    expect(page.get('X-Frame-Options')).toBe('DENY');
+    expect(page.get('Content-Security-Policy')).not.toContain('google');
+  });
+
+  test('has the normal policy if the site has no maps', async () => {
+    const frame = await headersOf({}, '/lawyer/7/map');
+    expect(frame.get('X-Frame-Options')).toBe('DENY');
+    expect(frame.get('Content-Security-Policy')).not.toContain('google');
+  });
+});

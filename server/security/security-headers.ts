@@ -1,0 +1,89 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { isTrackedPage } from '../contract/consent/tracking.ts';
+import { isPrivatePath } from '../contract/http/private-path.ts';
+import { isMapPath } from '../contract/lawyers/lawyer-map.ts';
+import type { Site } from '../contract/site/site.ts';
+import { mapPolicy } from './map-policy.ts';
+import { tagHosts } from './tag-hosts.ts';
+
+interface HeaderOptions {
+  site: Site;
+  development: boolean;
+}
+
+/** Browser features that no page uses, and so an injected script may not use either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsingTopics',
+  'camera',
+  'displayCapture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+] as const;
+
+export const HSTS = 'max-age=31536000; includeSubDomains';
+
+/** Whether the site is served over HTTPS, according to its public URL. */
+export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
+
+/**
+ * Sets the security headers of every response. A map frame has its own policy if the site has maps.
+ */
+export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
+  const { site } = options;
+  const common = {
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    strictTransportSecurity: isHttps(site.baseUrl) ? HSTS : false,
+    permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
+  };
+  const pageHeaders = secureHeaders({
+    ...common,
+    xFrameOptions: 'DENY',
+    contentSecurityPolicy: pagePolicy(options),
+  });
+  const mapHeaders = secureHeaders({
+    ...common,
+    xFrameOptions: 'SAMEORIGIN',
+    contentSecurityPolicy: mapPolicy,
+  });
+  return async (c, next) => {
+    const { path } = c.req;
+    await (site.googleMapsKey && isMapPath(path) ? mapHeaders(c, next) : pageHeaders(c, next));
+    // A path that contains a secret must not be sent to another site as a referrer.
+    if (!isTrackedPage(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
+    if (!isPrivatePath(path)) return;
+    c.res.headers.set('Cache-Control', 'no-store');
+    c.res.headers.set('X-Robots-Tag', 'noindex');
+  };
+}
+
+/**
+ * Allows scripts only by the response's nonce, no framing, and only the third parties that the
+ * operator has configured and the visitor has agreed to, or still can.
+ */
+function pagePolicy({ site, development }: HeaderOptions) {
+  const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>
+    tagHosts(site, c.req)[directive].join(' ');
+  return {
+    defaultSrc: ["'none'"],
+    scriptSrc: [NONCE, "'strict-dynamic'"],
+    styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    imgSrc: ["'self'", 'data:', hostsOf('image')],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'", ...(development ? ['ws:'] : []), hostsOf('connect')],
+    frameSrc: ["'self'", hostsOf('frame')],
+    manifestSrc: ["'self'"],
+    objectSrc: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    frameAncestors: ["'none'"],
+  };
+}

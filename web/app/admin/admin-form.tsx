@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { Values } from '../request/forms.ts';
+import { button } from '../ui/button.css.ts';
+import { ErrorSummary } from '../ui/form/error-summary.tsx';
+import { FormStateContext } from '../ui/form/form-state.ts';
+import * as css from '../ui/form/send-form.css.ts';
+import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import type { FormRejection } from './form-rejection.ts';
+import { submitButton as deedStyle } from './page.css.ts';
+
+interface AdminFormProps {
+  /** Identifies the form among several on the page. It is submitted as the `intent` field. */
+  intent: string;
+  /** The label of the submit button, and its label while the form is being submitted. */
+  submitLabel: string;
+  pendingLabel?: string;
+  variant?: keyof typeof button;
+  /** Initial values of the fields. */
+  values?: Values;
+  /** Field labels of a long form. With them, the form also lists all errors above its fields. */
+  summaryLabels?: Record<string, string>;
+  children?: ReactNode;
+}
+
+/** An admin form. A rejected submission shows the entered values again, with the errors. */
+export function AdminForm({
+  intent,
+  submitLabel,
+  pendingLabel = 'Saving...',
+  variant = 'filled',
+  values = {},
+  summaryLabels,
+  children,
+}: AdminFormProps) {
+  const rejection = useRejection(intent);
+  const { formData } = useNavigation();
+  const isPending = formData?.get('intent') === intent;
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!rejection) return;
+    const invalidControl = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    (invalidControl ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
+  }, [rejection]);
+  const errors = rejection?.errors ?? {};
+  const isShownAtField = rejection && Object.values(errors).includes(rejection.message);
+
+  return (
+    <Form
+      ref={element}
+      className={css.form}
+      method="post"
+      preventScrollReset
+      noValidate={useIsHydrated()}
+      aria-busy={isPending}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      {rejection && !isShownAtField && (
+        <p className={css.notice.failure} role="alert" tabIndex={-1}>
+          {rejection.message}
+        </p>
+      )}
+      {summaryLabels && <ErrorSummary form={intent} errors={errors} labels={summaryLabels} />}
+      <FormStateContext value={{ form: intent, errors, values: rejection?.values ?? values }}>
+        {children}
+      </FormStateContext>
+      <button type="submit" className={`${button[variant]} ${deedStyle}`} disabled={isPending}>
+        {isPending ? pendingLabel : submitLabel}
+      </button>
+    </Form>
+  );
+}
+
+/** The rejection of the form with this `intent`, if the last submission was rejected. */
+export function useRejection<Current>(intent: string): FormRejection<Current> | undefined {
+  const actionData = useActionData<FormRejection<Current>>();
+  return actionData?.intent === intent ? actionData : undefined;
+}
+
+/** The version that the page shows, so that the server can detect a concurrent change. */
+export function VersionField({ version }: { version: string | number }) {
+  return <input type="hidden" name="version" value={version} />;
+}

@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router';
+import type { ActionArgs } from '../../api/actions.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { listingPayload } from '../../my-listing/listing-values.ts';
+import { formValues } from '../../request/forms.ts';
+import { rejectForm } from '../form-rejection.ts';
+import { requireAdminForAction } from '../require-admin.ts';
+
+/** Handles the forms of an application's decision page, then redirects back to the page. */
+export const applicationAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
+  const { url, formData: filledIn } = args;
+  const response: Response = await sendDecision(api, args);
+  if (!response.ok) return rejectForm(response, filledIn);
+  const listingParam = url.searchParams.get('listing');
+  const query = new URLSearchParams({
+    ...(listingParam && { listing: listingParam }),
+    done: String(filledIn.get('intent')),
+  });
+  return redirect(`${url.pathname}?${query}`, 303);
+});
+
+function sendDecision(api: ApiClient, { formData: filledIn, params }: ActionArgs) {
+  const decision = api.admin.decisions[':id'];
+  const param = { id: params.id ?? '' };
+  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const listing = text('listing') === 'new' ? null : Number(text('listing'));
+  switch (text('intent')) {
+    case 'proof-link':
+      return decision['proof-link'].$post({ param, json: { listing } });
+    case 'check':
+      return decision.check.$post({ param, json: { listing, reason: text('reason') } });
+    case 'approve': {
+      const version = text('version');
+      const fields = listingPayload(formValues(filledIn));
+      return decision.approve.$post({
+        param,
+        json: { ...fields, listing, ...(version && { version }) },
+      });
+    }
+    case 'refuse':
+      return decision.refuse.$post({ param, json: { reason: text('reason') } });
+    default:
+      throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+}

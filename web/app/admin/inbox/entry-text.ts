@@ -1,0 +1,74 @@
+import { findState } from '../../../../server/contract/places/states.ts';
+import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
+import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
+import type { MatchingLawyer } from './rows.ts';
+
+export function areaName(practiceArea: string): string {
+  return practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;
+}
+
+/** 'Mobile, AL', or the state's name alone. */
+export function placeText(city: string | null, state: string): string {
+  return city ? `${city}, ${state}` : (findState(state)?.name ?? state);
+}
+
+/** The timestamps of an inbox entry. */
+interface EntryTimestamps {
+  receivedAt: string;
+  introducedAt?: string | null;
+  closedAt: string | null;
+  withdrawnAt?: string | null;
+  erasedAt?: string | null;
+}
+
+export interface ResponseDeadline {
+  text: string;
+  isLate: boolean;
+}
+
+/** The time left until the promised response; null if no response is due. */
+export function responseDeadline(row: EntryTimestamps, now: string): ResponseDeadline | null {
+  if (row.withdrawnAt || row.erasedAt) return null;
+  const answeredAt = [row.introducedAt, row.closedAt].filter(Boolean).sort()[0];
+  const elapsed = Date.parse(answeredAt ?? now) - Date.parse(row.receivedAt);
+  const remaining = RESPONSE_HOURS * HOUR - elapsed;
+  if (answeredAt) {
+    const isLate = remaining < 0;
+    return { text: `Answered ${isLate ? 'late, ' : ''}in ${durationText(elapsed)}`, isLate };
+  }
+  return remaining > 0
+    ? { text: `${durationText(remaining)} left`, isLate: false }
+    : { text: `Late by ${durationText(-remaining)}`, isLate: true };
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** '40 min', '5 h' or '3 days', rounded down. */
+function durationText(milliseconds: number): string {
+  const hours = Math.floor(milliseconds / HOUR);
+  if (hours < 1) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
+  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+}
+
+/** Why a lawyer is suggested: 'Family Law · 3.2 miles away · speaks Spanish'. */
+export function reasonText(
+  { practiceArea, miles, city, state, languages }: MatchingLawyer,
+  requestState: string,
+): string {
+  const locationText =
+    miles === null
+      ? state === requestState
+        ? `in ${city}, ${state}`
+        : `${city}, ${state}`
+      : milesText(miles);
+  const languagesText = languages.length > 0 ? `speaks ${languages.join(' and ')}` : null;
+  return [practiceArea ?? 'another practice area', locationText, languagesText]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function milesText(miles: number): string {
+  const rounded = Math.round(miles * 10) / 10;
+  return rounded === 1 ? '1 mile away' : `${rounded} miles away`;
+}

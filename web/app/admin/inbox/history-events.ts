@@ -1,0 +1,66 @@
+import { formatTime } from '../../../../server/contract/site/time-zone.ts';
+import { labelOfAction } from '../action-labels.ts';
+import type { InboxEntry } from './rows.ts';
+
+/** An event in the history of an inbox entry. */
+export interface HistoryEvent {
+  key: string;
+  at: string;
+  text: string;
+  detail: string | null;
+}
+
+const EMAIL_LABELS: Record<string, string> = {
+  'request-team': 'Mail to the team',
+  'request-receipt': 'Receipt to the visitor',
+  'request-withdrawal': 'Mail to the team about the withdrawal',
+  'introduction-visitor': 'Mail to the visitor about the introduction',
+  'introduction-lawyer': 'Mail to the lawyer',
+  'message-team': 'Mail to the team',
+  'application-team': 'Mail to the team',
+};
+
+/** Receipt, team actions and emails, newest first. */
+export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent[] {
+  const events: HistoryEvent[] = [
+    { key: 'received', at: entry.receivedAt, text: 'Received', detail: null },
+    ...entry.changes.map(({ id, at, actor, action, reason }) => ({
+      key: `change ${id}`,
+      at,
+      text: labelOfAction(action),
+      detail: [actor, reason].filter(Boolean).join(': '),
+    })),
+    ...entry.mails.map((email) => ({
+      key: `mail ${email.id}`,
+      at: email.sentAt ?? email.deadAt ?? email.createdAt,
+      text: `${EMAIL_LABELS[email.kind] ?? email.subject}, ${email.recipient}`,
+      detail: deliveryStatus(email, timeZone),
+    })),
+    ...('recipients' in entry
+      ? entry.recipients.map(({ recipient, sharedAt }) => ({
+          key: `recipient ${recipient} ${sharedAt}`,
+          at: sharedAt,
+          text: `Data given to ${recipient}`,
+          detail: null,
+        }))
+      : []),
+  ];
+  if ('withdrawnAt' in entry && entry.withdrawnAt) {
+    const isErased = entry.changes.some(({ action }) => action === 'erase');
+    const text = 'Withdrawn by the visitor';
+    if (!isErased) events.push({ key: 'withdrawn', at: entry.withdrawnAt, text, detail: null });
+  }
+  return events.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+type Email = InboxEntry['mails'][number];
+
+function deliveryStatus(
+  { sentAt, deadAt, attempts, nextAttemptAt }: Email,
+  timeZone: string,
+): string {
+  if (sentAt) return 'sent';
+  if (deadAt) return 'given up: it couldn’t be delivered';
+  if (attempts === 0) return 'waits to be sent';
+  return `not delivered yet, next attempt ${formatTime(timeZone, nextAttemptAt)}`;
+}

@@ -1,0 +1,26 @@
+import { AdminForm, VersionField } from '../admin-form.tsx';
+import { actions } from '../page.css.ts';
+import type { InboxEntry } from './rows.ts';
+
+/** The status changes that an entry allows. Opening an entry doesn't mark it as seen. */
+export function StatusActions({ entry: { status, version } }: { entry: InboxEntry }) {
+  if (status === 'closed') {
+    return (
+      <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening…" variant="lined">
+        <VersionField version={version} />
+      </AdminForm>
+    );
+  }
+  return (
+    <div className={actions}>
+      {status === 'received' && (
+        <AdminForm intent="seen" submitLabel="Mark as seen" pendingLabel="Marking…">
+          <VersionField version={version} />
+        </AdminForm>
+      )}
+      <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing…" variant="lined">
+        <VersionField version={version} />
+      </AdminForm>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router';
+import type { ActionArgs } from '../../api/actions.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { listingPayload } from '../../my-listing/listing-values.ts';
+import { formValues } from '../../request/forms.ts';
+import { rejectForm } from '../form-rejection.ts';
+import { requireAdminForAction } from '../require-admin.ts';
+
+/** Handles the forms of a listing's page, then redirects back to the page. */
+export const listingAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
+  const { url, formData: filledIn } = args;
+  const response: Response = await sendUpdate(api, args);
+  if (!response.ok) return rejectForm(response, filledIn);
+  return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
+});
+
+function sendUpdate(api: ApiClient, { formData: filledIn, params }: ActionArgs) {
+  const listing = api.admin.listings[':id'];
+  const param = { id: params.id ?? '' };
+  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const version = text('version');
+  switch (text('intent')) {
+    case 'edit':
+      return listing.$put({
+        param,
+        json: { ...listingPayload(formValues(filledIn)), version, reason: text('reason') },
+      });
+    case 'activity':
+      return listing.activity.$put({
+        param,
+        json: { version, isActive: text('isActive') === 'true' },
+      });
+    case 'premium':
+      return listing.premium.$put({
+        param,
+        json: { version, isPremium: true, until: text('until') },
+      });
+    case 'premium-off':
+      return listing.premium.$put({ param, json: { version, isPremium: false } });
+    case 'verification':
+      return listing.verification.$put({
+        param,
+        json: {
+          version,
+          isVerified: true,
+          verifiedOn: text('verifiedOn'),
+          source: text('source'),
+          link: text('link'),
+        },
+      });
+    case 'verification-off':
+      return listing.verification.$put({ param, json: { version, isVerified: false } });
+    default:
+      throw data(null, { status: 400, statusText: 'Bad Request' });
+  }
+}

@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router';
+import type { ActionArgs } from '../../api/actions.ts';
+import type { ApiClient } from '../../api/client.ts';
+import { rejectForm } from '../form-rejection.ts';
+import { requireAdminForAction } from '../require-admin.ts';
+
+/** Approves or declines a change that a lawyer requested, then redirects back to the list. */
+export const listingChangeAction = requireAdminForAction(
+  async (api: ApiClient, { url, formData: filledIn }: ActionArgs) => {
+    const intent = String(filledIn.get('intent'));
+    const [, decision, id] = /^(approved|refused)-(\d+)$/.exec(intent) ?? [];
+    if (!decision || !id) throw data(null, { status: 400, statusText: 'Bad Request' });
+    const text = (name: string) => String(filledIn.get(name) ?? '');
+    const response: Response = await api.admin['listing-changes'][':id'].$post({
+      param: { id },
+      json:
+        decision === 'approved'
+          ? { decision, version: text('version') }
+          : { decision: 'refused', reason: text('reason') },
+    });
+    return response.ok
+      ? redirect(`${url.pathname}?done=${decision}`, 303)
+      : rejectForm(response, filledIn);
+  },
+);

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
+import type { FormAction } from '../api/actions.ts';
+import { type ApiClient, ApiError } from '../api/client.ts';
+import type { LoadArgs } from '../api/load.ts';
+import { withoutSecrets } from './form-rejection.ts';
+
+/**
+ * Wraps the loader of an admin page. Without a valid session, the visitor is redirected to the
+ * sign-in page and, after signing in, back to the requested page.
+ */
+export function requireAdminForLoad<Data extends object>(
+  load: (api: ApiClient, args: LoadArgs) => Promise<Data>,
+) {
+  return async (api: ApiClient, args: LoadArgs): Promise<Data> => {
+    try {
+      return await load(api, args);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const returnQuery = new URLSearchParams({ to: args.url.pathname + args.url.search });
+      throw redirect(`${SIGN_IN_PAGE}?${returnQuery}`, 303);
+    }
+  };
+}
+
+/** A form that was submitted after its session ended, for resubmission. */
+export interface SessionEnded {
+  path: string;
+  /** Names and values in form order, without passwords and codes. */
+  unsent: [name: string, value: string][];
+}
+
+/**
+ * Wraps the action of an admin page. A form submitted after the session has ended isn't lost: the
+ * admin error page offers to submit it again.
+ */
+export function requireAdminForAction<Result>(act: FormAction<Result>): FormAction<Result> {
+  return async (api, args) => {
+    try {
+      return await act(api, args);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      const unsent = [...withoutSecrets(args.formData)].map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
+      const sessionEnded: SessionEnded = { path: args.url.pathname + args.url.search, unsent };
+      throw data(sessionEnded, { status: 401, statusText: 'Unauthorized' });
+    }
+  };
+}

@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
+import { button } from '../ui/button.css.ts';
+import { quiet } from '../ui/page.css.ts';
+import type { SessionEnded } from './require-admin.ts';
+import { SignInPage } from './sign-in/sign-in-page.tsx';
+
+/** Offers to resubmit a form whose session ended, after a new sign-in in another tab. */
+export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded }) {
+  const visibleFields = unsent.filter(([name]) => name !== 'intent');
+  return (
+    <SignInPage title="Your session has ended">
+      <p>
+        Nothing was changed, and what you typed is still here. Sign in, come back, send it again.
+      </p>
+      <p>
+        <a href={SIGN_IN_PAGE} target="_blank" rel="noreferrer">
+          Sign in in another tab
+        </a>
+      </p>
+      <Form method="post" action={path}>
+        {unsent.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className={button.filled}>
+          Send It Again
+        </button>
+      </Form>
+      {visibleFields.length > 0 && (
+        <details>
+          <summary>What you typed</summary>
+          <dl className={quiet}>
+            {visibleFields.map(([name, value], index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
+              <div key={index}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </SignInPage>
+  );
+}

@@ -1,0 +1,52 @@
+import { Form } from 'react-router';
+import { button } from '../../ui/button.css.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { quiet } from '../../ui/page.css.ts';
+import { AdminForm } from '../admin-form.tsx';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+/** The first sign-in step, and the only one without a second factor. */
+export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
+  return (
+    <>
+      {isRedirected && <p className={quiet}>Please sign in to see that page.</p>}
+      <AdminForm intent="password" submitLabel="Sign In" pendingLabel="Signing in...">
+        <EmailField />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </AdminForm>
+      <details>
+        <summary>Can’t sign in?</summary>
+        <p className={quiet}>
+          On the server, <code>directory admin reset-password</code> with your address prints a link
+          that sets a new password.
+        </p>
+      </details>
+    </>
+  );
+}
+
+/** The second sign-in step, if a second factor is turned on. */
+export function CodeForm() {
+  return (
+    <>
+      <AdminForm intent="code" submitLabel="Continue" pendingLabel="Checking...">
+        <TextField
+          name="code"
+          label="Code"
+          help="The six digits that your authenticator app shows now, or one of your recovery codes."
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+        />
+      </AdminForm>
+      <Form method="post">
+        <input type="hidden" name="intent" value="sign-out" />
+        <button type="submit" className={button.plain}>
+          Sign in as somebody else
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link } from 'react-router';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { formatCount } from '../../../server/contract/site/format-count.ts';
+import type { SearchCounts } from '../api/client.ts';
+import { button } from '../ui/button.css.ts';
+import { radiusChoices, yearsLabel } from './filter-choices.ts';
+import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
+import * as css from './no-results.css.ts';
+import { placeName } from './place-name.ts';
+
+type RemovableFilter = SearchCounts['without'][number];
+
+/** A broader search with at least one result. */
+interface BroaderSearch {
+  label: string;
+  filters: FindFilters;
+  total: number;
+}
+
+/**
+ * Shown for a search without results: each single filter whose removal would bring results, and the
+ * next larger radius around a city, with the number of lawyers.
+ */
+export function NoResults({
+  filters,
+  counts,
+}: {
+  filters: FindFilters;
+  counts: SearchCounts | null;
+}) {
+  const broaderSearches = counts ? findBroaderSearches(filters, counts) : [];
+  return (
+    <>
+      <p>Nobody in the directory matches all of these filters. Take one away, or start anew.</p>
+      {broaderSearches.length > 0 && (
+        <ul className={css.searches}>
+          {broaderSearches.map((search) => (
+            <li key={search.label}>
+              <Link className={css.search} to={findHref(search.filters)}>
+                <span>{search.label}</span>
+                <span className={css.count}>
+                  {search.total === 1 ? '1 lawyer' : `${formatCount(search.total)} lawyers`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link className={button.lined} to="/find-lawyer">
+        Clear Filters
+      </Link>
+    </>
+  );
+}
+
+function findBroaderSearches(
+  filters: FindFilters,
+  { without, radius }: SearchCounts,
+): BroaderSearch[] {
+  // The current radius has no results, so the first one with results is larger.
+  const widerRadius = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
+  return [
+    ...widerRadius.map(({ value, label }) => ({
+      label: label,
+      filters: { ...filters, radius: value },
+      total: radius[value] ?? 0,
+    })),
+    ...without.map(({ filter, total }) => ({
+      label: `Without ${filterText(filter, filters)}`,
+      filters: { ...filters, [filter]: noFilters[filter] },
+      total,
+    })),
+  ];
+}
+
+function filterText(filter: RemovableFilter['filter'], filters: FindFilters): string {
+  switch (filter) {
+    case 'q':
+      return `“${filters.q}”`;
+    case 'practiceArea':
+      return practiceAreaName(filters.practiceArea) ?? filters.practiceArea;
+    case 'specialty':
+      return filters.specialty;
+    case 'yearsExperience':
+      return yearsLabel(filters.yearsExperience);
+    case 'language':
+      return filters.language;
+    case 'city':
+      return `the city ${placeName({ ...filters, state: ALL }) ?? ''}`;
+    case 'state':
+      return placeName({ ...filters, city: ALL }) ?? filters.state;
+  }
+}

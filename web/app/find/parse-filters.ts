@@ -1,0 +1,81 @@
+import type { PageParams } from '../../../server/contract/http/page-params.ts';
+import { findCity } from '../../../server/contract/places/cities.ts';
+import {
+  findState,
+  findStateAlone,
+  slugOf,
+  withoutInitialsDots,
+} from '../../../server/contract/places/states.ts';
+import { practiceAreaSlug } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { LANGUAGES, NO_FILTER } from '../../../server/contract/search/search-options.ts';
+import type { SearchCounts } from '../api/client.ts';
+import { ALL, type FindFilters, noFilters } from './find-href.ts';
+
+type Params = Record<string, string | undefined>;
+
+/** Parses the filters from any of the five URL forms of the find page. */
+export function parseFilters(params: Params, search: PageParams<'find'>): FindFilters {
+  const filter = (name: Parameters<typeof search.get>[0]) => {
+    const value = (params[name] ?? search.get(name) ?? '').trim();
+    return NO_FILTER.includes(value.toLowerCase()) ? ALL : value;
+  };
+  const practiceArea = filter('practiceArea');
+  const language = filter('language');
+  return {
+    ...placeFilters(filter('state'), filter('city'), filter('location')),
+    practiceArea: practiceAreaSlug(practiceArea) ?? practiceArea,
+    specialty: filter('specialty'),
+    yearsExperience: filter('yearsExperience'),
+    language: LANGUAGES.find((name) => name.toLowerCase() === language.toLowerCase()) ?? language,
+    q: search.get('q')?.trim() ?? noFilters.q,
+    radius: search.get('radius') || noFilters.radius,
+    sort: search.get('sort') || noFilters.sort,
+  };
+}
+
+/** Applies the server's interpretation of the search. Its place may differ from the URL's. */
+export function applyInterpretation(
+  filters: FindFilters,
+  { place, question }: Pick<SearchCounts, 'place' | 'question'>,
+): FindFilters {
+  if (!place) return filters;
+  const state = findState(place.state)?.slug ?? ALL;
+  // A place in the search box overrides the one in the URL. Keep the URL's state if it matches,
+  // because it may have disambiguated the city.
+  if (question?.isPlace) {
+    return { ...filters, state: filters.state === state ? state : ALL, city: ALL };
+  }
+  if (!isCityWithoutState(filters) || !place.town) return filters;
+  const isZip = /^\d/.test(filters.city);
+  return { ...filters, state, city: isZip ? filters.city : slugOf(place.town) };
+}
+
+/** Whether the server must resolve the place: a city without a state, or text plus a state. */
+export function needsPlaceResolution(filters: FindFilters): boolean {
+  return isCityWithoutState(filters) || (filters.q !== '' && filters.state !== ALL);
+}
+
+function isCityWithoutState({ state, city }: FindFilters): boolean {
+  return state === ALL && city !== ALL;
+}
+
+/** `location` is a state, else a city. Without a state, the largest city of that name is meant. */
+function placeFilters(state: string, city: string, location: string) {
+  // A city may have a state's name, so a location that repeats the city isn't a state.
+  const isRepeatedCity = city !== ALL && slugOf(city) === slugOf(location);
+  const locationState = location === ALL || isRepeatedCity ? undefined : findState(location);
+  const stateText = state === ALL && locationState ? location : state;
+  const cityText = city === ALL && location !== ALL && !locationState ? location : city;
+
+  if (stateText !== ALL) {
+    const known = findStateAlone(stateText);
+    return {
+      state: known?.slug ?? slugOf(stateText),
+      city: cityText === ALL ? ALL : slugOf(cityText),
+    };
+  }
+  if (cityText === ALL) return { state: ALL, city: ALL };
+  const known = findCity(cityText);
+  const knownState = known && findState(known.state);
+  return { state: knownState?.slug ?? ALL, city: slugOf(withoutInitialsDots(cityText)) };
+}

@@ -1,0 +1,76 @@
+import { Link } from 'react-router';
+import type { SearchCounts } from '../api/client.ts';
+import type { Pending } from '../api/load.ts';
+import { useLatest } from '../api/use-latest.ts';
+import { type FindFilters, findHref } from './find-href.ts';
+import * as css from './sort-order.css.ts';
+
+/** The sort options, each with a sentence that explains its rule. `/about` has the full rules. */
+const sortOptions = {
+  recommended: {
+    label: 'Recommended',
+    rule: ({ hasWords, hasDistances }: RuleContext) =>
+      `${hasWords ? 'Exact words first, then active and verified' : 'Active and verified first'}, ` +
+      `then ${hasDistances ? 'the nearest' : 'by name'}.`,
+  },
+  distance: { label: 'Distance', rule: () => 'The nearest first.' },
+  name: { label: 'Name', rule: () => 'By name, from A to Z.' },
+  years: { label: 'Experience', rule: () => 'The most years of experience first.' },
+} as const;
+
+type SortOption = keyof typeof sortOptions;
+
+/** Whether the search has text and whether its results have distances. */
+interface RuleContext {
+  hasWords: boolean;
+  hasDistances: boolean;
+}
+
+/** The current sort rule, and links to the other sort options. */
+export function SortOrder({
+  filters,
+  counts,
+  hasDistances,
+}: {
+  filters: FindFilters;
+  counts: Pending<SearchCounts>;
+  hasDistances: boolean;
+}) {
+  const current = Object.hasOwn(sortOptions, filters.sort)
+    ? (filters.sort as SortOption)
+    : 'recommended';
+  const { value: loadedCounts } = useLatest(counts);
+  const hasWords = loadedCounts ? !!loadedCounts.question?.words.length : filters.q !== '';
+  const availableOptions = (Object.keys(sortOptions) as SortOption[]).filter(
+    (order) => order !== 'distance' || hasDistances,
+  );
+  return (
+    <div className={css.order}>
+      <SortRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
+      <nav className={css.options} aria-label="Order of the list">
+        {availableOptions.map((order) => (
+          <Link
+            key={order}
+            className={order === current ? css.currentOption : css.option}
+            aria-current={order === current ? 'true' : undefined}
+            to={findHref({ ...filters, sort: order })}
+            preventScrollReset
+            rel="nofollow"
+          >
+            {sortOptions[order].label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** The sentence that explains the order of the results. */
+export function SortRule({ order, ...ruleContext }: { order: SortOption } & RuleContext) {
+  return (
+    <p className={css.rule}>
+      {sortOptions[order].rule(ruleContext)} What a lawyer pays never changes this order.{' '}
+      <Link to="/about#how-the-lists-are-ordered">How the list is ordered</Link>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import { LAWYER_SIGNUP } from '../layout/navigation.ts';
+import { button } from '../ui/button.css.ts';
+import { container, section, sectionTitle } from '../ui/page.css.ts';
+import * as css from './lawyer-call-to-action.css.ts';
+
+/** The call to action for lawyers to claim or create a profile. */
+export function LawyerCallToAction() {
+  return (
+    <section className={section}>
+      <div className={`${container} ${css.columns}`}>
+        <div>
+          <h2 className={sectionTitle}>Are you a lawyer?</h2>
+          <p className={css.text}>
+            People search here for someone who practices what you practice, where you practice it.
+            Claim the profile that bears your name, or have one made.
+          </p>
+        </div>
+        <div className={css.actions}>
+          <Link className={button.lined} to={LAWYER_SIGNUP}>
+            Claim Your Profile
+          </Link>
+          <Link className={button.filled} to={LAWYER_SIGNUP}>
+            Get Listed Now
+          </Link>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Form, Link } from 'react-router';
+import * as requestCss from '../request/request-page.css.ts';
+import { button } from '../ui/button.css.ts';
+import { cardTitle } from '../ui/page.css.ts';
+import * as css from './my-listing.css.ts';
+
+/** Sign out here, sign out everywhere, or remove the listing. */
+export function SignOutActions() {
+  return (
+    <section className={requestCss.block} aria-labelledby="ways">
+      <h2 id="ways" className={cardTitle}>
+        When you are done
+      </h2>
+      <Form method="post" className={css.actions}>
+        <button type="submit" name="intent" value="sign-out" className={button.lined}>
+          Sign out
+        </button>
+        <button type="submit" name="intent" value="sign-out-everywhere" className={button.plain}>
+          Sign out on all devices
+        </button>
+      </Form>
+      <Link to="/my-listing/remove">Remove my listing</Link>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ProseSection } from './prose.ts';
+import * as css from './table-of-contents.css.ts';
+
+/** Links to each heading: beside the text if there is room, otherwise collapsed above it. */
+export function TableOfContents({ headings }: { headings: ProseSection[] }) {
+  const list = (
+    <ul className={css.list}>
+      {headings.map(({ id, level, heading }) => (
+        <li key={id}>
+          <a className={level === 3 ? css.nestedLink : css.link} href={`#${id}`}>
+            {heading}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      <details className={css.collapsed}>
+        <summary className={css.summary}>On this page</summary>
+        <nav aria-label="On this page">{list}</nav>
+      </details>
+      <nav className={css.sidebar} aria-labelledby="contents">
+        <h2 id="contents" className={css.heading}>
+          On this page
+        </h2>
+        {list}
+      </nav>
+    </>
+  );
+}

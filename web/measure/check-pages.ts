@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { findIssues, type Variant } from './axe-findings.ts';
+import { existsAtWidth, openState, pageStates } from './page-states.ts';
+import { checkedPages, type Visit } from './pages.ts';
+import { type SeededSite, signInAs } from './seeded-site.ts';
+
+/**
+ * Checks every page and every interactive state in one size and scheme.
+ *
+ * @param report called with the issues of each; null if the state doesn't exist at that width
+ * @param isWanted filters the visits
+ */
+export async function checkPages(
+  browser: Browser,
+  site: SeededSite,
+  { options, clientIp }: Variant,
+  report: (name: string, issues: string[] | null) => void,
+  isWanted: (visit: Visit) => boolean = () => true,
+): Promise<void> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    ...options,
+    extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
+  });
+  await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
+  const page = await context.newPage();
+  for (const visit of [...checkedPages, { path: site.status }].filter(isWanted)) {
+    await signInAs(visit.who, context, site);
+    await page.goto(visit.path);
+    report(visit.path, await findIssues(page));
+  }
+  for (const state of pageStates.filter(isWanted)) {
+    const name = `${state.path}, ${state.name}`;
+    if (!existsAtWidth(state, options.viewport.width)) {
+      report(name, null);
+      continue;
+    }
+    await signInAs(state.who, context, site);
+    const other = await context.newPage();
+    const issues = await openState(other, state).then(
+      () => findIssues(other),
+      (error) => [`doesn't open: ${error}`],
+    );
+    report(name, issues);
+    await other.close();
+  }
+  await context.close();
+}

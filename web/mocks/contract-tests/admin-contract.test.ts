@@ -1,0 +1,255 @@
+import { describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
+import { routesOf } from '../../../server/testing/test-routes.ts';
+import { handlers } from '../setup/handlers.ts';
+import { callMock, jsonRequest } from './call-mock.ts';
+import { differences } from './differences.ts';
+import { CHECK, openRealAdmin, PASSWORD, SECRET, setupSteps } from './real-admin.ts';
+
+interface Case {
+  /** The mock's ID of the row that has ID 1 on the server. */
+  id?: number;
+  query?: string;
+  /** A function builds the body from responses of the side that gets it. */
+  body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
+  before?: (keyof typeof setupSteps)[];
+}
+type ListingResponse = { listing: Record<string, unknown> };
+
+const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
+const withListing = (changes: object): Case => ({
+  body: async (fetchJson) => ({
+    ...(await fetchJson('/api/admin/listings/1')).listing,
+    ...changes,
+  }),
+});
+const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
+  (kind): [string, Case][] => {
+    const id = { requests: 7, messages: 3, applications: 5 }[kind];
+    return [
+      [`GET /api/admin/inbox/${kind}`, { query: '?status=waiting&page=1' }],
+      [`GET /api/admin/inbox/${kind}/:id`, { id }],
+      [`PATCH /api/admin/inbox/${kind}/:id`, { id, body: { version: 0 } }],
+      [`DELETE /api/admin/inbox/${kind}/:id`, { id }],
+    ];
+  },
+);
+
+const cases: [route: string, Case][] = [
+  ['GET /api/my-listing', { before: ['renamed'] }],
+  [
+    'PUT /api/my-listing',
+    {
+      body: async (fetchJson) => (await fetchJson('/api/my-listing')).listing,
+      before: ['renamed'],
+    },
+  ],
+  ['DELETE /api/my-listing', {}],
+  ['GET /api/my-listing/counts', {}],
+  ['DELETE /api/my-listing/sessions', {}],
+  ['POST /api/my-listing/links', { body: { email: 'marisol@delgado.example' } }],
+  ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['mailed'] }],
+
+  ['GET /api/admin/overview', { before: ['reviewed'] }],
+  ['GET /api/admin/notices', { before: ['backupFailed'] }],
+  ['GET /api/admin/counts', { before: ['counted'] }],
+  ['POST /api/admin/legal-review', {}],
+
+  ['GET /api/admin/inbox', {}],
+  ...inboxCases,
+  ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
+  ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],
+  [
+    'POST /api/admin/inbox/requests/:id/introductions',
+    { id: 7, body: { version: 0, lawyerIds: [1] } },
+  ],
+
+  ['GET /api/admin/decisions/:id', { id: 5, before: ['checked'] }],
+  ['POST /api/admin/decisions/:id/proof-link', { id: 5, body: { listing: 1 } }],
+  ['POST /api/admin/decisions/:id/check', { id: 5, body: CHECK }],
+  [
+    'POST /api/admin/decisions/:id/approve',
+    { id: 5, ...withListing({ listing: 1 }), before: ['checked'] },
+  ],
+  ['POST /api/admin/decisions/:id/refuse', { id: 5, body: { reason: 'No such bar number.' } }],
+
+  ['GET /api/admin/listings', { query: '?q=ASB-1001' }],
+  ['GET /api/admin/listings', { query: '?only=premium&page=1' }],
+  ['GET /api/admin/listings/:id', { before: ['edited'] }],
+  ['PUT /api/admin/listings/:id', withListing({ bio: 'Another.' })],
+  ['PUT /api/admin/listings/:id/activity', withListing({ isActive: false })],
+  ['PUT /api/admin/listings/:id/premium', withListing({ isPremium: true, until: '2099-12-31' })],
+  [
+    'PUT /api/admin/listings/:id/verification',
+    withListing({ isVerified: true, verifiedOn: '2026-11-01', source: 'The bar', link: null }),
+  ],
+  ['DELETE /api/admin/listings/:id', { body: { reason: 'Asked for' } }],
+  ['GET /api/admin/listing-changes', { before: ['renamed'] }],
+  [
+    'POST /api/admin/listing-changes/:id',
+    { body: { decision: 'refused', reason: 'Unknown to the bar' }, before: ['renamed'] },
+  ],
+
+  ['GET /api/admin/audit-log', { before: ['logged'] }],
+  ['GET /api/admin/audit-log', { query: '?subject=lawyer&before=2', before: ['logged'] }],
+  ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
+
+  ['GET /api/admin/account', { before: ['enrolling'] }],
+  [
+    'POST /api/admin/account/password',
+    {
+      body: { password: PASSWORD, newPassword: `${PASSWORD}, and back` },
+      before: ['withPassword'],
+    },
+  ],
+  [
+    'POST /api/admin/account/second-factor',
+    { body: { password: PASSWORD }, before: ['withPassword'] },
+  ],
+  [
+    'POST /api/admin/account/second-factor/code',
+    { body: { code: totpCode(fromBase32(SECRET), now) }, before: ['enrolling'] },
+  ],
+  [
+    'POST /api/admin/account/second-factor/end',
+    { body: { password: PASSWORD }, before: ['withPassword'] },
+  ],
+  ['DELETE /api/admin/account/sessions', {}],
+];
+
+/** Makes the same call to the mock and to a new server. */
+async function callBoth(route: string, { id = 1, query = '', body, before = [] }: Case) {
+  const admin = await openRealAdmin();
+  for (const step of before) await setupSteps[step](admin);
+  const [method = '', path = ''] = route.split(' ');
+  const bodyFor = (call: (method: string, path: string) => Promise<Response>) =>
+    typeof body === 'function' ? body(async (from) => (await call('GET', from)).json()) : body;
+  const sent = await bodyFor((_, from) => callMock(from));
+  return {
+    mocked: await callMock(
+      path.replace(':id', String(id)) + query,
+      sent ? jsonRequest(method, sent) : { method },
+    ),
+    real: await admin.call(method, path.replace(':id', '1') + query, await bodyFor(admin.call)),
+  };
+}
+
+describe('mocks of the admin and of a lawyer’s own listing respond like the server', () => {
+  test.each(cases)('%s has the same shape', async (route, own) => {
+    const pair = await callBoth(route, own);
+    expect([pair.real.status, await pair.real.clone().text()]).toEqual([
+      expect.toSatisfy((status) => status < 300),
+      expect.anything(),
+    ]);
+    // Admin responses have types, which the mocks must match, but no schemas.
+    expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
+  });
+
+  test.each(['requests', 'messages', 'applications'])('the CSV file of %s', async (kind) => {
+    const { mocked, real } = await callBoth(`GET /api/admin/inbox/${kind}/export`, {});
+    const firstLine = async (response: Response) => (await response.text()).split('\n')[0];
+    expect(await firstLine(mocked)).toBe(await firstLine(real));
+    expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
+    const nameOf = ({ headers }: Response) =>
+      headers.get('Content-Disposition')?.replace(/\d{4}-\d\d-\d\d/, 'today');
+    expect(nameOf(mocked)).toBe(nameOf(real));
+  });
+
+  test.each<[string, Case]>([
+    ['GET /api/admin/inbox/requests', { query: '?page=1&page=2' }],
+    ['GET /api/admin/inbox/requests', { query: '?kind=phone&status=lost' }],
+    ['GET /api/admin/inbox/messages/export', { query: '?page=0' }],
+    ['GET /api/admin/inbox/messages/99', {}],
+    ['PATCH /api/admin/inbox/requests/:id', { id: 7, body: { status: 'lost' } }],
+    ['PATCH /api/admin/inbox/requests/99', { body: { version: 0 } }],
+    ['DELETE /api/admin/inbox/applications/99', {}],
+    ['GET /api/admin/inbox/requests/99/suggestions', {}],
+    ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],
+    ['GET /api/admin/decisions/99', {}],
+    ['POST /api/admin/decisions/99/check', { body: {} }],
+    [
+      'POST /api/admin/decisions/:id/check',
+      { id: 5, body: { listing: 999_999, reason: 'Called them' } },
+    ],
+    ['POST /api/admin/decisions/:id/approve', { id: 5, ...withListing({ listing: null }) }],
+    ['POST /api/admin/decisions/:id/refuse', { id: 5, body: {} }],
+    ['GET /api/admin/listings', { query: '?only=mine&page=0' }],
+    ['GET /api/admin/listings/999999', {}],
+    ['PUT /api/admin/listings/:id', { body: { version: 'x' } }],
+    ['PUT /api/admin/listings/999999/activity', { body: { version: 'x', isActive: true } }],
+    ['PUT /api/admin/listings/:id/premium', withListing({ isPremium: true, until: '2020-01-01' })],
+    ['DELETE /api/admin/listings/:id', { body: {} }],
+    ['GET /api/admin/listing-changes', { query: '?page=0' }],
+    [
+      'POST /api/admin/listing-changes/99',
+      { body: { decision: 'approved', version: 'of no matter' } },
+    ],
+    ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
+    ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
+    ['POST /api/my-listing/session', { body: {} }],
+    ['PUT /api/my-listing', { body: {} }],
+  ])('%s: is rejected with the same status and message', async (route, own) => {
+    const { mocked, real } = await callBoth(route, own);
+    expect(real.status).toBeGreaterThanOrEqual(400);
+    expect(mocked.status).toBe(real.status);
+    expect(await mocked.json()).toEqual(await real.json());
+  });
+
+  test.each<[string, Case]>([
+    ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, note: 'Mine' } }],
+    ['PUT /api/admin/listings/:id', withListing({ version: 'older' })],
+    [
+      'POST /api/admin/decisions/:id/approve',
+      { id: 5, ...withListing({ listing: 1, version: 'older' }), before: ['checked'] },
+    ],
+  ])('%s: conflicts with a newer version', async (route, own) => {
+    const pair = await callBoth(route, own);
+    expect(pair.real.status).toBe(409);
+    expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
+  });
+});
+
+describe('every server route', async () => {
+  const { app } = await openRealAdmin();
+  const routes = routesOf(app).filter(({ route }) => route.startsWith('/api/'));
+
+  test('has a mock; admin and my-listing routes are also compared here', () => {
+    const mocks = handlers.map(({ info: { method, path } }) => `${method} ${path}`);
+    const missing = routes.filter(({ method, route }) => !mocks.includes(`${method} *${route}`));
+    expect(missing).toEqual([]);
+    const compared = cases.map(([route]) => route);
+    const own = routes
+      .map(({ method, route }) => `${method} ${route}`)
+      .filter((route) => /\/api\/(admin|my-listing)/.test(route) && !route.endsWith('/export'));
+    expect(own.filter((route) => !compared.includes(route))).toEqual([]);
+  });
+
+  test.each(routes)('$method $route: requires a session like the server', async (example) => {
+    const { method, path: address } = example;
+    const init = method === 'GET' ? { method } : jsonRequest(method, {});
+    const real = await app.request(address, init);
+    const mocked = await callMock(address, init, 'unauthorised');
+    expect(mocked.status === 401).toBe(real.status === 401);
+    if (real.status === 401) expect(await mocked.json()).toEqual(await real.json());
+  });
+});
+
+test('unknown paths and methods get the same response as from the server', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const { call } = await openRealAdmin();
+  for (const [method, path] of [
+    ['GET', '/api/nothing'],
+    ['GET', '/api/lawyer-signup'],
+    ['PUT', '/api/session'],
+    ['POST', '/api/lawyers/search'],
+    ['GET', '/api/admin/listings/1/activity'],
+  ] as const) {
+    const [mocked, real] = [await callMock(path, { method }), await call(method, path)];
+    expect(mocked.status).toBe(real.status);
+    expect(await mocked.json()).toEqual(await real.json());
+    expect(mocked.headers.get('Allow')).toBe(real.headers.get('Allow'));
+  }
+  expect(console.error).toHaveBeenCalledTimes(5);
+  vi.mocked(console.error).mockClear();
+});

@@ -1,0 +1,86 @@
+import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
+import { recordChange } from '../../../db/audit/audit-log.ts';
+import { addCounts } from '../../../db/counts/counts.ts';
+import { createTestInbox } from '../../../server/api/admin/inbox/test-inbox.ts';
+import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
+import { hashPassword } from '../../../server/security/password.ts';
+import { lawyer } from '../../../server/testing/test-app.ts';
+import { lawyerHeaders } from '../../../server/testing/test-session.ts';
+import type { AuditEntry } from '../../app/api/client.ts';
+import { auditEntries, auditEntry } from '../data/admin-fixtures.ts';
+import { jsonRequest } from './call-mock.ts';
+
+export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
+
+export const PASSWORD = 'a long walk to the court house';
+export const SECRET = 'JBSWY3DPEHPK3PXP';
+export const CHECK = { listing: 1, reason: 'Called the number of record' };
+
+/**
+ * For tests: the real admin API with the same data as the fixtures. Each submission has the ID 1,
+ * and so has the premium listing, whose lawyer is signed in along with the administrator.
+ */
+export async function openRealAdmin() {
+  const admin = await createTestInbox(
+    lawyer({ barNumber: 'ASB-1001', isPremium: true, languages: ['English', 'Spanish'] }),
+    lawyer({ name: 'Bo Li', email: 'bo@li.example', phone: '2055550166' }),
+  );
+  const { app, db, clock, headers } = admin;
+  await db.insertInto('premiumTerms').values({ lawyerId: 1, until: '2026-12-15' }).execute();
+  const record = { verifiedOn: '2026-11-02', source: 'Alabama State Bar', link: 'https://a.b' };
+  await db
+    .insertInto('verifications')
+    .values({ lawyerId: 1, ...record })
+    .execute();
+  const message = 'My landlord keeps my deposit, and I speak Spanish.';
+  await admin.request({ practiceArea: 'Personal Injury', city: 'Birmingham', message });
+  await admin.message();
+  await admin.application();
+  const lawyerSession = await lawyerHeaders(db, 1, clock.now);
+  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
+    const init: RequestInit = body === undefined ? { method } : jsonRequest(method, body);
+    const session = path.startsWith('/api/my-listing') ? lawyerSession : headers;
+    return app.request(path, { ...init, headers: { ...init.headers, ...session } });
+  };
+  return { app, db, clock, call };
+}
+
+/** Named steps that bring the server to the state of the fixtures. */
+export const setupSteps = {
+  introduced: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
+  checked: ({ call }: RealAdmin) => call('POST', '/api/admin/decisions/1/check', CHECK),
+  renamed: async ({ call }: RealAdmin) => {
+    const { listing } = await (await call('GET', '/api/my-listing')).json();
+    return call('PUT', '/api/my-listing', { ...listing, name: 'Marisol Delgado-Reyes' });
+  },
+  reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
+  backupFailed: ({ db, clock }: RealAdmin) => {
+    const at = clock.now.toISOString();
+    const failure = 'The disk is full.';
+    const status = { serverStartedAt: at, newestAt: null, failure, emailedAt: null };
+    return writeDailyBackupStatus(db, status, clock.now);
+  },
+  logged: async (admin: RealAdmin) => {
+    for (const entry of auditEntries.toReversed()) await log(admin, entry);
+  },
+  edited: (admin: RealAdmin) => log(admin, auditEntry()),
+  counted: ({ db }: RealAdmin) =>
+    addCounts(db, [{ day: '2026-11-20', what: 'pageViews', count: 7 }]),
+  withPassword: async ({ db }: RealAdmin) =>
+    db
+      .updateTable('administrators')
+      .set({ passwordHash: await hashPassword(PASSWORD) })
+      .execute(),
+  enrolling: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
+  mailed: ({ db, clock }: RealAdmin) => {
+    const soon = new Date(clock.now.getTime() + 60_000);
+    return issueLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
+  },
+} satisfies Record<string, (admin: RealAdmin) => Promise<unknown>>;
+
+function log({ db, clock }: RealAdmin, { id: _, at: __, before, after, ...entry }: AuditEntry) {
+  const change = { ...entry, ...(before && { before }), ...(after && { after }) };
+  return recordChange(db, change, clock.now);
+}
