@@ -14,7 +14,7 @@ test('works without any variable set', () => {
     site: {
       name: 'Counsel Atlas',
       baseUrl: 'http://localhost:3000',
-      address: {
+      postalAddress: {
         street: '1901 6th Avenue North',
         city: 'Birmingham',
         state: 'AL',
@@ -93,7 +93,7 @@ test('an invalid variable does not hide mistakes that involve several variables'
 
 test('accepts the office’s state and phone in the usual formats', () => {
   const { site } = readConfig({ SITE_STATE: 'new york', SITE_PHONE: '+1 (212) 555-0100' });
-  expect(site).toMatchObject({ address: { state: 'NY' }, phone: '2125550100' });
+  expect(site).toMatchObject({ postalAddress: { state: 'NY' }, phone: '2125550100' });
 });
 
 test.each([
@@ -227,8 +227,8 @@ test('sends email from and to the site’s email by default', () => {
     teamEmail: 'team@bar.example',
   });
   expect(
-    readConfig({ MAIL_FROM: 'mail@bar.example', TEAM_EMAIL: 'desk@bar.example' }).mail,
-  ).toMatchObject({ from: { address: 'mail@bar.example' }, teamEmail: 'desk@bar.example' });
+    readConfig({ MAIL_FROM: 'mail@bar.example', TEAM_EMAIL: 'team@bar.example' }).mail,
+  ).toMatchObject({ from: { address: 'mail@bar.example' }, teamEmail: 'team@bar.example' });
 });
 
 describe('DKIM signing', () => {

@@ -51,7 +51,7 @@ test('a port in use ends the start before the data folder is created', async () 
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
-  const { said: logText, ended } = start({ PORT: String(port) });
+  const { logText, ended } = start({ PORT: String(port) });
   expect(await ended).toEqual([1, null]);
   expect(logText()).toContain(`Port ${port} is taken.`);
   expect(readdirSync(home)).toEqual([]);
@@ -123,7 +123,7 @@ function start(variables: NodeJS.ProcessEnv = {}) {
     output.on('data', (text) => (logText += text));
   const ended = once(server, 'exit');
   return {
-    said: () => logText,
+    logText: () => logText,
     ended,
     async ready() {
       const expectReady = () => {
@@ -140,7 +140,7 @@ function start(variables: NodeJS.ProcessEnv = {}) {
 }
 
 test('with PORT=0, the site’s links use the port that was assigned', async () => {
-  const { said: logText, ready, end } = start();
+  const { logText, ready, end } = start();
   await ready();
   const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(logText()) ?? [];
   expect(logText()).toContain(`http://localhost:${port}/admin/set-up/`);
@@ -152,7 +152,7 @@ test('with PORT=0, the site’s links use the port that was assigned', async () 
 test('reports a backup folder that can’t be used in one line, and still serves the site', async () => {
   const file = join(home, 'a file');
   writeFileSync(file, '');
-  const { said: logText, ready, end } = start({ BACKUP_DIR: file });
+  const { logText, ready, end } = start({ BACKUP_DIR: file });
   await ready();
   await end();
   const lines = logText()

@@ -9,14 +9,14 @@ test('lists active lawyers and premium lawyers only', async () => {
     lawyer({ isActive: false, isPremium: true }),
     lawyer({ isActive: true, isPremium: true, isVerified: false }),
   );
-  expect(await listedLawyerIds(db, { after: 0, upTo: 10 })).toEqual([1, 3, 4]);
+  expect(await listedLawyerIds(db, { after: 0, lastId: 10 })).toEqual([1, 3, 4]);
 });
 
 test('returns IDs in ascending order, after the start and up to and including the end', async () => {
   const db = await directoryOfIds(1, 2, 3, 5, 8);
-  expect(await listedLawyerIds(db, { after: 0, upTo: 9 })).toEqual([1, 2, 3, 5, 8]);
-  expect(await listedLawyerIds(db, { after: 2, upTo: 5 })).toEqual([3, 5]);
-  expect(await listedLawyerIds(db, { after: 8, upTo: 9 })).toEqual([]);
+  expect(await listedLawyerIds(db, { after: 0, lastId: 9 })).toEqual([1, 2, 3, 5, 8]);
+  expect(await listedLawyerIds(db, { after: 2, lastId: 5 })).toEqual([3, 5]);
+  expect(await listedLawyerIds(db, { after: 8, lastId: 9 })).toEqual([]);
 });
 
 test('numbers ranges of IDs and omits empty ones, however many', async () => {
@@ -37,6 +37,6 @@ test('answers from the search index without reading any lawyers from the databas
   await listedIdRanges(db, 10, 100);
   const select = vi.spyOn(db, 'selectFrom');
   expect(await listedIdRanges(db, 10, 100)).toEqual([1]);
-  expect(await listedLawyerIds(db, { after: 0, upTo: 10 })).toEqual([1]);
+  expect(await listedLawyerIds(db, { after: 0, lastId: 10 })).toEqual([1]);
   expect(select).not.toHaveBeenCalled();
 });

@@ -8,7 +8,7 @@ import { searchIndex } from '../search/search-index.ts';
  */
 export async function listedLawyerIds(
   db: Database,
-  { after, upTo }: { after: number; upTo: number },
+  { after, lastId: upTo }: { after: number; lastId: number },
 ): Promise<number[]> {
   const { columns } = await searchIndex(db);
   const ids: number[] = [];

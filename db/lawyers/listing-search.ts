@@ -61,7 +61,7 @@ export async function searchListings(
     : await resolveFilter(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
   if (!resolved) return { exact: await readListingRows(db, exact), listings: [], total: 0 };
   const rowTest = await rowTestFor(db, index, only, endsBefore);
-  const filter = { ...resolved.filter, ...(rowTest && { also: rowTest }) };
+  const filter = { ...resolved.filter, ...(rowTest && { rowTest }) };
   const sort = filter.nameMatches ? 'recommended' : 'name';
   const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, filter, candidateRanges, sort, page);

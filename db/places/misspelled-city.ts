@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
@@ -129,7 +129,7 @@ async function readFillers(db: Database): Promise<Fillers> {
     const lastRow = rows.at(-1);
     if (!lastRow) break;
     last = lastRow.key;
-    await breath();
+    await yieldToEventLoop();
   }
   for (const candidates of fillers.values()) candidates.sort();
   return fillers;

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Columns, rowFinder, sortByColumn } from './columns.ts';
 
 /** The columns as read from the database, plus the positions that only the layout needs. */
@@ -22,15 +22,15 @@ export async function arrangeColumns(
   const rowsInNameOrder = await idsToRows(byName, columns);
   for (let rank = 0; rank < rowsInNameOrder.length; rank++)
     columns.nameRank[rowsInNameOrder[rank] as number] = rank;
-  await breath();
+  await yieldToEventLoop();
   const buffer = new Uint32Array(rowsInNameOrder.length);
   const ranked = sortByColumn(rowsInNameOrder, columns.statusRank, buffer);
   for (let rank = 0; rank < ranked.length; rank++) columns.rank[ranked[rank] as number] = rank;
-  await breath();
+  await yieldToEventLoop();
   const byPosition = sortByColumn(ranked, position, rowsInNameOrder);
-  await breath();
+  await yieldToEventLoop();
   const rows = sortByColumn(byPosition, columns.state, buffer);
-  await breath();
+  await yieldToEventLoop();
   byName.fill(NO_ROW);
   for (let row = 0; row < rows.length; row++) byName[rows[row] as number] = row;
   const rareLanguages = new Map(
@@ -40,7 +40,7 @@ export async function arrangeColumns(
     }),
   );
   for (const column of [...PERMUTED.map((name) => columns[name]), position]) {
-    await breath();
+    await yieldToEventLoop();
     permute(column, rows, byName);
   }
   return { columns: { ...columns, size: rows.length, rareLanguages }, position };
@@ -73,10 +73,10 @@ const ROWS_PER_YIELD = 100_000;
 /** Replaces IDs by their rows in place and skips IDs without a row. */
 async function idsToRows(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
   const rowOf = rowFinder(id.subarray(0, size));
-  await breath();
+  await yieldToEventLoop();
   let count = 0;
   for (let i = 0; i < ids.length; i++) {
-    if (i % ROWS_PER_YIELD === 0) await breath();
+    if (i % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     const row = rowOf(ids[i] as number);
     if (row !== undefined) ids[count++] = row;
   }

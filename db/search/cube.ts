@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
@@ -35,7 +35,7 @@ export async function countCube(columns: Columns): Promise<Cube> {
     (ANY_STATE + 1) * (ANY_AREA + 1) * (ANY_LANGUAGE + 1) * THRESHOLDS.length,
   );
   for (let row = 0; row < columns.size; row++) {
-    if (row % ROWS_PER_YIELD === 0) await breath();
+    if (row % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     const state = columns.state[row] as number;
     const band = bandOf(columns.yearsPlusOne[row] as number);
     for (const area of setIndexes(columns.areas[row] as number, ANY_AREA)) {

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
@@ -38,7 +38,7 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
     const end = rows.at(-1);
     if (!end) break;
     last = end;
-    await breath();
+    await yieldToEventLoop();
   }
   return ids.subarray(0, read);
 }
@@ -82,7 +82,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
     const end = lawyers.at(-1);
     if (!end || lawyers.length < BATCH_SIZE) break;
     last = end.id;
-    await breath();
+    await yieldToEventLoop();
   }
   return {
     columns: { ...columns, size: row, specialties: [...specialtyRows.keys()] },

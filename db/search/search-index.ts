@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
@@ -102,18 +102,18 @@ const MAX_CACHED_NEARBY = 1000;
 async function buildIndex(db: Database): Promise<SearchIndex> {
   const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
-  await breath();
+  await yieldToEventLoop();
   const { columns } = columnsWithPositions;
   const layout = layoutOf(columnsWithPositions);
-  await breath();
+  await yieldToEventLoop();
   const ranked = rankedRows(columns);
-  await breath();
+  await yieldToEventLoop();
   const byState = sortByColumn(ranked, columns.state);
   const stateStarts = groupStarts(ranked, columns.state);
-  await breath();
+  await yieldToEventLoop();
   const cube = await countCube(columns);
   const rowOf = rowFinder(columns.id.subarray(0, columns.size));
-  await breath();
+  await yieldToEventLoop();
   const nearbyCache = new LRUCache<string, NearbyRanges>({ max: MAX_CACHED_NEARBY });
   return {
     columns,
@@ -155,6 +155,6 @@ async function readVocabulary(db: Database): Promise<string[]> {
     const end = rows.at(-1);
     if (!end) return words.sort();
     last = end.term;
-    await breath();
+    await yieldToEventLoop();
   }
 }

@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { misspell } from '../demo/misspell.ts';
@@ -274,7 +274,7 @@ describe('the index', () => {
     );
     const reading = readColumns(own);
     // At this point, only the names have been read.
-    await breath();
+    await yieldToEventLoop();
     await own.deleteFrom('lawyers').where('id', '=', 2).execute();
     await addLawyers(own, [lawyer({ name: 'Dora Diaz', languages: ['Ladin'] })]);
     const { columns } = await reading;

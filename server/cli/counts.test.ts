@@ -21,7 +21,7 @@ async function runCounts(...words: string[]) {
   };
   const terminal = { out: write, err: write, input: () => Readable.from([]) };
   const code = await runCli([counts], ['counts', ...words], { DATA_DIR: dataDir }, terminal);
-  return { code, said: output };
+  return { code, output };
 }
 
 const day = (daysAgo: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), -daysAgo);
@@ -39,7 +39,7 @@ async function storeCounts() {
 
 test('prints a table of the last 30 days, newest first', async () => {
   await storeCounts();
-  const { code, said: output } = await runCounts();
+  const { code, output } = await runCounts();
   expect(code).toBe(0);
   expect(output.split('\n')).toEqual([
     '       Day  Page views  Searches  Profile views  Phone clicks',
@@ -50,15 +50,15 @@ test('prints a table of the last 30 days, newest first', async () => {
 
 test('--days sets the number of days, and --json prints plain numbers', async () => {
   await storeCounts();
-  const { said: output } = await runCounts('--days', '60', '--json');
+  const { output } = await runCounts('--days', '60', '--json');
   expect(JSON.parse(output)).toHaveLength(3);
-  expect(JSON.parse((await runCounts('--days', '1', '--json')).said)).toEqual([
+  expect(JSON.parse((await runCounts('--days', '1', '--json')).output)).toEqual([
     { day: day(0), pageViews: 12_345, searches: 0, profileViews: 0, phoneClicks: 7 },
   ]);
 });
 
 test('says so if nothing was counted', async () => {
-  expect((await runCounts()).said).toBe('Nothing has been counted in this time.');
+  expect((await runCounts()).output).toBe('Nothing has been counted in this time.');
 });
 
 test.each(['0', 'many', '-1'])('--days %s is a usage error', async (days) => {

@@ -32,7 +32,7 @@ test.each<[SmtpBehavior, string]>([
   ['refuses the recipient', '451'],
   ['refuses the mail', '554'],
 ])('prints the reply if the mail server %s', async (manner, reply) => {
-  mailServer.state.manner = manner;
+  mailServer.state.behavior = manner;
   const { code, err } = await sendTest('ann@mail.example');
   expect(code).toBe(1);
   expect(err).toContain(`127.0.0.1:${mailServer.port} says: `);

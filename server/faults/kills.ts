@@ -50,7 +50,7 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
   const stored = await readStored(folder);
   const lost = [...acknowledged].filter((email) => stored.forms.get(email) !== 1);
   const withoutEmail = [...acknowledged].filter((email) => !stored.recipients.has(email));
-  const withoutConsent = [...acknowledged].filter((email) => !stored.agreed.has(email));
+  const withoutConsent = [...acknowledged].filter((email) => !stored.consented.has(email));
   const duplicated = [...stored.forms.values()].filter((count) => count > 1).length;
   const damage = await findDamage(join(folder, 'directory.db'));
   return {
@@ -90,7 +90,7 @@ async function readStored(folder: string) {
   );
   return {
     forms,
-    agreed: consented,
+    consented,
     recipients: new Set(emails.map(({ recipient }) => recipient)),
   };
 }

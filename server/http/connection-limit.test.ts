@@ -21,7 +21,7 @@ async function limitedServer() {
   const releaseResponses = () => {
     for (const finish of pendingResponses.splice(0)) finish();
   };
-  return { port, server, letGo: releaseResponses };
+  return { port, server, releaseResponses };
 }
 
 /** Connects, sends this text, and waits until the server has accepted the connection. */
@@ -59,7 +59,7 @@ test('many slow connections leave room for a complete request', async () => {
   });
   await received;
   for (let count = 0; count < 10; count += 1) await connectAndSend(SLOW, site);
-  site.letGo();
+  site.releaseResponses();
   expect((await response).resume().statusCode).toBe(200);
 });
 

@@ -15,7 +15,7 @@ async function startServer(listener: RequestListener) {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { port, drain: shutDown };
+  return { port, shutDown };
 }
 
 function sendRequest(
@@ -45,7 +45,7 @@ const keepAliveAgent = () => {
 test('answers a request in progress with Connection: close', async () => {
   let finish = () => {};
   const arrived = Promise.withResolvers<void>();
-  const { port, drain: shutDown } = await startServer((_, response) => {
+  const { port, shutDown } = await startServer((_, response) => {
     finish = () => response.end('late');
     arrived.resolve();
   });
@@ -58,7 +58,7 @@ test('answers a request in progress with Connection: close', async () => {
 });
 
 test('answers connections that the kernel accepted but Node has not', async () => {
-  const { port, drain: shutDown } = await startServer((_, response) => response.end());
+  const { port, shutDown } = await startServer((_, response) => response.end());
   const pending = Array.from({ length: 20 }, () => sendRequest(port));
   // The kernel accepts connections on its own; Node needs an event-loop iteration for each.
   const responses = Promise.all(pending);
@@ -68,7 +68,7 @@ test('answers connections that the kernel accepted but Node has not', async () =
 });
 
 test('answers a request that arrives on an open connection during shutdown', async () => {
-  const { port, drain: shutDown } = await startServer((_, response) => response.end());
+  const { port, shutDown } = await startServer((_, response) => response.end());
   const agent = keepAliveAgent();
   expect(await sendRequest(port, agent)).toMatchObject({ connection: 'keep-alive' });
   const shutDownDone = shutDown(5000);
@@ -77,13 +77,13 @@ test('answers a request that arrives on an open connection during shutdown', asy
 });
 
 test('accepts no new connections after shutdown', async () => {
-  const { port, drain: shutDown } = await startServer((_, response) => response.end());
+  const { port, shutDown } = await startServer((_, response) => response.end());
   await shutDown(5000);
   await expect(sendRequest(port)).rejects.toThrow('ECONNREFUSED');
 });
 
 test('a silent connection delays shutdown by about one second', async () => {
-  const { port, drain: shutDown } = await startServer((_, response) => response.end());
+  const { port, shutDown } = await startServer((_, response) => response.end());
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   await sendRequest(port);
@@ -95,7 +95,7 @@ test('a silent connection delays shutdown by about one second', async () => {
 
 test('cuts off a response that has not ended by the deadline', async () => {
   const arrived = Promise.withResolvers<void>();
-  const { port, drain: shutDown } = await startServer((_, response) => {
+  const { port, shutDown } = await startServer((_, response) => {
     response.write('and so on');
     arrived.resolve();
   });

@@ -94,12 +94,12 @@ describe('a misbehaving mail server loses no email', () => {
   test.each(['refuses the recipient', 'refuses the mail', 'hangs'] as const)(
     'a server that %s gets the email in the end, once',
     async (behavior) => {
-      smtp.state.manner = behavior;
+      smtp.state.behavior = behavior;
       await enqueue();
       expect(await sendToFailingServer(smtp.port)).toBe(1);
       expect(smtp.state.accepted).toEqual([]);
       expect(await outboxState(db)).toMatchObject({ waiting: 1, dead: 0 });
-      smtp.state.manner = 'takes all';
+      smtp.state.behavior = 'takes all';
       expect(await sendAll()).toBe(0);
       advance(60);
       expect(await sendAll()).toBe(1);
@@ -131,7 +131,7 @@ describe('a misbehaving mail server loses no email', () => {
   test('a server that confirms the email after minutes gets it once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      smtp.state.manner = 'hangs';
+      smtp.state.behavior = 'hangs';
       await enqueue();
       const senders = sendersWith(sender(smtp.port));
       await senders.startDue();
@@ -147,10 +147,10 @@ describe('a misbehaving mail server loses no email', () => {
   });
 
   test('a server that accepts the email and disconnects gets it again with the same Message-ID', async () => {
-    smtp.state.manner = 'drops after DATA';
+    smtp.state.behavior = 'drops after DATA';
     await enqueue();
     await sendAll();
-    smtp.state.manner = 'takes all';
+    smtp.state.behavior = 'takes all';
     advance(60);
     await sendAll();
     const [first = '', second = ''] = smtp.state.accepted;
@@ -165,7 +165,7 @@ describe('a misbehaving mail server loses no email', () => {
     const behaviors = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
     for (let round = 0; (await outboxState(db)).waiting > 0 && round < 100; round++) {
       // The server recovers after a few rounds, before any email runs out of attempts.
-      smtp.state.manner = round < 6 ? (behaviors[round % 3] ?? 'hangs') : 'takes all';
+      smtp.state.behavior = round < 6 ? (behaviors[round % 3] ?? 'hangs') : 'takes all';
       await sendAll();
       advance(1800);
     }
@@ -253,7 +253,7 @@ test('email to an unknown recipient becomes a dead letter at once, with the serv
 });
 
 test('each failure extends the delay until the email becomes a dead letter', async () => {
-  smtp.state.manner = 'refuses the mail';
+  smtp.state.behavior = 'refuses the mail';
   await enqueue();
   expect(BACKOFF_SECONDS.slice(0, 5)).toEqual([60, 300, 1800, 7200, 21_600]);
   for (const seconds of BACKOFF_SECONDS) {
@@ -272,7 +272,7 @@ test('each failure extends the delay until the email becomes a dead letter', asy
 });
 
 test('a failure is logged without the email address', async () => {
-  smtp.state.manner = 'refuses the recipient';
+  smtp.state.behavior = 'refuses the recipient';
   await enqueue();
   await sendAll();
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(
@@ -281,7 +281,7 @@ test('a failure is logged without the email address', async () => {
 });
 
 test('an email that one worker is sending is not sent by another until its lease expires', async () => {
-  smtp.state.manner = 'hangs';
+  smtp.state.behavior = 'hangs';
   await enqueue();
   const first = sendersWith(sender(smtp.port));
   expect(await first.startDue()).toBe(1);

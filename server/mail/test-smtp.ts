@@ -14,7 +14,7 @@ export type SmtpBehavior =
 /** A real SMTP server on loopback that records the emails that it accepts. */
 export async function startSmtpServer(behavior: SmtpBehavior = 'takes all') {
   const state = {
-    manner: behavior,
+    behavior,
     /** Overrides by recipient. */
     mannerFor: {} as Record<string, SmtpBehavior | undefined>,
     accepted: [] as string[],
@@ -23,7 +23,7 @@ export async function startSmtpServer(behavior: SmtpBehavior = 'takes all') {
     /** Functions that accept the unanswered emails. */
     answer: [] as (() => void)[],
   };
-  const behaviorFor = (recipient: string) => state.mannerFor[recipient] ?? state.manner;
+  const behaviorFor = (recipient: string) => state.mannerFor[recipient] ?? state.behavior;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

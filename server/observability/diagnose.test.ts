@@ -108,7 +108,7 @@ test.each([
 ])('a backup folder that can’t be read fails and is named: %s', async (_, BACKUP_DIR) => {
   expect((await runDiagnosis({ BACKUP_DIR })).Backups).toEqual({
     status: 'failing',
-    detail: expect.stringMatching(/examine\.test\.ts.* can't be read \(ENOTDIR/),
+    detail: expect.stringMatching(/diagnose\.test\.ts.* can't be read \(ENOTDIR/),
   });
 });
 

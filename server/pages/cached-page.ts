@@ -25,7 +25,7 @@ export function createCachedPage(html: string, nonce: string): CachedPage {
   const plain = Buffer.from(pieces.join(placeholder));
   // Only the length of the text is stored: the text itself would take six times the memory.
   const { length } = plain;
-  const { packed: compressed, holes: nonceOffsets } = compressAround(pieces, placeholder);
+  const { compressed, nonceOffsets } = compressAround(pieces, placeholder);
   const crcOfPlain = crc32(plain);
   const crcOfPlaceholder = crc32(placeholder);
   const effect = nonceEffectOnCrc(pieces, nonce.length);
@@ -65,7 +65,7 @@ function compressAround(pieces: readonly string[], placeholder: string) {
     parts.push(piece);
     length += piece.length;
   }
-  return { packed: Buffer.concat([...parts, GZIP_END]), holes: nonceOffsets };
+  return { compressed: Buffer.concat([...parts, GZIP_END]), nonceOffsets };
 }
 
 function storedBlock(text: string): Buffer {

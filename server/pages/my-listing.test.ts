@@ -16,7 +16,7 @@ type Headers = Record<string, string>;
 
 async function get(path: string, headers: Headers = {}) {
   const response = await app.request(path, { headers });
-  return { answer: response, status: response.status, html: textOf(await response.text()) };
+  return { response, status: response.status, html: textOf(await response.text()) };
 }
 
 /** Removes the comments that React puts between adjacent texts. */
@@ -26,7 +26,7 @@ const textOf = (html: string) => html.replaceAll('<!-- -->', '');
 async function send(path: string, fields: Record<string, string>, headers: Headers = {}) {
   const body = new URLSearchParams(fields);
   const response = await app.request(path, { method: 'POST', body, headers });
-  return { answer: response, status: response.status, html: textOf(await response.text()) };
+  return { response, status: response.status, html: textOf(await response.text()) };
 }
 
 /** The field values of the edit form. */
@@ -58,7 +58,7 @@ async function signedIn() {
   const headers = await lawyerHeaders(db, 1);
   const page = await get('/my-listing', headers);
   const save = (changes: Record<string, string>) =>
-    send('/my-listing', { ...fieldValues(page.html), deed: 'save', ...changes }, headers);
+    send('/my-listing', { ...fieldValues(page.html), intent: 'save', ...changes }, headers);
   return { headers, page, save };
 }
 
@@ -70,8 +70,11 @@ describe('without JavaScript', () => {
     const [path = ''] = /\/my-listing\/sign-in\/[\w-]{22}/.exec(text) ?? [];
     for (let scan = 0; scan < 2; scan += 1) expect((await get(path)).status).toBe(200);
     const pressed = await send(path, {});
-    expect([pressed.status, pressed.answer.headers.get('Location')]).toEqual([303, '/my-listing']);
-    const cookie = pressed.answer.headers.get('Set-Cookie') ?? '';
+    expect([pressed.status, pressed.response.headers.get('Location')]).toEqual([
+      303,
+      '/my-listing',
+    ]);
+    const cookie = pressed.response.headers.get('Set-Cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
     const page = await get('/my-listing', { Cookie: cookie.split(';')[0] ?? '' });
     expect(page.html).toContain('Marisol Delgado');
@@ -124,7 +127,7 @@ describe('without JavaScript', () => {
 
   test('a lawyer whose session ends while editing keeps the input', async () => {
     const { page } = await signedIn();
-    const fields = { ...fieldValues(page.html), deed: 'save', bio: 'An evening’s work.' };
+    const fields = { ...fieldValues(page.html), intent: 'save', bio: 'An evening’s work.' };
     const { status, html } = await send('/my-listing', fields, { Cookie: 'session=ended' });
     expect(status).toBe(401);
     expect(html).toContain('You were signed out meanwhile, and nothing was saved.');
@@ -133,9 +136,9 @@ describe('without JavaScript', () => {
 
   test('signing out ends the session', async () => {
     const { headers } = await signedIn();
-    const { answer: response } = await send('/my-listing', { deed: 'sign-out' }, headers);
+    const { response } = await send('/my-listing', { intent: 'sign-out' }, headers);
     expect(response.headers.get('Location')).toBe('/my-listing/sign-in?ended=signed-out');
-    const { answer: after } = await get('/my-listing', headers);
+    const { response: after } = await get('/my-listing', headers);
     expect(after.headers.get('Location')).toBe('/my-listing/sign-in');
   });
 
@@ -143,7 +146,7 @@ describe('without JavaScript', () => {
     const { headers } = await signedIn();
     expect((await get('/my-listing/remove', headers)).html).toContain('Remove your listing?');
     expect((await get('/lawyer/1')).status).toBe(200);
-    const { answer: response } = await send('/my-listing/remove', {}, headers);
+    const { response } = await send('/my-listing/remove', {}, headers);
     expect(response.headers.get('Location')).toBe('/my-listing/sign-in?ended=removed');
     expect((await get('/lawyer/1')).status).toBe(404);
   });
@@ -158,7 +161,7 @@ describe('without JavaScript', () => {
     expect(withoutReason.status).toBe(422);
     expect(withoutReason.html).toContain('Please say why');
     const version = /name="version" value="([^"]+)"/.exec(withoutReason.html)?.[1] ?? '';
-    const { answer: response } = await send(path, { intent: 'approved-1', version }, adminHeaders);
+    const { response } = await send(path, { intent: 'approved-1', version }, adminHeaders);
     expect(response.headers.get('Location')).toBe(`${path}?done=approved`);
     expect((await get(`${path}?done=approved`, adminHeaders)).html).toContain('Published.');
     expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
@@ -171,7 +174,7 @@ test.each(['/my-listing', '/my-listing/remove'])(
   '%s redirects to the sign-in page without a lawyer’s session, and shows no data',
   async (path) => {
     for (const headers of [{}, { Cookie: 'session=forged' }, await administratorHeaders(db)]) {
-      const { answer: response, html } = await get(path, headers);
+      const { response, html } = await get(path, headers);
       expect(response.headers.get('Location')).toBe('/my-listing/sign-in');
       expect(html).not.toContain('Marisol');
     }

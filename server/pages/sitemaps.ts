@@ -131,7 +131,7 @@ function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
 
 async function* lawyerPaths(db: Database, file: number): AsyncGenerator<string[]> {
   const lastId = file * MAX_ENTRIES;
-  const ids = await listedLawyerIds(db, { after: lastId - MAX_ENTRIES, upTo: lastId });
+  const ids = await listedLawyerIds(db, { after: lastId - MAX_ENTRIES, lastId });
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {
     yield ids.slice(at, at + BATCH_SIZE).map((id) => `/lawyer/${id}`);
   }

@@ -43,7 +43,7 @@ test('each requirement of levels 1 and 2 has one verdict', () => {
 /** Each file that a proof names, with the text that it cites. */
 function citations(proof: string) {
   const all = proof.matchAll(/`([^`]+\.[a-z]+|[^`]*Dockerfile)`: (.*?)(?:<br>|; |$)/g);
-  return [...all].map(([, file = '', text = '']) => ({ file, words: text }));
+  return [...all].map(([, file = '', text = '']) => ({ file, text }));
 }
 
 test('each pass names a test, and every citation exists', () => {
@@ -52,7 +52,7 @@ test('each pass names a test, and every citation exists', () => {
   for (const { ids, verdict, proof } of proven) {
     const cited = citations(proof);
     expect(cited, `${ids}: ${proof}`).not.toEqual([]);
-    for (const { file, words: text } of cited) {
+    for (const { file, text } of cited) {
       const url = new URL(file, root);
       expect(existsSync(url), `${ids}: ${file}`).toBe(true);
       expect(readFileSync(url, 'utf8'), `${ids}: ${file}`).toContain(text);

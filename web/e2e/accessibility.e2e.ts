@@ -198,7 +198,7 @@ test('prints a profile and an article with URLs and without buttons', () =>
     const printedLinks = () =>
       page.locator('main a[href^="http"]:visible').evaluateAll((links) =>
         links.map((link) => ({
-          isSaid: getComputedStyle(link, '::after').content.includes(
+          isPrinted: getComputedStyle(link, '::after').content.includes(
             link.getAttribute('href') ?? '',
           ),
           link: link.outerHTML.slice(0, 120),
@@ -206,7 +206,7 @@ test('prints a profile and an article with URLs and without buttons', () =>
       );
     await expect.poll(async () => (await printedLinks()).length).toBeGreaterThan(0);
     await expect
-      .poll(async () => (await printedLinks()).filter(({ isSaid: isPrinted }) => !isPrinted))
+      .poll(async () => (await printedLinks()).filter(({ isPrinted }) => !isPrinted))
       .toEqual([]);
     for (const pressed of ['Copy link', 'Share this article', 'Subscribe', 'Read More Legal']) {
       expect(await printed()).not.toContain(pressed);

@@ -5,7 +5,7 @@ import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-const [email, password] = ['ann@counselatlas.example', 'a long password for the desk'];
+const [email, password] = ['ann@counselatlas.example', 'a long password for the admin'];
 
 let browser: Browser;
 let mailbox: Mailbox;

@@ -63,16 +63,16 @@ function listsOf(kind: InboxKind) {
     const { data, error } = inboxQueries[kind].safeParse(query);
     if (error) return { errorReply: invalidQuery(error) };
     const rows: InboxEntry[] = inboxOf(scenario)[kind];
-    return { found: rows.filter((row) => matches(row, data)), page: data.page };
+    return { matching: rows.filter((row) => matches(row, data)), page: data.page };
   };
   const unknown = notFound(`${NAMES[kind]} not found`);
   return [
     mock(`GET /admin/inbox/${kind}`, (call) => {
-      const { found: matching, page, errorReply } = parseFilter(call);
+      const { matching, page, errorReply } = parseFilter(call);
       return errorReply ?? { status: 200, body: listedPage(kind, matching, page) };
     }),
     mock(`GET /admin/inbox/${kind}/export`, (call) => {
-      const { found: matching, errorReply } = parseFilter(call);
+      const { matching, errorReply } = parseFilter(call);
       if (errorReply) return errorReply;
       const today = dayIn(site.timeZone, new Date());
       const headers = {

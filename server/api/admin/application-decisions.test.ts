@@ -79,7 +79,7 @@ async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) 
     time += days * 86_400_000;
   };
   const decide = (action: string, json: object) => post(`/admin/decisions/1/${action}`, json);
-  return { app, db, get, post, decide, mails: emails, token, wait };
+  return { app, db, get, post, decide, emails, token, wait };
 }
 
 test('lists possible duplicates with their reasons, the most likely first', async () => {
@@ -109,7 +109,7 @@ test('lists possible duplicates with their reasons, the most likely first', asyn
 });
 
 test('a new listing needs a proof link, which GET doesn’t use up, then approval', async () => {
-  const { app, db, get, post, decide, mails: emails, token } = await adminWithApplication();
+  const { app, db, get, post, decide, emails, token } = await adminWithApplication();
   const approval = { listing: null, ...listingOf() };
   expect(await decide('approve', approval)).toMatchObject({ status: 409 });
   expect((await decide('proof-link', { listing: null })).status).toBe(201);
@@ -152,7 +152,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
 });
 
 test('approving twice creates one listing and one email, and then declining is a conflict', async () => {
-  const { db, get, decide, mails: emails } = await adminWithApplication();
+  const { db, get, decide, emails } = await adminWithApplication();
   const check = { listing: null, reason: 'Called the bar, who gave me the same number' };
   expect((await decide('check', check)).status).toBe(201);
   const approval = { listing: null, ...listingOf() };
@@ -182,14 +182,7 @@ test('approval is a conflict without changes if listing IDs are exhausted', asyn
 });
 
 test('a claim is proved through the listing’s own email, and only for that listing', async () => {
-  const {
-    app,
-    get,
-    post,
-    decide,
-    mails: emails,
-    token,
-  } = await adminWithApplication(
+  const { app, get, post, decide, emails, token } = await adminWithApplication(
     lawyer({ isActive: false, barNumber: 'ASB-7' }),
     lawyer({ email: null }),
   );
@@ -226,7 +219,7 @@ test('an expired or unknown proof link is a 404', async () => {
 });
 
 test('declining emails the reason once and closes the application', async () => {
-  const { db, decide, mails: emails } = await adminWithApplication();
+  const { db, decide, emails } = await adminWithApplication();
   expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
   const decline = { reason: 'The Alabama State Bar knows nobody of this name.' };
   expect((await decide('refuse', decline)).status).toBe(200);

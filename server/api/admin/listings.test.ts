@@ -21,13 +21,13 @@ async function adminOf(...lawyers: Parameters<typeof appWith>) {
   };
   const open = async (id = 1) => (await get(`/listings/${id}`)).body;
   const publicProfile = async (id = 1) => (await app.request(`/api/lawyers/${id}`)).json();
-  return { app, db, ask: get, send, open, publicly: publicProfile };
+  return { app, db, get, send, open, publicProfile };
 }
 
 const day = (days: number) => addDays(dayIn(DEFAULT_TIME_ZONE, new Date()), days);
 
 test('an edit is public at once and appears in the listing’s history', async () => {
-  const { app, send, open, publicly: publicProfile } = await adminOf(lawyer());
+  const { app, send, open, publicProfile } = await adminOf(lawyer());
   const { listing } = await open();
   expect(await publicProfile()).toMatchObject({ name: 'Marisol Delgado' });
   const edited = await send('PUT', '/listings/1', {
@@ -109,7 +109,7 @@ test('rejects an invalid value in each field with its own message', async () => 
 });
 
 test('shows the date and source of a verification, and removes them with it', async () => {
-  const { send, open, publicly: publicProfile } = await adminOf(lawyer({ isVerified: false }));
+  const { send, open, publicProfile } = await adminOf(lawyer({ isVerified: false }));
   const record = {
     verifiedOn: day(0),
     source: 'Member directory of the Alabama State Bar',
@@ -135,12 +135,7 @@ test('shows the date and source of a verification, and removes them with it', as
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {
-  const {
-    ask: get,
-    send,
-    open,
-    publicly: publicProfile,
-  } = await adminOf(
+  const { get, send, open, publicProfile } = await adminOf(
     lawyer({ name: 'Ann Aver' }),
     lawyer({ name: 'Bob Bell' }),
     lawyer({ name: 'Cy Cole', isVerified: false }),
@@ -170,7 +165,7 @@ test('switches premium and activity on and off, and filters by them', async () =
 });
 
 test('finds a listing by ID, bar number, email, phone, name, firm and place', async () => {
-  const { ask: get } = await adminOf(
+  const { get } = await adminOf(
     lawyer({ barNumber: 'ASB-7' }),
     lawyer({ name: 'Bo Li', lawFirmName: 'Quay LLP', city: 'Mobile', zipCode: '36602' }),
   );
@@ -193,7 +188,7 @@ test('finds a listing by ID, bar number, email, phone, name, firm and place', as
 });
 
 test('a removal needs a reason, is final and is logged', async () => {
-  const { ask: get, send, app } = await adminOf(lawyer());
+  const { get, send, app } = await adminOf(lawyer());
   expect((await send('DELETE', '/listings/1', { reason: ' ' })).status).toBe(422);
   expect((await send('DELETE', '/listings/1', { reason: 'She asked by mail' })).status).toBe(204);
   expect((await send('DELETE', '/listings/1', { reason: 'Again' })).status).toBe(404);
@@ -204,7 +199,7 @@ test('a removal needs a reason, is final and is logged', async () => {
 });
 
 test('rejects an unknown listing, a missing session, another site and another content type', async () => {
-  const { app, ask: get, send } = await adminOf(lawyer());
+  const { app, get, send } = await adminOf(lawyer());
   const { listing } = (await get('/listings/1')).body;
   for (const id of ['2', '0', '-1', '1e3', 'x', '99999999999999999999']) {
     expect((await get(`/listings/${id}`)).status).toBe(404);
@@ -222,7 +217,7 @@ test('rejects an unknown listing, a missing session, another site and another co
 });
 
 test('pages through the audit log, newest first, filtered by actor, action and subject', async () => {
-  const { ask: get, send, open } = await adminOf(lawyer(), lawyer());
+  const { get, send, open } = await adminOf(lawyer(), lawyer());
   for (let at = 0; at < 60; at++) {
     const { version } = (await open()).listing;
     await send('PUT', '/listings/1/activity', { version, isActive: at % 2 === 1 });

@@ -61,7 +61,7 @@ export function validateForm<Schema extends z.ZodType>(
       suspicion: suspicionOf(c, meta, now()),
       page: meta.page ?? null,
     };
-    c.req.addValidatedData('json', { value: checked.value, arrival: submission });
+    c.req.addValidatedData('json', { value: checked.value, submission });
     return next();
   };
 }

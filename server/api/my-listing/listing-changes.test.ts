@@ -86,7 +86,7 @@ describe('the decision', () => {
 
   test('shows the values before and after to administrators only', async () => {
     const { list, headers } = await withPendingChange({ name: 'Marisol Reyes' });
-    expect(list.answer.headers.get('X-Total-Count')).toBe('1');
+    expect(list.response.headers.get('X-Total-Count')).toBe('1');
     expect(list.body).toMatchObject([
       {
         lawyerId: 1,

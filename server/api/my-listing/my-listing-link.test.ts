@@ -34,12 +34,12 @@ describe('a sign-in link', () => {
     );
     const first = await followLink(token);
     expect(first.status).toBe(200);
-    const seen = await call('GET', '/api/my-listing', undefined, sessionCookie(first.answer));
+    const seen = await call('GET', '/api/my-listing', undefined, sessionCookie(first.response));
     expect(seen.body.listing).toMatchObject({ id: 3, name: 'Bram Hollis' });
     const again = await followLink(token);
     expect(again.status).toBe(410);
     expect(again.body.message).toMatch(/^This link was used, is too old, or isn’t whole/);
-    expect(again.answer.headers.get('Set-Cookie')).toBeNull();
+    expect(again.response.headers.get('Set-Cookie')).toBeNull();
     expect((await auditLog()).at(-1)).toMatchObject({ actor: 'lawyer 3', action: 'sign in' });
   });
 
@@ -103,7 +103,7 @@ describe('a sign-in link', () => {
       for (let i = 0; i < 3; i += 1) expect((await requestLink(email)).status).toBe(202);
       const rejected = await requestLink(email.toUpperCase());
       expect(rejected.status).toBe(429);
-      expect(Number(rejected.answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(Number(rejected.response.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
     expect(await emailsOfKind('listing-link')).toHaveLength(3);
     advanceClock(16);
@@ -126,10 +126,10 @@ describe('a sign-in link', () => {
     await requestLink('bram@hollis.example');
     const one = await followLink((await latestTokens())[0]);
     await requestLink('bram@hollis.example');
-    const other = await followLink((await latestTokens())[0], sessionCookie(one.answer));
+    const other = await followLink((await latestTokens())[0], sessionCookie(one.response));
     const statusOf = async (answer: Response) =>
       (await call('GET', '/api/my-listing', undefined, sessionCookie(answer))).status;
-    expect(await statusOf(one.answer)).toBe(401);
-    expect(await statusOf(other.answer)).toBe(200);
+    expect(await statusOf(one.response)).toBe(401);
+    expect(await statusOf(other.response)).toBe(200);
   });
 });

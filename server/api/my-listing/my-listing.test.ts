@@ -25,7 +25,7 @@ describe('a lawyer’s own listing', () => {
     ['DELETE', '/api/my-listing/sessions'],
   ])('%s %s is a 401 without data for visitors and administrators', async (method, path) => {
     for (const headers of [{}, { Cookie: 'session=forged' }, await signInAsAdministrator()]) {
-      const { answer, status, body } = await call(method, path, undefined, headers);
+      const { response: answer, status, body } = await call(method, path, undefined, headers);
       expect(status).toBe(401);
       expect(body).toEqual({ message: 'Please sign in first.' });
       expect(answer.headers.get('Cache-Control')).toBe('no-store');
@@ -124,7 +124,12 @@ describe('a lawyer’s own listing', () => {
   test('signs out on all devices at once', async () => {
     const [one, other] = [await signInAsLawyer(1), await signInAsLawyer(1)];
     const otherLawyer = await signInAsLawyer(2);
-    const { answer } = await call('DELETE', '/api/my-listing/sessions', undefined, one.headers);
+    const { response: answer } = await call(
+      'DELETE',
+      '/api/my-listing/sessions',
+      undefined,
+      one.headers,
+    );
     expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
     for (const { headers } of [one, other]) {
       expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
@@ -150,7 +155,12 @@ describe('removing one’s own listing', () => {
     await requestLink('bram@hollis.example');
     const [token] = await latestTokens();
     const { headers } = await signInAsLawyer(3);
-    const { status, answer } = await call('DELETE', '/api/my-listing', undefined, headers);
+    const { status, response: answer } = await call(
+      'DELETE',
+      '/api/my-listing',
+      undefined,
+      headers,
+    );
     expect(status).toBe(204);
     expect(answer.headers.get('Set-Cookie')).toMatch(/Max-Age=0/);
     expect((await call('GET', '/api/lawyers/3')).status).toBe(404);

@@ -41,7 +41,7 @@ export async function call(method: string, path: string, body?: object, headers:
     ...(body && { body: JSON.stringify(body) }),
   });
   return {
-    answer: response,
+    response,
     status: response.status,
     body: await response.json().catch(() => null),
   };

@@ -30,7 +30,7 @@ async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
   };
   return {
     post,
-    mails: emails,
+    emails,
     subscribe: (email: unknown, source?: unknown) => post('', { email, source }),
     subscribers: () => db.selectFrom('subscribers').selectAll().orderBy('id').execute(),
     advanceClock: (milliseconds: number) => {
@@ -64,7 +64,7 @@ test('an email subscribes once the link in the confirmation email is used', asyn
   expect(await site.subscribe(' dana@example.com ', 'newsletter_popup')).toEqual(success);
   expect(await isActive(site, 'dana@example.com')).toBe(false);
   expect(await site.subscribers()).toMatchObject([{ source: 'newsletter_popup' }]);
-  const [mail] = await site.mails();
+  const [mail] = await site.emails();
   expect(mail).toMatchObject({ recipient: 'dana@example.com', kind: 'newsletter-confirmation' });
 
   const confirmed = await site.post(`/confirm/${await site.token('confirm')}`);
@@ -83,7 +83,7 @@ test('without double opt-in an email is subscribed at once and gets no confirmat
   const site = await newsletter({ doubleOptIn: false });
   expect((await site.subscribe('dana@example.com')).body.isConfirmedByMail).toBe(false);
   expect(await isActive(site, 'dana@example.com')).toBe(true);
-  expect(await site.mails()).toEqual([]);
+  expect(await site.emails()).toEqual([]);
 });
 
 test.each([
@@ -98,7 +98,7 @@ test.each([
     site.advanceClock(30 * DAY);
     expect(await site.subscribe(again)).toEqual(success);
     expect(await site.subscribers()).toHaveLength(1);
-    expect(await site.mails()).toHaveLength(1);
+    expect(await site.emails()).toHaveLength(1);
     expect(await isActive(site, 'dana@example.com')).toBe(true);
   },
 );
@@ -109,10 +109,10 @@ test('resends the confirmation to an unconfirmed email, at most every ten minute
   const first = await site.token('confirm');
   site.advanceClock(9 * MINUTE);
   await site.subscribe('dana@example.com');
-  expect(await site.mails()).toHaveLength(1);
+  expect(await site.emails()).toHaveLength(1);
   site.advanceClock(2 * MINUTE);
   await site.subscribe('dana@example.com');
-  expect(await site.mails()).toHaveLength(2);
+  expect(await site.emails()).toHaveLength(2);
   expect(await site.token('confirm')).not.toBe(first);
   expect((await site.post(`/confirm/${first}`)).body.confirmation).toBe('unknown');
 });
@@ -193,7 +193,7 @@ test('unsubscribing is idempotent and needs the right token', async () => {
 test('emails support one-click unsubscribe (RFC 8058)', async () => {
   const site = await newsletter();
   await site.subscribe('dana@example.com');
-  const [mail] = await site.mails();
+  const [mail] = await site.emails();
   const token = await site.token('unsubscribe');
   expect(mail?.headers).toEqual({
     'List-Unsubscribe': `<http://localhost:3000/newsletter/unsubscribe/${token}>`,

@@ -21,15 +21,15 @@ async function directoryWithRequest() {
   const path = `/api/requests/${status.split('/').at(-1)}`;
   const call = async (method = 'GET') => {
     const response = await app.request(path, { method });
-    return { answer: response, body: response.status === 200 ? await response.json() : null };
+    return { response, body: response.status === 200 ? await response.json() : null };
   };
   const change = (changes: object) => db.updateTable('requests').set(changes).execute();
-  return { app, db, post, path, ask: call, change };
+  return { app, db, post, path, call, change };
 }
 
 describe('GET /api/requests/{token}', () => {
   test('returns the status, and of the submitted data only the state and practice area', async () => {
-    const { ask: call } = await directoryWithRequest();
+    const { call } = await directoryWithRequest();
     expect((await call()).body).toEqual({
       kind: 'injury',
       practiceArea: 'Personal Injury',
@@ -44,7 +44,7 @@ describe('GET /api/requests/{token}', () => {
   });
 
   test('reflects the team’s actions and names the recipients of the data', async () => {
-    const { db, ask: call, change } = await directoryWithRequest();
+    const { db, call, change } = await directoryWithRequest();
     await change({ seenAt: '2026-11-21T13:00:00.000Z', introducedAt: '2026-11-21T14:00:00.000Z' });
     const shared = { recipient: 'Ruth Castellanos', sharedAt: '2026-11-21T14:00:00.000Z' };
     await db
@@ -59,7 +59,7 @@ describe('GET /api/requests/{token}', () => {
   });
 
   test('is neither cached nor indexed', async () => {
-    const { headers } = (await (await directoryWithRequest()).ask()).answer;
+    const { headers } = (await (await directoryWithRequest()).call()).response;
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect(headers.get('X-Robots-Tag')).toBe('noindex');
   });
@@ -87,9 +87,9 @@ describe('GET /api/requests/{token}', () => {
 
 describe('DELETE /api/requests/{token}', () => {
   test('erases all personal data, also in the outbox, and keeps the row for the counts', async () => {
-    const { db, ask: call } = await directoryWithRequest();
+    const { db, call } = await directoryWithRequest();
     clock.now = new Date('2026-11-22T09:00:00Z');
-    expect((await call('DELETE')).answer.status).toBe(204);
+    expect((await call('DELETE')).response.status).toBe(204);
     expect(await db.selectFrom('requests').selectAll().execute()).toEqual([
       {
         id: 1,
@@ -126,17 +126,17 @@ describe('DELETE /api/requests/{token}', () => {
   });
 
   test('is idempotent', async () => {
-    const { db, ask: call } = await directoryWithRequest();
+    const { db, call } = await directoryWithRequest();
     await call('DELETE');
     const first = await db.selectFrom('requests').selectAll().execute();
     clock.now = new Date('2026-11-23T09:00:00Z');
-    expect((await call('DELETE')).answer.status).toBe(204);
+    expect((await call('DELETE')).response.status).toBe(204);
     expect(await db.selectFrom('requests').selectAll().execute()).toEqual(first);
     expect(await db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
   });
 
   test('doesn’t change other people’s submissions', async () => {
-    const { db, post, ask: call } = await directoryWithRequest();
+    const { db, post, call } = await directoryWithRequest();
     await post('/api/find-lawyer-request', payloads.general);
     await post('/api/contact', message);
     await call('DELETE');
@@ -146,7 +146,7 @@ describe('DELETE /api/requests/{token}', () => {
   });
 
   test('allows the same request to be sent again afterward', async () => {
-    const { db, post, ask: call } = await directoryWithRequest();
+    const { db, post, call } = await directoryWithRequest();
     await call('DELETE');
     await post('/api/find-lawyer-request', payloads.injury);
     expect(await db.selectFrom('requests').selectAll().execute()).toHaveLength(2);

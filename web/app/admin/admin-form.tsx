@@ -7,7 +7,7 @@ import { FormStateContext } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { FormRejection } from './form-rejection.ts';
-import { submitButton as deedStyle } from './page.css.ts';
+import { submitButton } from './page.css.ts';
 
 interface AdminFormProps {
   /** Identifies the form among several on the page. It is submitted as the `intent` field. */
@@ -64,7 +64,7 @@ export function AdminForm({
       <FormStateContext value={{ form: intent, errors, values: rejection?.values ?? values }}>
         {children}
       </FormStateContext>
-      <button type="submit" className={`${button[variant]} ${deedStyle}`} disabled={isPending}>
+      <button type="submit" className={`${button[variant]} ${submitButton}`} disabled={isPending}>
         {isPending ? pendingLabel : submitLabel}
       </button>
     </Form>

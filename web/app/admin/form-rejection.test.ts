@@ -24,7 +24,7 @@ test('returns all values of a rejected form except passwords and codes', async (
 
 test('keeps all values of an expired session’s form except passwords and codes', async () => {
   const act = requireAdminForAction(() => rejectForm(new Response('', { status: 401 }), formData));
-  const args = { formData, params: {}, url: new URL('http://desk/admin/listings/5?x=1') };
+  const args = { formData, params: {}, url: new URL('http://site.example/admin/listings/5?x=1') };
   const thrown = await act({} as never, args).catch((error: unknown) => error);
   expect(thrown).not.toBeInstanceOf(ApiError);
   const { data, init } = thrown as { data: SessionEnded; init: ResponseInit };

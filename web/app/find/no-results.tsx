@@ -61,7 +61,7 @@ function findBroaderSearches(
   const widerRadius = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
   return [
     ...widerRadius.map(({ value, label }) => ({
-      label: label,
+      label,
       filters: { ...filters, radius: value },
       total: radius[value] ?? 0,
     })),

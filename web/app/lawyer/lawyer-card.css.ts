@@ -11,7 +11,7 @@ export { visuallyHidden as unseen };
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
-  gridTemplateAreas: '"portrait head" "facts facts" "deeds deeds"',
+  gridTemplateAreas: '"portrait head" "facts facts" "actions actions"',
   alignItems: 'start',
   gap: space[3],
   padding: space[4],
@@ -21,7 +21,7 @@ export const card = style({
   '@media': {
     [medium]: {
       gridTemplateColumns: '64px minmax(0, 1fr) 10.5rem',
-      gridTemplateAreas: '"portrait head deeds" "portrait facts deeds"',
+      gridTemplateAreas: '"portrait head actions" "portrait facts actions"',
       gridTemplateRows: 'auto 1fr',
       columnGap: space[5],
       padding: space[5],
@@ -121,7 +121,7 @@ export const factStyles = styleVariants({
 });
 
 export const actions = style({
-  gridArea: 'deeds',
+  gridArea: 'actions',
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))',
   alignItems: 'center',

@@ -26,7 +26,7 @@ function Page() {
 }
 
 test('focuses the page after a search, but not after a change of tabs', async () => {
-  await renderRoute('/desk', { default: Page }, '/desk?tab=subscribers&q=dana&page=2');
+  await renderRoute('/page', { default: Page }, '/page?tab=subscribers&q=dana&page=2');
   await page.getByRole('link', { name: 'Ruth' }).click();
   await expect.element(page.getByRole('region', { name: 'Page' })).toHaveFocus();
   (page.getByRole('tab', { name: 'Subscribers' }).element() as HTMLElement).focus();
@@ -37,7 +37,7 @@ test('focuses the page after a search, but not after a change of tabs', async ()
 });
 
 test('focuses the page if the target of the URL fragment isn’t focusable', async () => {
-  await renderRoute('/desk', { default: Page }, '/desk?tab=subscribers&q=dana');
+  await renderRoute('/page', { default: Page }, '/page?tab=subscribers&q=dana');
   await page.getByRole('link', { name: 'The rule' }).click();
   await expect.element(page.getByRole('region', { name: 'Page' })).toHaveFocus();
 });

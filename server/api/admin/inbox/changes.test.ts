@@ -8,13 +8,13 @@ async function inboxWithRequest() {
   const inbox = await createTestInbox();
   const token = await inbox.request();
   await inbox.setTime(later);
-  const change = (body: object) => inbox.ask('/requests/1', 'PATCH', body);
+  const change = (body: object) => inbox.call('/requests/1', 'PATCH', body);
   return { ...inbox, token, change };
 }
 
 describe('a request in the admin', () => {
   test('shows the submitted data, the consent and the emails about it', async () => {
-    const { ask, db } = await inboxWithRequest();
+    const { call: ask, db } = await inboxWithRequest();
     await db
       .updateTable('outbox')
       .set({ sentAt: later })
@@ -69,7 +69,7 @@ describe('a request in the admin', () => {
   });
 
   test('isn’t marked as seen by a GET, because pages can be prefetched', async () => {
-    const { ask, statusOf, token } = await inboxWithRequest();
+    const { call: ask, statusOf, token } = await inboxWithRequest();
     for (const path of ['', '/requests', '/requests/1', '/requests/1/suggestions']) await ask(path);
     expect((await statusOf(token)).seenAt).toBeNull();
   });
@@ -94,7 +94,7 @@ describe('a request in the admin', () => {
   });
 
   test('accepts only one of two concurrent changes', async () => {
-    const { change, ask } = await inboxWithRequest();
+    const { change, call: ask } = await inboxWithRequest();
     const responses = await Promise.all([
       change({ version: 0, note: 'One' }),
       change({ version: 0, note: 'Other' }),
@@ -111,7 +111,7 @@ describe('a request in the admin', () => {
   });
 
   test('accepts no change after the visitor withdraws it', async () => {
-    const { change, app, token, auditLog: logged, ask } = await inboxWithRequest();
+    const { change, app, token, auditLog: logged, call: ask } = await inboxWithRequest();
     await change({ version: 0, note: 'Dana Whitfield called' });
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
     expect((await ask('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
@@ -142,7 +142,7 @@ describe('invalid changes', () => {
   test.each(['0', '2', '-1', '1.5', 'x', '9'.repeat(40), "1'--"])(
     'an unknown ID (%s) is a 404 for every route',
     async (id) => {
-      const { ask } = await inboxWithRequest();
+      const { call: ask } = await inboxWithRequest();
       const [seen, chosen] = [
         { version: 0, status: 'seen' },
         { version: 0, lawyerIds: [1] },
@@ -184,7 +184,7 @@ describe('messages and applications', () => {
     const inbox = await createTestInbox();
     await inbox[subject]();
     await inbox.setTime(later);
-    const change = (body: object) => inbox.ask(`/${kind}/1`, 'PATCH', body);
+    const change = (body: object) => inbox.call(`/${kind}/1`, 'PATCH', body);
     await change({ version: 0, status: 'seen' });
     const { status, body } = await change({ version: 1, status: 'closed', note: 'Answered.' });
     expect(status).toBe(200);
@@ -216,11 +216,11 @@ describe('erasing', () => {
     const inbox = await createTestInbox();
     await inbox[subject]();
     await inbox[subject]({ firstName: 'Stays', name: 'Stays' });
-    await inbox.ask(`/${kind}/1`, 'PATCH', { version: 0, note: 'secret' });
-    expect((await inbox.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
-    expect((await inbox.ask(`/${kind}/1`, 'DELETE')).status).toBe(204);
+    await inbox.call(`/${kind}/1`, 'PATCH', { version: 0, note: 'secret' });
+    expect((await inbox.call(`/${kind}/1`, 'DELETE')).status).toBe(204);
+    expect((await inbox.call(`/${kind}/1`, 'DELETE')).status).toBe(204);
 
-    const { body } = await inbox.ask(`/${kind}/1`);
+    const { body } = await inbox.call(`/${kind}/1`);
     expect(body).toMatchObject({ status: ended, note: null, mails: [] });
     expect(JSON.stringify(body)).not.toMatch(everything);
     const { before, after, ...entry } = (await inbox.auditLog()).at(-1) ?? {};
@@ -228,13 +228,13 @@ describe('erasing', () => {
     expect([before, after]).toEqual([null, null]);
     expect(await inbox.auditLog()).toHaveLength(2);
     expect(
-      (await inbox.ask(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
+      (await inbox.call(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
     ).not.toContain(1);
-    expect((await inbox.ask(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
+    expect((await inbox.call(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
   });
 
   test('a request shows it as withdrawn on the visitor’s page', async () => {
-    const { ask, statusOf, token } = await inboxWithRequest();
+    const { call: ask, statusOf, token } = await inboxWithRequest();
     await ask('/requests/1', 'DELETE');
     expect((await statusOf(token)).withdrawnAt).toBe(later);
   });

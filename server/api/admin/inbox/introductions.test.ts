@@ -17,7 +17,7 @@ async function inboxWithRequest(changes: object = {}) {
   const token = await inbox.request({ city: 'Mobile', ...changes }, 'injury');
   await inbox.setTime(later);
   const introduce = (lawyerIds: unknown, version: unknown = 0) =>
-    inbox.ask('/requests/1/introductions', 'POST', { version, lawyerIds });
+    inbox.call('/requests/1/introductions', 'POST', { version, lawyerIds });
   const emails = () =>
     inbox.db
       .selectFrom('outbox')
@@ -25,18 +25,12 @@ async function inboxWithRequest(changes: object = {}) {
       .where('kind', 'like', 'introduction-%')
       .orderBy('id')
       .execute();
-  return { ...inbox, token, introduce, mails: emails };
+  return { ...inbox, token, introduce, emails };
 }
 
 describe('an introduction', () => {
   test('names the lawyer on the visitor’s page and emails both', async () => {
-    const {
-      introduce,
-      statusOf,
-      token,
-      mails: emails,
-      auditLog: logged,
-    } = await inboxWithRequest();
+    const { introduce, statusOf, token, emails, auditLog: logged } = await inboxWithRequest();
     const { status, body } = await introduce([1]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -77,7 +71,7 @@ describe('an introduction', () => {
   });
 
   test('by a double click happens once', async () => {
-    const { introduce, mails: emails, auditLog: logged } = await inboxWithRequest();
+    const { introduce, emails, auditLog: logged } = await inboxWithRequest();
     const responses = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await emails()).toHaveLength(3);
@@ -85,7 +79,7 @@ describe('an introduction', () => {
   });
 
   test('of another lawyer doesn’t change the first introduction', async () => {
-    const { introduce, mails: emails, setTime: at } = await inboxWithRequest();
+    const { introduce, emails, setTime: at } = await inboxWithRequest();
     await introduce([1]);
     await at('2026-11-21T16:00:00.000Z');
     const { body } = await introduce([1, 2], 1);
@@ -100,7 +94,7 @@ describe('an introduction', () => {
   });
 
   test('escapes HTML in its emails', async () => {
-    const { introduce, mails: emails } = await inboxWithRequest({
+    const { introduce, emails } = await inboxWithRequest({
       name: '<img src=x onerror=alert(1)>',
       message: '<script>alert("Rear-ended at a red light")</script>',
     });
@@ -117,7 +111,7 @@ describe('an introduction', () => {
     ['an inactive lawyer', [4], /no longer active/],
     ['an unknown lawyer', [99], /no longer active/],
   ])('to %s is rejected, and nothing is written', async (_, ids, reason) => {
-    const { introduce, mails: emails, ask } = await inboxWithRequest();
+    const { introduce, emails, call: ask } = await inboxWithRequest();
     const { status, body } = await introduce(ids);
     expect(status).toBe(422);
     expect(body.errors.lawyerIds).toMatch(reason);
@@ -134,7 +128,7 @@ describe('an introduction', () => {
   });
 
   test('to a request that was withdrawn, closed or changed meanwhile is a conflict', async () => {
-    const { introduce, ask, app, token, mails: emails } = await inboxWithRequest();
+    const { introduce, call: ask, app, token, emails } = await inboxWithRequest();
     await ask('/requests/1', 'PATCH', { version: 0, status: 'seen' });
     const changed = await introduce([1], 0);
     expect(changed.status).toBe(409);
@@ -151,7 +145,7 @@ describe('an introduction', () => {
 
 describe('a withdrawal after an introduction', () => {
   test('cancels queued emails and no longer names lawyers who got none', async () => {
-    const { introduce, app, db, token, statusOf, mails: emails } = await inboxWithRequest();
+    const { introduce, app, db, token, statusOf, emails } = await inboxWithRequest();
     await introduce([1, 2]);
     // The first lawyer's email has been sent; the second lawyer's is still queued.
     await db
@@ -169,7 +163,9 @@ describe('a withdrawal after an introduction', () => {
 
 describe('suggestions', () => {
   test('are active lawyers in the practice area, nearest first, with the reasons', async () => {
-    const { ask } = await inboxWithRequest({ message: 'We speak Spanish and were rear-ended.' });
+    const { call: ask } = await inboxWithRequest({
+      message: 'We speak Spanish and were rear-ended.',
+    });
     const { body } = await ask('/requests/1/suggestions');
     expect(body.map(({ name }: { name: string }) => name)).not.toContain('Not Active');
     expect(body).toHaveLength(5);
@@ -178,7 +174,7 @@ describe('suggestions', () => {
   });
 
   test('find any active lawyer by name', async () => {
-    const { ask } = await inboxWithRequest();
+    const { call: ask } = await inboxWithRequest();
     const names = async (q: string) =>
       (await ask(`/requests/1/suggestions?q=${encodeURIComponent(q)}`)).body.map(
         ({ name }: { name: string }) => name,

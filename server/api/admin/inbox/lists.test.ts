@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function namesIn(path: string) {
-  const { status, body } = await inbox.ask(path);
+  const { status, body } = await inbox.call(path);
   expect(status).toBe(200);
   expect(body.total).toBe(body.rows.length);
   return body.rows.map(
@@ -78,20 +78,20 @@ describe('the lists', () => {
     ['/requests?page=0', 'page'],
     ['/requests?page=1&page=2', 'page'],
   ])('rejects %s with a reason', async (path, parameter) => {
-    const { status, body } = await inbox.ask(path);
+    const { status, body } = await inbox.call(path);
     expect(status).toBe(400);
     expect(body.errors[parameter]).toMatch(/^must be/);
   });
 
   test('a page beyond the last is empty but keeps the total', async () => {
-    expect(await inbox.ask('/requests?page=2')).toEqual({
+    expect(await inbox.call('/requests?page=2')).toEqual({
       status: 200,
       body: { total: 3, rows: [] },
     });
   });
 
   test('counts waiting submissions, and those waiting for more than 24 hours', async () => {
-    expect((await inbox.ask('')).body).toEqual({
+    expect((await inbox.call('')).body).toEqual({
       requests: { waiting: 3, late: 1 },
       messages: { waiting: 2, late: 0 },
       applications: { waiting: 2, late: 0 },
@@ -109,10 +109,10 @@ describe('the lists', () => {
 });
 
 describe('a CSV export', () => {
-  const lines = async (path: string) => (await (await inbox.answerTo(path)).text()).split('\n');
+  const lines = async (path: string) => (await (await inbox.responseTo(path)).text()).split('\n');
 
   test('contains the filtered rows and is sent as a download', async () => {
-    const response = await inbox.answerTo('/requests/export?state=GA');
+    const response = await inbox.responseTo('/requests/export?state=GA');
     expect(response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="requests-2026-11-21.csv"',
     );
@@ -137,10 +137,10 @@ describe('a CSV export', () => {
       subject: "Help;=cmd|'/c calc'!A1",
       message: '＝1+1, and some more\n=2+2',
     });
-    const cells = (await (await evil.answerTo('/requests/export')).text()).split('\n')[1];
+    const cells = (await (await evil.responseTo('/requests/export')).text()).split('\n')[1];
     expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(cells).toContain(",'@SUM(1+1)*cmd|A0,");
-    expect(await (await evil.answerTo('/messages/export')).text()).toMatch(
+    expect(await (await evil.responseTo('/messages/export')).text()).toMatch(
       /,'\+1\+1,.*,Help;'=cmd\|.*,"'＝1\+1, and some more\n'=2\+2"/,
     );
   });
@@ -153,7 +153,7 @@ describe('a CSV export', () => {
       .insertInto('requests')
       .values(Array.from({ length: 2001 }, () => ({ ...row, receivedAt })))
       .execute();
-    const text = await (await many.answerTo('/requests/export')).text();
+    const text = await (await many.responseTo('/requests/export')).text();
     const ids = text
       .trim()
       .split('\n')

@@ -34,8 +34,8 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
     db,
     clock,
     headers,
-    answerTo: responseTo,
-    ask: call,
+    responseTo,
+    call,
     /** Submits a request and returns the visitor's token. */
     async request(changes: object = {}, form: keyof typeof payloads = 'general') {
       const response = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });

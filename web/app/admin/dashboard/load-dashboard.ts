@@ -18,7 +18,7 @@ export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
   const tab = dashboardTabs.find(({ id }) => id === searchParams.get('tab'))?.id ?? 'overview';
   const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1);
   const listQuery: ListQuery = { q: (searchParams.get('q') ?? '').trim(), page };
-  return { asked: listQuery, tabData: await loadTab(api, tab, listQuery) };
+  return { listQuery, tabData: await loadTab(api, tab, listQuery) };
 }
 
 type TabData = Awaited<ReturnType<typeof loadDashboard>>['tabData'];

@@ -34,7 +34,7 @@ const load = requireAdminForLoad(async (api: ApiClient, { url: { searchParams } 
     readJson(api.admin['audit-log'].$get({ query: selected })),
     readJson(api.admin['audit-log'].actions.$get()),
   ]);
-  return { asked: selected, ...log, actions };
+  return { selected, ...log, actions };
 });
 
 export const loader = createLoader(load);
@@ -50,7 +50,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { asked: selected, entries, older, actions } = loaderData;
+  const { selected, entries, older, actions } = loaderData;
   const { search } = useLocation();
   const { before, ...filters } = selected;
   const [isOpen, setOpen] = useState(false);

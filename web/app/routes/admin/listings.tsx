@@ -29,7 +29,7 @@ const load = requireAdminForLoad(async (api: ApiClient, { url: { searchParams } 
     page: parsePage(searchParams.get('page')),
   };
   const query = { q: searchQuery.q, only: searchQuery.only, page: String(searchQuery.page) };
-  return { asked: searchQuery, ...(await readJson(api.admin.listings.$get({ query }))) };
+  return { searchQuery, ...(await readJson(api.admin.listings.$get({ query }))) };
 });
 
 export const loader = createLoader(load);
@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Listings({ loaderData }: Route.ComponentProps) {
-  const { asked: searchQuery, exact, listings, total } = loaderData;
+  const { searchQuery, exact, listings, total } = loaderData;
   const { search } = useLocation();
   const pages = Math.min(Math.max(1, Math.ceil(total / ADMIN_PAGE_SIZE)), MAX_ADMIN_PAGE);
   const pageHref = (page: number) => {

@@ -40,7 +40,9 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Admin({ loaderData: { asked, tabData: shown } }: Route.ComponentProps) {
+export default function Admin({
+  loaderData: { listQuery: asked, tabData: shown },
+}: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <>

@@ -24,7 +24,7 @@ const load = forLawyers(async (api) => {
     readJson(api['my-listing'].$get()),
     readJson(api['my-listing'].counts.$get()),
   ]);
-  return { own: myListing, days };
+  return { myListing, days };
 });
 
 export const loader = createLoader(load);
@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MyListing({
-  loaderData: { own: myListing, days },
+  loaderData: { myListing, days },
   actionData,
 }: Route.ComponentProps) {
   const { key } = useLocation();
