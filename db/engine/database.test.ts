@@ -2,17 +2,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely, SqliteDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
-import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
-import { findLawyer } from '../lawyers/lawyers.ts';
 import { listPracticeAreas } from '../lawyers/practice-areas.ts';
-import { migrations } from '../migrations/index.ts';
-import type { Schema } from '../schema/schema.ts';
-import { DatabaseError, openDatabase } from './database.ts';
+import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
 import { loadReferenceData } from './reference-data.ts';
+import { DatabaseError, openDatabase } from './database.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 let folder: string;
@@ -217,37 +213,6 @@ test('accepts only arrays for a lawyer’s lists', async () => {
     const change = sql`update lawyers set ${sql.ref(list)} = '"English"'`;
     await expect(change.execute(db), list).rejects.toThrow(/CHECK constraint failed/);
   }
-});
-
-test('migrates an older directory with its lawyers, lists and positions', async () => {
-  const db = new Kysely<Schema>({
-    dialect: new SqliteDialect({ database: new Sqlite(':memory:') }),
-  });
-  const first = { '0001-directory': migrations['0001-directory'] as Migration };
-  await new Migrator({ db, provider: { getMigrations: async () => first } }).migrateToLatest();
-  await sql`insert into states values ('AL', 'Alabama', 'alabama')`.execute(db);
-  await sql`insert into practiceAreas values (3, 'family-law', 'Family Law', '', '')`.execute(db);
-  await sql`
-    insert into lawyers (id, name, specialty, city, state, latitude, longitude, isPremium, isVerified, isActive)
-    values (7, 'Marisol Delgado', 'Divorce', 'Birmingham', 'AL', 33.5, -86.8, 0, 1, 1)`.execute(db);
-  await sql`insert into lawyerPracticeAreas values (7, 3)`.execute(db);
-  await sql`insert into lawyerLanguages values (7, 1, 'Spanish'), (7, 0, 'English')`.execute(db);
-  await sql`insert into lawyerBarAdmissions values (7, 0, 'Alabama')`.execute(db);
-  const { error } = await new Migrator({
-    db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  expect(error).toBeUndefined();
-  expect(await findLawyer(db, 7)).toMatchObject({
-    name: 'Marisol Delgado',
-    languages: ['English', 'Spanish'],
-    barAdmissions: ['Alabama'],
-    barAssociations: [],
-    practiceAreas: ['family-law'],
-  });
-  expect(await db.selectFrom('lawyerPositions').selectAll().execute()).toEqual([
-    { id: 1, latitude: 33.5, longitude: -86.8 },
-  ]);
 });
 
 test('adds all lawyers or none', async () => {

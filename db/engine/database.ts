@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { isPartlySquashed, recordNewNames, schemaAge } from '../migrations/former-names.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type FileIds, fileCheck, fileIdsOf } from './database-files.ts';
@@ -54,7 +55,8 @@ type BeforeMigration = (next: string) => Promise<void>;
  * @param file a path, `:memory:`, or the bytes of a database to open in memory
  * @param beforeMigration awaited before the schema of an existing database changes, with the name
  *   of the first pending migration; if it throws, nothing changes
- * @throws {DatabaseError} if the file is damaged, read-only, not a database, or has a newer schema
+ * @throws {DatabaseError} if the file is damaged, read-only, not a database, or has a schema that
+ *   this version can't upgrade
  */
 export async function openDatabase(
   file: string | Buffer,
@@ -125,9 +127,21 @@ async function migrate(
   file: string,
   beforeMigration?: BeforeMigration,
 ): Promise<void> {
-  const appliedBefore = await appliedMigrations(db);
-  const applied = appliedBefore ?? [];
-  const unknown = applied.filter((name) => !(name in migrations));
+  const recorded = await recordedMigrations(db);
+  if (recorded) requireUpgradable(recorded, file);
+  const next = Object.keys(migrations).find((name) => !recorded?.includes(name));
+  if (next === undefined) return;
+  if (recorded) await beforeMigration?.(next);
+  await db.transaction().execute(async (transaction) => {
+    if (recorded) await recordNewNames(transaction);
+    const provider = { getMigrations: async () => migrations };
+    const { error } = await new Migrator({ db: transaction, provider }).migrateToLatest();
+    if (error) throw error;
+  });
+}
+
+function requireUpgradable(recorded: readonly string[], file: string): void {
+  const unknown = recorded.filter((name) => schemaAge(name) === 'newer');
   if (unknown.length > 0) {
     throw new DatabaseError(
       `${file} was written by a newer version of this software (it holds ${unknown.join(', ')}, ` +
@@ -135,15 +149,17 @@ async function migrate(
         'Start that newer version, or restore a backup made before the upgrade.',
     );
   }
-  const next = Object.keys(migrations).find((name) => !applied.includes(name));
-  if (appliedBefore && next) await beforeMigration?.(next);
-  const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+  if (isPartlySquashed(recorded)) {
+    throw new DatabaseError(
+      `${file} was written by an early, unreleased version of this software (its schema ends at ` +
+        `${[...recorded].sort().at(-1)}). This version can't upgrade it, and nothing was changed. ` +
+        'Restore a newer backup, or start over with an empty DATA_DIR.',
+    );
+  }
 }
 
 /** Returns null if the file never had a schema. */
-async function appliedMigrations(db: Database): Promise<string[] | null> {
+async function recordedMigrations(db: Database): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return null;
   const rows = await db

@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -17,7 +18,7 @@ interface FileDialectOptions {
 }
 
 /**
- * Kysely's SQLite dialect with four differences:
+ * Kysely's SQLite dialect with five differences:
  * - Statements stay prepared: preparing one takes as long as reading twenty lawyers with it.
  * - A transaction that writes takes the write lock before it reads. Otherwise SQLite would refuse its
  *   first write if another process has written since the read.
@@ -25,6 +26,7 @@ interface FileDialectOptions {
  *   the cause.
  * - A write fails if the file was deleted or replaced, because SQLite would report success for a row
  *   that is lost. The check after the commit covers a deletion during the transaction.
+ * - Migrations may run in a transaction. Kysely doesn't expect it of SQLite, which does support it.
  */
 export class FileDialect extends SqliteDialect {
   readonly #options: FileDialectOptions;
@@ -34,8 +36,18 @@ export class FileDialect extends SqliteDialect {
     this.#options = options;
   }
 
+  override createAdapter(): SqliteAdapter {
+    return new FileAdapter();
+  }
+
   override createDriver(): SqliteDriver {
     return new FileDriver(this.#options);
+  }
+}
+
+class FileAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

@@ -16,7 +16,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueLink } from '../../db/accounts/one-time-links.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
@@ -168,7 +168,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
     return [CLIENT_IP, SESSION, SIGN_IN, SET_UP].filter((secret) => bytes.includes(secret));
   };
 
-  test.each(['directory', 'manual', 'before-0002-search'])('a backup: %s', async (kind) => {
+  test.each(['directory', 'manual', 'before-0002-server-state'])('a backup: %s', async (kind) => {
     const { file: archive, manifest } = await backUp(options({ kind }));
     await unpack(archive, join(home, 'unpacked.db'));
     expect(secretsIn(join(home, 'unpacked.db'))).toEqual([]);
@@ -247,6 +247,31 @@ describe('rejects a damaged backup before anything changes', () => {
   test('a missing backup', async () => {
     await expect(checkBackup(join(home, 'nowhere'))).rejects.toThrow(/there is no such file/);
   });
+});
+
+test('a backup that the server of an earlier version made restores and opens', async () => {
+  const earlier = join(home, 'earlier.db');
+  const fixture = new URL('../../db/migrations/fixtures/c18a37c.db.gz', import.meta.url);
+  writeFileSync(earlier, gunzipSync(readFileSync(fixture)));
+  const made = await backUp(options({ file: earlier }));
+  expect(made.manifest.schema).toBe('0015-known-devices');
+  const folder = join(home, 'elsewhere');
+  await restore(made.file, folder, { replace: false, now: NOON });
+  expect(await namesIn(folder)).toContain('Leonora Ashgrove');
+});
+
+test.each([
+  ['0007-retention', /an early, unreleased version, whose schema \(0007-retention\)/],
+  ['9999-from-the-future', /a newer version of this software \(9999-from-the-future\)/],
+])('a backup with the schema %s is refused with the reason', async (name, reason) => {
+  const recorded = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
+  await recorded.deleteFrom('kysely_migration').execute();
+  await recorded
+    .insertInto('kysely_migration')
+    .values({ name, timestamp: NOON.toISOString() })
+    .execute();
+  const made = await backUp(options());
+  await expect(checkBackup(made.file)).rejects.toThrow(reason);
 });
 
 describe('restoring', () => {

@@ -1,10 +1,10 @@
 import { accessSync, constants, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findDamage, isInUse, readContents } from '../../db/engine/backup.ts';
-import { unavailableReasonOf } from '../../db/engine/health.ts';
+import { readContents, findDamage, isInUse } from '../../db/engine/backup.ts';
 import { giveUpEmails, removeShortLivedRows } from '../../db/engine/offline-database.ts';
-import { migrations } from '../../db/migrations/index.ts';
+import { unavailableReasonOf } from '../../db/engine/health.ts';
+import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
 import { type ByteProgress, type Manifest, unpack } from './archive.ts';
@@ -124,13 +124,24 @@ async function unpackAndCheck(
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
       throw new ArchiveError("the database in it doesn't hold what the manifest says");
     }
-    if (schema !== 'none' && !(schema in migrations)) {
-      throw new ArchiveError(`it was made by a newer version of this software (${schema})`);
-    }
+    requireUpgradable(schema);
     return manifest;
   } catch (error) {
     if (!(error instanceof ArchiveError)) throw error;
     throw new BackupError(`${archive} can't be used: ${error.message}.`);
+  }
+}
+
+function requireUpgradable(schema: string): void {
+  if (schema === 'none') return;
+  const age = schemaAge(schema);
+  if (age === 'newer') {
+    throw new ArchiveError(`it was made by a newer version of this software (${schema})`);
+  }
+  if (age === 'too old') {
+    throw new ArchiveError(
+      `it was made by an early, unreleased version, whose schema (${schema}) this version can't upgrade`,
+    );
   }
 }
 

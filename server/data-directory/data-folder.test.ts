@@ -56,7 +56,7 @@ test.each([
   );
 });
 
-test.each(['directory', 'manual', 'before-0013-server-state'])(
+test.each(['directory', 'manual', 'before-0001-schema'])(
   'a data folder is not new if BACKUP_DIR has a %s backup',
   async (kind) => {
     writeFileSync(join(backupDir, `${kind}-2026-11-21T08-00-00Z.tar.gz`), '');

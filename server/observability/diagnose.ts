@@ -8,6 +8,7 @@ import { DatabaseError } from '../../db/engine/database.ts';
 import { fileCheck } from '../../db/engine/database-files.ts';
 import { explainUnavailable } from '../../db/engine/health.ts';
 import { readServerStateIn, type ServerStateKey } from '../../db/engine/server-state.ts';
+import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
@@ -93,16 +94,21 @@ async function inspectDatabase(config: Config): Promise<Findings> {
   const [damage] = await findDamage(file);
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
   const { schema, counts } = await readContents(file);
-  const newest = Object.keys(migrations).at(-1);
   return {
     Database: ok(`sound, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
-    Schema:
-      schema === newest
-        ? ok(schema)
-        : schema in migrations
-          ? warning(`${schema}; the next start brings it to ${newest}, after a backup`)
-          : failing(`${schema} is newer than this version of the software`),
+    Schema: schemaCheck(schema),
   };
+}
+
+function schemaCheck(schema: string): Check {
+  const newest = Object.keys(migrations).at(-1);
+  const checks: Record<SchemaAge, Check> = {
+    current: ok(schema),
+    older: warning(`${schema}; the next start brings it to ${newest}, after a backup`),
+    'too old': failing(`${schema} is from an early, unreleased version and can't be upgraded`),
+    newer: failing(`${schema} is newer than this version of the software`),
+  };
+  return checks[schemaAge(schema)];
 }
 
 function server(dataDir: string): Check {

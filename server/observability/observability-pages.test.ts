@@ -107,11 +107,11 @@ describe('/readyz', () => {
     await db
       .withTables<{ kysely_migration: { name: string } }>()
       .deleteFrom('kysely_migration')
-      .where('name', '=', '0001-directory')
+      .where('name', '=', '0001-schema')
       .execute();
     const { ready, checks } = await readiness()();
     expect(ready).toBe(false);
-    expect(checks.migrations).toEqual({ status: 'failing', detail: 'pending: 0001-directory' });
+    expect(checks.migrations).toEqual({ status: 'failing', detail: 'pending: 0001-schema' });
   });
 
   test('an email that waits longer than an hour is a warning, and the site stays ready', async () => {
