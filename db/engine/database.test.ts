@@ -5,10 +5,10 @@ import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '../demo/load.ts';
-import { listPracticeAreas } from '../lawyers/practice-areas.ts';
 import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
-import { loadReferenceData } from './reference-data.ts';
+import { listPracticeAreas } from '../lawyers/practice-areas.ts';
 import { DatabaseError, openDatabase } from './database.ts';
+import { loadReferenceData } from './reference-data.ts';
 import { directoryOf, lawyer } from './test-directory.ts';
 
 let folder: string;

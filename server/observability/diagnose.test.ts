@@ -138,7 +138,10 @@ test.each([
   await recorded.deleteFrom('kysely_migration').execute();
   await recorded.insertInto('kysely_migration').values({ name, timestamp: '2030-01-01' }).execute();
   await db.destroy();
-  expect((await runDiagnosis()).Schema).toEqual({ status, detail: expect.stringContaining(detail) });
+  expect((await runDiagnosis()).Schema).toEqual({
+    status,
+    detail: expect.stringContaining(detail),
+  });
 });
 
 test('a web app that wasn’t built fails', async () => {

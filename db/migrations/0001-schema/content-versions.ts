@@ -11,7 +11,7 @@ export async function createContentVersions(db: Kysely<unknown>): Promise<void> 
     .execute();
   await sql`insert into contentVersions values ('lawyers', 1), ('posts', 1)`.execute(db);
   for (const event of ['insert', 'update', 'delete']) {
-    // An import increases the version itself, once for each transaction.
+    // An import increases the version itself, in its first transaction and at its end.
     await sql`
       create trigger ${sql.ref(`lawyersCounted${event}`)} after ${sql.raw(event)} on lawyers
       when not exists (select 1 from rosterImports) begin
