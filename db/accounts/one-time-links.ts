@@ -1,7 +1,7 @@
 import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import type { LinkPurpose } from '../schema/schema.ts';
+import type { LinkPurpose } from '../schema/accounts.ts';
 
 /** Longer than the validity of any link. */
 const MAX_LINK_HOURS = 8 * 24;

@@ -8,7 +8,7 @@ import {
 } from '../lawyers/listings.ts';
 import { allowRelisting } from '../lawyers/removed-lawyers.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { ApplicationDecisionsTable } from '../schema/schema.ts';
+import type { ApplicationDecisionsTable } from '../schema/applications.ts';
 import { proofsOf } from './application-proofs.ts';
 
 export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;

@@ -3,7 +3,7 @@ import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { ApplicationProofsTable } from '../schema/schema.ts';
+import type { ApplicationProofsTable } from '../schema/applications.ts';
 
 /** A proof for one application, for the claimed listing or (null) a new one. */
 export interface Proof extends Omit<ApplicationProofsTable, 'id' | 'applicationId'> {

@@ -8,7 +8,7 @@ import {
   type SubmissionMeta,
   storeOnce,
 } from '../requests/submissions.ts';
-import type { ApplicationsTable } from '../schema/schema.ts';
+import type { ApplicationsTable } from '../schema/applications.ts';
 
 /** A lawyer's application as submitted on the registration form. */
 export interface NewApplication

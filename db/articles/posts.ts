@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import type { PostsTable } from '../schema/schema.ts';
+import type { PostsTable } from '../schema/articles.ts';
 
 /** An article with all of its fields. */
 export interface Post extends Omit<PostsTable, 'id' | 'isPublished'> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import type { AuditLogTable } from '../schema/schema.ts';
+import type { AuditLogTable } from '../schema/audit.ts';
 
 /** A change to record in the audit log. */
 export interface Change extends Pick<AuditLogTable, 'actor' | 'action' | 'subject' | 'subjectId'> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
-import type { LawyerCountsTable } from '../schema/schema.ts';
+import type { LawyerCountsTable } from '../schema/counts.ts';
 
 /** An event that is counted for each lawyer. */
 export type LawyerEvent = LawyerCountsTable['what'];

@@ -1,7 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
 import type { Position } from '../places/places.ts';
-import type { LawyersTable } from '../schema/schema.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
 
 /**
  * A lawyer in an imported file: fields without a column are undefined, empty ones are null. The

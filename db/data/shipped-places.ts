@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { TownsTable, ZipsTable } from '../schema/schema.ts';
+import type { TownsTable, ZipsTable } from '../schema/places.ts';
 import { cityKey } from './place-key.ts';
 
 /** The cities and ZIP codes that ship with the product; `version` is a hash of their files. */

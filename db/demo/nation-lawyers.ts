@@ -3,7 +3,7 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { shippedPlaces } from '../data/shipped-places.ts';
 import { states } from '../data/states.ts';
 import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
-import type { ZipsTable } from '../schema/schema.ts';
+import type { ZipsTable } from '../schema/places.ts';
 import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
-import type { ApplicationsTable } from '../schema/schema.ts';
+import type { ApplicationsTable } from '../schema/applications.ts';
 import {
   type InboxFilter,
   type InboxPage,

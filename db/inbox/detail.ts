@@ -2,7 +2,7 @@ import { findApplication } from '../applications/applications.ts';
 import type { Database } from '../engine/database.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import type { SubmissionKind } from '../requests/submissions.ts';
-import type { AuditLogTable } from '../schema/schema.ts';
+import type { AuditLogTable } from '../schema/audit.ts';
 
 /** A request with its recipients and history, or null if there is no such request. */
 export async function readRequest(db: Database, id: number) {

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { RequestsTable } from '../schema/schema.ts';
+import type { RequestsTable } from '../schema/requests.ts';
 import type { ActionContext } from './update-inbox-item.ts';
 
 /** A lawyer who receives a request by email. */

@@ -2,7 +2,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { findPoint } from '../places/places.ts';
-import type { RequestsTable } from '../schema/schema.ts';
+import type { RequestsTable } from '../schema/requests.ts';
 import { isActive } from '../search/columns.ts';
 import { candidates, type SearchFilter } from '../search/matches.ts';
 import { type Match, orderedMatches } from '../search/order.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import type { MessagesTable } from '../schema/schema.ts';
+import type { MessagesTable } from '../schema/requests.ts';
 import {
   type InboxFilter,
   type InboxPage,

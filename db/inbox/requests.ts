@@ -1,6 +1,6 @@
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { Database } from '../engine/database.ts';
-import type { RequestState } from '../schema/schema.ts';
+import type { RequestState } from '../schema/requests.ts';
 import {
   type InboxFilter,
   type InboxPage,

@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { findPoint, type Position } from '../places/places.ts';
-import type { LawyersTable } from '../schema/schema.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
 
 /** A lawyer to add to the directory. */
 export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag | ListColumn> {

@@ -2,7 +2,7 @@ import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { ListingChangesTable } from '../schema/schema.ts';
+import type { ListingChangesTable } from '../schema/lawyers.ts';
 import {
   editListingInTransaction,
   findListing,

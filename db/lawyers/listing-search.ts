@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import type { LawyersTable } from '../schema/schema.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
 import { isActive, isVerified } from '../search/columns.ts';
 import { candidates } from '../search/matches.ts';
 import { orderedMatches } from '../search/order.ts';

@@ -3,7 +3,7 @@ import { endSessionsOf } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import type { VerificationsTable } from '../schema/schema.ts';
+import type { VerificationsTable } from '../schema/lawyers.ts';
 import { listsOf, type NewLawyer, positionOf, storedLists, storePosition } from './lawyer-rows.ts';
 
 /** The editable fields of a listing. */

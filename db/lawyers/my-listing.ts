@@ -1,7 +1,7 @@
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { ListingChangesTable } from '../schema/schema.ts';
+import type { ListingChangesTable } from '../schema/lawyers.ts';
 import {
   closeChange,
   OFFICE_FIELDS,

@@ -6,7 +6,7 @@ import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { LawyersTable } from '../schema/schema.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
 
 /** The fields that identify a lawyer in the directory and in an imported file. */
 type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &

@@ -3,7 +3,8 @@ import { eraseAuditDetails } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { introductionEmailKey, isEmailAbout } from '../mail/email-keys.ts';
-import type { ApplicationsTable, MessagesTable, RequestsTable } from '../schema/schema.ts';
+import type { ApplicationsTable } from '../schema/applications.ts';
+import type { MessagesTable, RequestsTable } from '../schema/requests.ts';
 import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
-import type { AuditLogTable } from '../schema/schema.ts';
+import type { AuditLogTable } from '../schema/audit.ts';
 
 /** All stored data about the person with an email, grouped by table. */
 export interface PersonalData {

@@ -5,7 +5,7 @@ import { emailHash, hashOf } from '../engine/hash.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import { eraseRequest } from '../privacy/erasure.ts';
-import type { RequestsTable } from '../schema/schema.ts';
+import type { RequestsTable } from '../schema/requests.ts';
 import {
   type DeduplicationWindows,
   recordConsent,

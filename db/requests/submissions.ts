@@ -1,7 +1,8 @@
 import type { Database } from '../engine/database.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
 import { minutesBefore } from '../engine/minutes-before.ts';
-import type { IdempotencyKeysTable, Suspicion } from '../schema/schema.ts';
+import type { Suspicion } from '../schema/columns.ts';
+import type { IdempotencyKeysTable } from '../schema/requests.ts';
 
 /** Metadata of a submitted form, stored with its own fields. */
 export interface SubmissionMeta {

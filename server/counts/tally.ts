@@ -6,7 +6,7 @@ import {
 } from '../../db/counts/lawyer-counts.ts';
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import type { LawyerCountsTable } from '../../db/schema/schema.ts';
+import type { LawyerCountsTable } from '../../db/schema/counts.ts';
 import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../contract/site/time-zone.ts';
 import { KeyedCounts } from './keyed-counts.ts';

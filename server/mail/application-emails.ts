@@ -1,6 +1,6 @@
 import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
-import type { Suspicion } from '../../db/schema/schema.ts';
+import type { Suspicion } from '../../db/schema/columns.ts';
 import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
 import {

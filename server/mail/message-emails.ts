@@ -1,6 +1,6 @@
 import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
-import type { Suspicion } from '../../db/schema/schema.ts';
+import type { Suspicion } from '../../db/schema/columns.ts';
 import type { ContactMessage } from '../contract/requests/contact-message.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';

@@ -1,7 +1,7 @@
 import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { RequestEmailContext } from '../../db/requests/requests.ts';
-import type { Suspicion } from '../../db/schema/schema.ts';
+import type { Suspicion } from '../../db/schema/columns.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
 import { REQUEST_KIND_LABELS } from '../contract/inbox/inbox.ts';
 import { findState } from '../contract/places/states.ts';

@@ -1,4 +1,4 @@
-import type { Suspicion } from '../../db/schema/schema.ts';
+import type { Suspicion } from '../../db/schema/columns.ts';
 import { MIN_FILL_MILLISECONDS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import type { Suspicion } from '../../../db/schema/schema.ts';
+import type { Suspicion } from '../../../db/schema/columns.ts';
 import type { ConsentText } from '../../contract/consent/consent-texts.ts';
 import { HONEYPOT } from '../../contract/forms/honeypot.ts';
 import { INVALID_FORM } from '../../contract/forms/notices.ts';

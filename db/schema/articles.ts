@@ -1,0 +1,21 @@
+import type { Generated } from 'kysely';
+import type { SqliteBoolean } from './lawyers.ts';
+
+/** Articles. */
+export interface PostsTable {
+  id: Generated<number>;
+  /** The last part of the URL path. */
+  slug: string;
+  title: string;
+  /** A sentence or two. */
+  excerpt: string;
+  /** Clean HTML. */
+  content: string;
+  category: string;
+  /** Path on this site; null if the article has no image. */
+  featuredImage: string | null;
+  /** ISO 8601 in UTC; null only for a draft. */
+  publishedAt: string | null;
+  readTimeMinutes: number | null;
+  isPublished: SqliteBoolean;
+}

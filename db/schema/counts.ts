@@ -1,0 +1,16 @@
+/** Number of events per day. */
+export interface CountsTable {
+  /** ISO day in the site's time zone. */
+  day: string;
+  what: 'pageViews' | 'searches' | 'profileViews' | 'phoneClicks';
+  count: number;
+}
+
+/** Number of views and calls per lawyer and day. */
+export interface LawyerCountsTable {
+  lawyerId: number;
+  /** ISO day in the site's time zone. */
+  day: string;
+  what: 'profileViews' | 'phoneClicks';
+  count: number;
+}

@@ -1,0 +1,13 @@
+/** How often each kind of content has changed. */
+export interface ContentVersionsTable {
+  content: 'lawyers' | 'posts';
+  version: number;
+}
+
+/** Facts about the server itself that outlive a restart. */
+export interface ServerStateTable {
+  key: string;
+  value: string;
+  /** ISO 8601, UTC. */
+  updatedAt: string;
+}

@@ -1,0 +1,97 @@
+import type { Generated } from 'kysely';
+import type { Time } from './columns.ts';
+
+export interface LawyersTable {
+  id: Generated<number>;
+  name: string;
+  lawFirmName: string | null;
+  specialty: string;
+  /** Street address, without city, state and ZIP. */
+  location: string | null;
+  city: string;
+  /** Two-letter code. */
+  state: string;
+  zipCode: string | null;
+  /** Ten digits for a US number. */
+  phone: string | null;
+  email: string | null;
+  website: string | null;
+  bio: string | null;
+  yearsExperience: number | null;
+  education: string | null;
+  profileImage: string | null;
+  isPremium: SqliteBoolean;
+  isVerified: SqliteBoolean;
+  isActive: SqliteBoolean;
+  /** Position of the office; null if unknown. */
+  positionId: number | null;
+  /** JSON arrays, in the order that the lawyer entered. */
+  languages: string;
+  barAdmissions: string;
+  barAssociations: string;
+  /** JSON array of slugs. */
+  practiceAreas: string;
+  /** The lawyer's number at the state bar; never published. */
+  barNumber: string | null;
+}
+
+/** SQLite has no booleans: 0 or 1. */
+export type SqliteBoolean = 0 | 1;
+
+/** Degrees north and east. */
+export interface LawyerPositionsTable {
+  id: Generated<number>;
+  latitude: number;
+  longitude: number;
+}
+
+/**
+ * The end of a paid term. A premium listing without a row stays premium until it is switched off.
+ */
+export interface PremiumTermsTable {
+  lawyerId: number;
+  /** ISO day: the last day of the term, in the site's time zone. */
+  until: string;
+}
+
+/** How a lawyer's identity was verified. */
+export interface VerificationsTable {
+  lawyerId: number;
+  /** ISO day, as the operator entered it. */
+  verifiedOn: string;
+  /** The source that was checked, as free text. */
+  source: string;
+  /** URL of a page that confirms it. */
+  link: string | null;
+}
+
+/** Lawyers who asked to be removed; imports skip them. */
+export interface RemovedLawyersTable {
+  id: Generated<number>;
+  /** See `removalKeys` in removed-lawyers.ts; a lawyer may have several. */
+  key: string;
+  lawyerId: number;
+  removedAt: Time;
+}
+
+/**
+ * While this table has a row, triggers leave the name index and the versions to the running import.
+ */
+export interface RosterImportsTable {
+  id: Generated<number>;
+}
+
+/** Changes that a lawyer requests for their own listing and an administrator decides on. */
+export interface ListingChangesTable {
+  id: Generated<number>;
+  lawyerId: number;
+  /** JSON object of the fields as the lawyer wants them. */
+  changes: string;
+  requestedAt: Time;
+  /** Null while pending; each lawyer has at most one pending change. */
+  decidedAt: Time | null;
+  /** 'withdrawn' if the lawyer has replaced or canceled the request. */
+  decision: 'approved' | 'refused' | 'withdrawn' | null;
+  /** Shown to the lawyer. */
+  reason: string | null;
+}

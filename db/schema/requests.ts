@@ -1,0 +1,93 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { RequestKind } from '../data/request-kinds.ts';
+import type { OperatorColumns, SubmissionState, Suspicion, Time, Version } from './columns.ts';
+
+/**
+ * A visitor's request for contact by a lawyer. The personal columns are null after a withdrawal.
+ */
+export interface RequestsTable {
+  id: Generated<number>;
+  kind: RequestKind;
+  name: string | null;
+  phone: string | null;
+  email: string | null;
+  /** Two-letter code. */
+  state: string;
+  city: string | null;
+  /** A practice area's name, or 'any'. */
+  practiceArea: string;
+  injuryType: string | null;
+  requiresMedicalTreatment: 'yes' | 'no' | null;
+  message: string | null;
+  suspicion: Suspicion | null;
+  /** Hash of all submitted fields, to detect duplicates. */
+  fingerprint: string | null;
+  receivedAt: Time;
+  seenAt: Time | null;
+  introducedAt: Time | null;
+  closedAt: Time | null;
+  withdrawnAt: Time | null;
+  status: GeneratedAlways<RequestState>;
+  note: string | null;
+  version: Version;
+}
+
+export type RequestState = SubmissionState | 'introduced' | 'withdrawn';
+
+export interface RequestTokensTable {
+  /** SHA-256 of a token of 128 bits, in hexadecimal digits. */
+  hash: string;
+  requestId: number;
+}
+
+/** The recipients of a request's data. */
+export interface RequestRecipientsTable {
+  id: Generated<number>;
+  requestId: number;
+  /** A lawyer's name and law firm, as shown to the visitor. */
+  recipient: string;
+  /** The lawyer's ID, who may have left the directory since. */
+  lawyerId: number | null;
+  sharedAt: Time;
+}
+
+export interface MessagesTable extends OperatorColumns {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  suspicion: Suspicion | null;
+  fingerprint: string;
+  receivedAt: Time;
+  seenAt: Time | null;
+  closedAt: Time | null;
+}
+
+/** The exact text that a person agreed to, with the time and the page. */
+export interface ConsentsTable {
+  id: Generated<number>;
+  subject: 'request' | 'application';
+  /** The row's id in the subject's own table. */
+  subjectId: number;
+  version: string;
+  text: string;
+  /** Path of the page; null if the form wasn't sent from one. */
+  page: string | null;
+  agreedAt: Time;
+  /** SHA-256 of the lowercase email: the only personal data that stays after an erasure. */
+  emailHash: string | null;
+}
+
+/** Idempotency keys of submitted forms, so that a retry isn't stored twice. */
+export interface IdempotencyKeysTable {
+  scope: 'request' | 'message' | 'application';
+  /** SHA-256 of the key. */
+  hash: string;
+  bodyHash: string;
+  /** The row that was stored, in the scope's own table. */
+  rowId: number;
+  /** The link to the stored row is derived from this and the key; null if the key doesn't get one. */
+  linkSecret: string | null;
+  createdAt: Time;
+}
