@@ -11,7 +11,7 @@ export type DuplicateReason = 'bar number' | 'e-mail' | 'phone' | 'name';
 
 export interface Duplicate {
   listing: Listing;
-  likenesses: DuplicateReason[];
+  duplicateReasons: DuplicateReason[];
 }
 
 const MAX_DUPLICATES = 8;
@@ -40,9 +40,9 @@ export async function findPossibleDuplicates(
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, MAX_DUPLICATES);
   const listings = await Promise.all(ranked.map(([id]) => findListing(db, id)));
-  return ranked.flatMap(([, likenesses], at) => {
+  return ranked.flatMap(([, duplicateReasons], at) => {
     const listing = listings[at];
-    return listing ? [{ listing, likenesses }] : [];
+    return listing ? [{ listing, duplicateReasons }] : [];
   });
 }
 

@@ -28,7 +28,7 @@ function start() {
 const form = {
   name: 'Dana Drill',
   phone: '2055550143',
-  email: 'dana@drill.example',
+  email: 'dana@faults.example',
   state: 'AL',
   practiceArea: 'any',
   agreeToTerms: true,

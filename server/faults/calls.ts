@@ -60,7 +60,7 @@ async function createSignIn(db: Database) {
   const administratorId = await createAdministrator(
     db,
     { email: 'calls@counselatlas.example', passwordHash: '' },
-    'drill',
+    'fault-test',
     new Date(),
   );
   return async (call: Call): Promise<Call> => {

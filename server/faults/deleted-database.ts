@@ -32,7 +32,7 @@ async function injectFault(dataDir: string, inject: (file: string) => void) {
   const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', TRUST_PROXY: '1' });
   const agent = new Agent();
   const send = (name: string) =>
-    sendForm(site.origin, { email: `${name}@drill.example`, key: name }, agent);
+    sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent);
   const before = await send('before');
   const ended = new Promise<number | null>((resolve) => site.process.once('exit', resolve));
   inject(join(dataDir, 'directory.db'));

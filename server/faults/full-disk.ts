@@ -32,7 +32,7 @@ async function runOnSmallDisk(dataDir: string) {
   const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', METRICS_TOKEN });
   const agent = new Agent();
   const formStatus = (name: string) =>
-    sendForm(site.origin, { email: `${name}@drill.example`, key: name }, agent);
+    sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent);
   const statusOf = async (path: string) => (await fetch(`${site.origin}${path}`)).status;
   const ready = async () => {
     await wait(1100);

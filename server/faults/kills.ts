@@ -38,7 +38,7 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
       let isRunning = true;
       while (isRunning) {
         const id = randomUUID();
-        isRunning = await send({ email: `${id}@drill.example`, key: id });
+        isRunning = await send({ email: `${id}@faults.example`, key: id });
       }
     });
     await wait(round < killCount ? Math.random() * 250 : 0);

@@ -38,12 +38,12 @@ const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(f
 const unknown = selected.filter((name) => !(name in faultTests));
 if (unknown.length > 0) {
   console.error(
-    `There is no drill ${unknown.join(', ')}; there are ${Object.keys(faultTests).join(', ')}.`,
+    `There is no fault-injection test ${unknown.join(', ')}; there are ${Object.keys(faultTests).join(', ')}.`,
   );
   process.exit(2);
 }
 for (const name of selected) {
-  const folder = mkdtempSync(join(tmpdir(), `drill-${name}-`));
+  const folder = mkdtempSync(join(tmpdir(), `faults-${name}-`));
   try {
     const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };
     console.log(`${ok ? 'held  ' : 'BROKEN'} ${name}`);

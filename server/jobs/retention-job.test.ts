@@ -37,7 +37,7 @@ afterEach(async () => {
 const spyOnLog = () => vi.spyOn(console, 'log').mockImplementation(() => {});
 const walBytes = () => statSync(`${file}-wal`).size;
 const queueEmail = (at: Date) =>
-  enqueueEmail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+  enqueueEmail(db, { kind: 'test', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 test('deletes expired data within minutes of the start, and empties the write-ahead log', async () => {
   const log = spyOnLog();

@@ -43,7 +43,7 @@ const requestReady = (
   readyPage(ready, token).request('/readyz', authorization ? { headers: { authorization } } : {});
 
 const queueEmail = (at: Date) =>
-  enqueueEmail(db, { kind: 'drill', to: 'a@b.example', subject: '', text: '', html: '' }, at);
+  enqueueEmail(db, { kind: 'test', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
 describe('/readyz', () => {
   test('is 200 if a write reaches the disk and the schema is current', async () => {

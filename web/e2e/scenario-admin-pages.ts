@@ -66,7 +66,7 @@ export const adminStates: PagesIn = {
     '/admin/account': [200, '7 recovery codes are left'],
   },
   validation: { '/admin/login': [200, 'Sign In', 'Password'] },
-  unauthorised: { '/admin/login': [200, 'Sign In', 'Password'], [CLAIM]: [200, 'Marisol Delgado'] },
+  unauthorized: { '/admin/login': [200, 'Sign In', 'Password'], [CLAIM]: [200, 'Marisol Delgado'] },
   error500: failing(),
   offline: failing(),
 };

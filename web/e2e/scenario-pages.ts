@@ -64,7 +64,7 @@ export const publicStates: PagesIn = {
   },
   error500: failing(),
   offline: failing(),
-  unauthorised: {
+  unauthorized: {
     '/': [200, 'Ruth Castellanos'],
     '/find-lawyer': [200, 'Showing 1-20 of 45 results'],
     '/lawyer/1': [200, 'Marisol Delgado'],

@@ -188,14 +188,14 @@ test.each([
 test.each(Object.entries(signInRedirects))(
   '%s redirects signed-out visitors to %s',
   async (path, target) => {
-    const { status, location } = await sent(path, 'unauthorised');
+    const { status, location } = await sent(path, 'unauthorized');
     expect(status).toBeOneOf([302, 303]);
     expect(location).toBe(target);
   },
 );
 
 test('the browser redirects signed-out visitors from the admin to the sign-in, too', async () => {
-  await play('unauthorised');
+  await play('unauthorized');
   await startNavigation('/admin');
   await page.waitForURL('**/admin/login?to=%2Fadmin');
 });
@@ -242,7 +242,7 @@ test('the mock server responds to calls without a worker', async () => {
   };
   expect(await (await callApi('/practice-areas', 'many')).json()).toHaveLength(21);
   expect((await callApi('/contact', 'usual', { method: 'POST', body: '{' })).status).toBe(400);
-  expect((await callApi('/lawyers', 'unauthorised')).status).toBe(401);
+  expect((await callApi('/lawyers', 'unauthorized')).status).toBe(401);
   await expect(callApi('/practice-areas', 'offline')).rejects.toThrow('fetch failed');
 
   const context = await browser.newContext({ serviceWorkers: 'block', ...desktop });

@@ -93,7 +93,9 @@ function openApplication({ params, directory, scenario }: Call): ApplicationDeta
   return {
     application,
     duplicates:
-      first && !closedAt && !erasedAt ? [{ listing: first, likenesses: ['phone', 'name'] }] : [],
+      first && !closedAt && !erasedAt
+        ? [{ listing: first, duplicateReasons: ['phone', 'name'] }]
+        : [],
     proofs: [
       {
         id: 1,

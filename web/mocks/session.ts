@@ -14,7 +14,7 @@ import type { Scenario } from './setup/scenarios.ts';
 
 const owner = { siteName: site.name, email: ANN };
 /** Scenarios that show the sign-in page, which redirects signed-in visitors. */
-const SIGNED_OUT: Scenario[] = ['unauthorised', 'validation'];
+const SIGNED_OUT: Scenario[] = ['unauthorized', 'validation'];
 
 /** An administrator is signed in, unless the scenario is about the sign-in. */
 export const session = [

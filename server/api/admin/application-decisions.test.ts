@@ -96,10 +96,12 @@ test('lists possible duplicates with their reasons, the most likely first', asyn
     practiceAreas: applicationForm.practiceAreas,
   });
   expect(
-    body.duplicates.map(({ listing, likenesses }: { listing: { id: number }; likenesses: [] }) => [
-      listing.id,
-      likenesses,
-    ]),
+    body.duplicates.map(
+      ({ listing, duplicateReasons }: { listing: { id: number }; duplicateReasons: [] }) => [
+        listing.id,
+        duplicateReasons,
+      ],
+    ),
   ).toEqual([
     [2, ['e-mail', 'phone']],
     [3, ['bar number']],

@@ -229,7 +229,7 @@ describe('every server route', async () => {
     const { method, path: address } = example;
     const init = method === 'GET' ? { method } : jsonRequest(method, {});
     const real = await app.request(address, init);
-    const mocked = await callMock(address, init, 'unauthorised');
+    const mocked = await callMock(address, init, 'unauthorized');
     expect(mocked.status === 401).toBe(real.status === 401);
     if (real.status === 401) expect(await mocked.json()).toEqual(await real.json());
   });

@@ -11,7 +11,7 @@ const effects: Partial<Record<Scenario, (call: string) => Response | Promise<voi
   slow: () => delay(SLOW_DELAY_MS),
   error500: () => errorResponse(500, 'Something went wrong on our side. Please try again.'),
   offline: () => HttpResponse.error(),
-  unauthorised: (call) =>
+  unauthorized: (call) =>
     REQUIRES_SESSION.test(call) ? errorResponse(401, 'Please sign in first.') : undefined,
 };
 

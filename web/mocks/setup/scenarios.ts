@@ -6,7 +6,7 @@ export const SCENARIOS = {
   slow: 'Each answer takes three seconds',
   error500: 'Each answer is a failure of the server',
   offline: 'No answer comes at all',
-  unauthorised: 'Nobody is signed in',
+  unauthorized: 'Nobody is signed in',
   validation: 'Each form is refused, field by field',
 } as const;
 

@@ -29,12 +29,12 @@ export function SideBySide({ openApplication }: { openApplication: ApplicationDe
           </Link>
         )}
       </section>
-      {duplicates.map(({ listing, likenesses }) => (
+      {duplicates.map(({ listing, duplicateReasons }) => (
         <section key={listing.id} className={block} aria-labelledby={`listing-${listing.id}`}>
           <h2 id={`listing-${listing.id}`} className={cardTitle}>
             Listing {listing.id}
           </h2>
-          <p className={small}>The same {likenesses.join(', ')}</p>
+          <p className={small}>The same {duplicateReasons.join(', ')}</p>
           <Facts facts={factsOfListing(listing)} />
           {isOpen && (
             <Link className={button.lined} to={`?listing=${listing.id}`}>
