@@ -1,4 +1,4 @@
-# The base image of all stages; the README says how to pin it by its digest.
+# The base image of all stages; server/README.md says how to pin it by its digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 # The built web app.

@@ -200,8 +200,8 @@ test.each([
   expect(() => readConfig(variables)).toThrow(message);
 });
 
-test("the README's table lists exactly the variables that exist", () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+test('the operator’s manual lists exactly the variables that exist', () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8');
   const named = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, variable]) => variable);
   expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
 });

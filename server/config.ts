@@ -106,7 +106,7 @@ const timeZone = z
 
 const DEFAULT_NAME = 'Counsel Atlas';
 
-/** The environment variables with their defaults. The README's table lists each of them. */
+/** The environment variables with their defaults. `server/README.md` lists each of them. */
 export const environment = z.object({
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'must be production, development or test')

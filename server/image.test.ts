@@ -44,7 +44,8 @@ test('compose publishes the image’s port on localhost only and mounts its volu
 
 test('a backup volume mounted as in the README is writable for the image’s user', () => {
   const [example = ''] =
-    /```yaml\n(services:(?:(?!```).)*BACKUP_DIR.*?)```/s.exec(file('README.md'))?.slice(1) ?? [];
+    /```yaml\n(services:(?:(?!```).)*BACKUP_DIR.*?)```/s.exec(file('server/README.md'))?.slice(1) ??
+    [];
   const { services, volumes } = parse(example);
   const { environment: variables, volumes: mounted } = services.site;
   expect(mounted).toEqual(Object.keys(volumes).map((name) => `${name}:${variables.BACKUP_DIR}`));
@@ -111,7 +112,7 @@ test('each package has an exact version, a digest and a reason in the README', (
 });
 
 test('the site reads a secret that is mounted as in the README', () => {
-  const [, example = ''] = /```yaml\n(services:.*?)```/s.exec(file('README.md')) ?? [];
+  const [, example = ''] = /```yaml\n(services:.*?)```/s.exec(file('server/README.md')) ?? [];
   const { services, secrets } = parse(example);
   expect(Object.keys(services).filter((name) => !(name in compose.services))).toEqual([]);
   const { environment: variables, secrets: mounted } = services.site;

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';
 
-test("the README's table lists exactly the existing commands", () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+test('the operator’s manual lists exactly the existing commands', () => {
+  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
   const [, table = ''] = readme.split('| command | what it does |');
   const rows = table.split('\n\n')[0]?.split('\n').slice(2) ?? [];
   const named = rows.flatMap((row) =>
