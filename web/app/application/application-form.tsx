@@ -34,7 +34,7 @@ export function ApplicationForm() {
         type="checkbox"
         name="practiceAreas"
         label={labels.practiceAreas}
-        help="Choose all that you work in."
+        help="Select all that apply."
         choices={SIGNUP_PRACTICE_AREAS}
       />
       <div className={css.pair}>
@@ -85,5 +85,5 @@ const labels = {
   state: 'State',
   zipCode: 'ZIP code',
   questions: 'Questions or comments',
-  agreeToTerms: 'Agreement',
+  agreeToTerms: 'Terms',
 };

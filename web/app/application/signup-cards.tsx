@@ -11,18 +11,18 @@ export function SignupCards() {
           What happens next?
         </h2>
         <ol className={css.steps}>
-          <li className={css.step}>A person reads your application.</li>
+          <li className={css.step}>Our team reviews your application.</li>
           <li className={css.step}>Someone will be in touch with you shortly.</li>
-          <li className={css.step}>Once your details are checked, your profile appears.</li>
+          <li className={css.step}>Once we verify your details, your profile goes live.</li>
         </ol>
       </section>
       <section className={css.block} aria-labelledby="signup-claim">
         <h2 id="signup-claim" className={cardTitle}>
-          Are you listed already?
+          Already listed?
         </h2>
         <p className={quiet}>
-          The same form claims your profile. <Link to="/find-lawyer">Look it up</Link>, and name it
-          under Questions or comments.
+          Claim your profile with this form. <Link to="/find-lawyer">Find it in the directory</Link>{' '}
+          and paste its link under Questions or comments.
         </p>
       </section>
       <section className={css.block} aria-labelledby="signup-premium">
@@ -30,8 +30,8 @@ export function SignupCards() {
           What does it cost?
         </h2>
         <p className={quiet}>
-          Lawyers pay for premium listings, which stand apart and say so. What a lawyer pays never
-          changes the order of the list.
+          Lawyers pay for premium listings, which are clearly labeled. Payment never affects the
+          order of All Lawyers.
         </p>
       </section>
     </>

@@ -17,7 +17,7 @@ export function ContactCards() {
         <h2 id="for-lawyers" className={cardTitle}>
           For Lawyers
         </h2>
-        <p className={quiet}>Be found by people who look for a lawyer in your field and place.</p>
+        <p className={quiet}>Get found by people looking for a lawyer in your field and area.</p>
         <Link className={button.lined} to={LAWYER_SIGNUP}>
           List Your Practice
         </Link>
@@ -56,19 +56,20 @@ const contactQuestions = [
   {
     question: 'How do I find the right lawyer?',
     answer:
-      'Search by practice area and place, then read profiles: bar admissions, education, ' +
-      'languages, years of experience. Or send the form on this page, and our team connects you.',
+      'Search by practice area and location, then compare bar admissions, education, languages ' +
+      'and years of experience. Or fill out the form on this page and our team will connect you ' +
+      'with attorneys.',
   },
   {
     question: 'Are all lawyers verified?',
     answer:
-      'No. A profile that was checked says Verified Profile. Whatever a profile says, ask the ' +
-      'state bar whether the lawyer is licensed and in good standing.',
+      'No. Profiles we’ve checked are marked Verified Profile. Either way, confirm with the state ' +
+      'bar that the lawyer is licensed and in good standing.',
   },
   {
     question: 'Is the service free?',
     answer:
-      'Yes, for everybody who looks for a lawyer, and there are no referral fees. Lawyers pay ' +
-      'for premium listings. What a lawyer charges you is between the two of you.',
+      'Yes. It’s free for anyone looking for a lawyer, with no referral fees. Lawyers pay for ' +
+      'premium listings. Legal fees are between you and your lawyer.',
   },
 ];

@@ -22,7 +22,7 @@ export function ContactMe({ form, practiceAreas }: ContactMeProps) {
       </h2>
       <p className={quiet}>
         Our team reviews each request and connects you with attorneys within {RESPONSE_HOURS} hours.
-        It is free for you.
+        It’s free.
       </p>
       <Suspense fallback={<div className={css.placeholder} aria-busy="true" />}>
         <ShortForm form={form} practiceAreas={practiceAreas} />

@@ -137,3 +137,12 @@ describe.each(['general', 'injury', 'application'] as const)('the long %s form',
     await expect.poll(() => document.activeElement === first).toBe(true);
   });
 });
+
+test('the error list names a field only if its message doesn’t', async () => {
+  const { submit, element } = await renderForm('injury');
+  submit();
+  const lines = () => [...element.querySelectorAll('[role=alert] a')].map((a) => a.textContent);
+  await expect.poll(lines).toContain('Name must be at least 2 characters');
+  expect(lines()).toContain('Please select an injury type');
+  expect(lines()).toContain('Medical treatment: Please select an option');
+});

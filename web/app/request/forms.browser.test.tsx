@@ -138,7 +138,7 @@ test('a failed form keeps its values and retries with the same idempotency key',
 });
 
 test('a rate-limited form says how long to wait', async () => {
-  const message = 'Please wait 10 minutes and send it again.';
+  const message = 'Please wait 10 minutes and try again.';
   recordPosts('general', () => HttpResponse.json({ message }, { status: 429 }));
   const { fill, submit, element } = await renderForm('general');
   await fill(formValues.general);
@@ -166,7 +166,7 @@ test('a sent request links to its status page', async () => {
   const { fill, submit } = await renderForm('general');
   await fill(formValues.general);
   submit();
-  await page.getByRole('link', { name: /See what happens with it/ }).click();
+  await page.getByRole('link', { name: /Track or withdraw your request/ }).click();
   await expect.element(page.getByText(/^At \/request\/[\w-]{22,}$/)).toBeVisible();
 });
 

@@ -23,8 +23,8 @@ export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
       <PracticeAreaField practiceAreas={practiceAreas} isRequired={false} />
       <TextArea
         name="message"
-        label="What is it about?"
-        help="A few sentences are enough. Leave out account and social security numbers."
+        label={labels.message}
+        help="A few sentences are enough. Don’t include account or Social Security numbers."
         rows={GENERAL_MESSAGE_ROWS}
       />
       <Consent text={REQUEST_CONSENT} />
@@ -39,6 +39,6 @@ const labels = {
   state: 'State',
   city: 'City',
   practiceArea: 'Practice Area',
-  message: 'What is it about?',
-  agreeToTerms: 'Agreement',
+  message: 'What do you need help with?',
+  agreeToTerms: 'Terms',
 };

@@ -24,20 +24,20 @@ export function InjuryForm() {
       </div>
       <SelectField
         name="injuryType"
-        label="Type of injury"
+        label={labels.injuryType}
         placeholder="Select an injury type"
         choices={INJURY_TYPES}
       />
       <Choices
         type="radio"
         name="requiresMedicalTreatment"
-        label="Does the injury require medical treatment?"
+        label="Does your injury require medical treatment?"
         choices={MEDICAL_TREATMENT}
       />
       <TextArea
         name="message"
-        label="What happened?"
-        help="When and where, and how you were hurt. Leave out account and social security numbers."
+        label={labels.message}
+        help="When, where and how you were hurt. Don’t include account or Social Security numbers."
         rows={GENERAL_MESSAGE_ROWS}
       />
       <Consent text={REQUEST_CONSENT} />
@@ -51,8 +51,8 @@ const labels = {
   email: 'Email',
   state: 'State',
   city: 'City',
-  injuryType: 'Type of injury',
+  injuryType: 'Injury type',
   requiresMedicalTreatment: 'Medical treatment',
   message: 'What happened?',
-  agreeToTerms: 'Agreement',
+  agreeToTerms: 'Terms',
 };

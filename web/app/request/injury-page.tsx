@@ -19,7 +19,7 @@ export function InjuryHero() {
           Maximum Compensation for Personal Injury &amp; Auto Accident Victims
         </h1>
         <p className={css.lead}>
-          Tell us what happened, and we connect you with an attorney who handles cases like yours.
+          Tell us what happened and we’ll connect you with an attorney who handles cases like yours.
           Thousands helped across all 50 states and the District of Columbia.
         </p>
         <ul className={css.badges}>
@@ -43,7 +43,7 @@ export function CaseTypes() {
     <section className={section} aria-labelledby="case-types">
       <div className={container}>
         <h2 id="case-types" className={sectionTitle}>
-          Cases that these attorneys handle
+          Cases we can help with
         </h2>
         <ul className={css.cases}>
           {caseTypes.map(({ name, text, icon }) => (
@@ -92,8 +92,8 @@ export function SettlementRanges() {
           </table>
         </div>
         <p className={css.disclaimer}>
-          For educational purposes only. Every case differs: these figures promise nothing, predict
-          nothing and are no legal advice.
+          For educational purposes only. Every case is different. These figures are not a promise, a
+          prediction or legal advice.
         </p>
       </div>
     </section>
@@ -118,38 +118,42 @@ export function InjuryQuestions() {
 const caseTypes = [
   {
     name: 'Car Accidents',
-    text: 'Collisions on streets and highways, rear-end and hit-and-run among them.',
+    text: 'Collisions on streets and highways, including rear-end and hit-and-run crashes.',
     icon: 'car-front',
   },
-  { name: 'Truck Accidents', text: 'Crashes with trucks and other heavy vehicles.', icon: 'truck' },
+  {
+    name: 'Truck Accidents',
+    text: 'Crashes with semi-trucks and other large vehicles.',
+    icon: 'truck',
+  },
   {
     name: 'Motorcycle Accidents',
-    text: 'Riders hurt by drivers who turned, changed lanes or didn’t look.',
+    text: 'Riders hit by drivers who turned, changed lanes or didn’t look.',
     icon: 'bike',
   },
   {
     name: 'Pedestrian Accidents',
-    text: 'People struck while walking, at crossings and in parking lots.',
+    text: 'People hit while walking, in crosswalks and parking lots.',
     icon: 'footprints',
   },
   {
     name: 'Slip & Fall',
-    text: 'Falls on floors, stairs and ground left unsafe.',
+    text: 'Falls on unsafe floors, stairs and walkways.',
     icon: 'triangle-alert',
   },
   {
     name: 'Medical Malpractice',
-    text: 'Harm by a diagnosis, an operation or a treatment that fell short.',
+    text: 'Harm from a missed diagnosis, a surgical error or substandard care.',
     icon: 'stethoscope',
   },
   {
     name: 'Workplace Injuries',
-    text: 'Injuries on the job, and claims beyond workers’ compensation.',
+    text: 'On-the-job injuries, including claims beyond workers’ compensation.',
     icon: 'hard-hat',
   },
   {
     name: 'Wrongful Death',
-    text: 'The loss of a family member through the fault of another.',
+    text: 'The loss of a family member caused by someone else.',
     icon: 'heart-crack',
   },
   { name: 'Dog Bites', text: 'Bites and attacks by dogs and other animals.', icon: 'dog' },
@@ -167,24 +171,24 @@ const injuryQuestions = [
     question: 'How long do I have to file a claim?',
     answer:
       'Typically 2-3 years from the injury, but each state sets its own deadline, and some claims, ' +
-      'against a city or a state for example, have a much shorter one. Ask a lawyer soon.',
+      'such as those against a city or state, have a much shorter one. Talk to a lawyer soon.',
   },
   {
     question: 'Will I have to go to court?',
     answer:
       'Not always. Many cases end with a settlement between your lawyer and the insurance company. ' +
-      'Court is needed where no agreement is reached.',
+      'You go to court only if no agreement is reached.',
   },
   {
     question: 'What if the driver at fault is uninsured?',
     answer:
-      'Your own policy may cover it: uninsured motorist (UM) coverage where the driver has no ' +
-      'insurance, underinsured motorist (UIM) coverage where it isn’t enough.',
+      'Your own policy may cover it: uninsured motorist (UM) coverage if the other driver has no ' +
+      'insurance, underinsured motorist (UIM) coverage if theirs isn’t enough.',
   },
   {
     question: 'What does a personal injury lawyer cost?',
     answer:
-      'Most work for a contingency fee: a share of what you receive, and no fee for their work if ' +
-      'you receive nothing. Ask about the share and about other costs before you sign.',
+      'Most work on a contingency fee: a share of what you recover, and no fee for their work if ' +
+      'you recover nothing. Ask about that share and other costs before you sign.',
   },
 ];

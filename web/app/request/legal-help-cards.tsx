@@ -13,13 +13,14 @@ export function WhatHappensNext() {
       </h2>
       <ol className={css.steps}>
         <li className={css.step}>Our team reviews your request within {RESPONSE_HOURS} hours.</li>
-        <li className={css.step}>We match it with local attorneys.</li>
+        <li className={css.step}>We match you with local attorneys.</li>
         <li className={css.step}>
           You receive their contact information, or one of them contacts you.
         </li>
       </ol>
       <p className={quiet}>
-        Rather choose yourself? <Link to="/find-lawyer">Search for a lawyer near you here</Link>
+        Prefer to choose for yourself?{' '}
+        <Link to="/find-lawyer">Search for a lawyer near you here</Link>
       </p>
     </section>
   );
@@ -33,9 +34,10 @@ export function LegalHelpCards() {
           <Icon name="shield-check" size={20} /> Privacy &amp; Security
         </h2>
         <p className={quiet}>
-          Your request goes to our team and to the lawyers whom we match it with; requests may be
-          sold to third parties. The link that we mail to you shows who received it, and withdraws
-          it. This site is a directory: what you write here makes nobody your attorney.
+          Your request goes to our team and the lawyers we match you with, and it may be sold to
+          third parties. We’ll email you a link to see who received it or withdraw it. This site is
+          a directory, not a law firm: submitting a request doesn’t create an attorney-client
+          relationship.
         </p>
       </section>
       <section className={css.block} aria-labelledby="quick-response">
@@ -43,7 +45,7 @@ export function LegalHelpCards() {
           <Icon name="clock" size={20} /> Quick Response Time
         </h2>
         <p className={quiet}>
-          Our team typically responds within {RESPONSE_HOURS} hours. If you are in danger, call 911.
+          Our team typically responds within {RESPONSE_HOURS} hours. If you’re in danger, call 911.
         </p>
       </section>
     </>

@@ -116,7 +116,7 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
       <div>
         <p className={css.noticeTitle}>{title}</p>
         <p>{description}</p>
-        {status && <Link to={status}>See what happens with it, or withdraw it</Link>}
+        {status && <Link to={status}>Track or withdraw your request</Link>}
       </div>
     </div>
   );
@@ -146,7 +146,7 @@ function HiddenFields({
       {consent && <input type="hidden" name="consentVersion" value={consent.version} />}
       <div className={visuallyHidden} aria-hidden="true">
         <label>
-          Leave this empty
+          Leave this field empty
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>

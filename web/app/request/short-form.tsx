@@ -26,11 +26,11 @@ export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
       </div>
       {form === 'contact' ? (
         <p className={css.note}>
-          We pass your request on to lawyers to answer it. The{' '}
+          We share your request with lawyers so they can respond. See our{' '}
           <a href="/privacy-policy" target="_blank" rel="noopener">
             Privacy Policy
-          </a>{' '}
-          says what happens with it.
+          </a>
+          .
         </p>
       ) : (
         <Consent text={REQUEST_CONSENT} />

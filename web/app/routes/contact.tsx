@@ -29,8 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const site = siteOf(matches);
   return pageMeta(site, {
     title: 'Contact Us',
-    description:
-      'Write to the team behind the directory, or ask to be contacted by a lawyer near you.',
+    description: 'Send our team a message, or ask a lawyer near you to contact you.',
     picture: 'form',
     path: '/contact',
     structuredData: [contactPage(site)],
@@ -44,8 +43,7 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
       <header className={pageHead}>
         <h1 className={pageTitle}>Contact Us</h1>
         <p className={lead}>
-          Write to the team, or ask to be contacted by a lawyer. We typically answer within 24
-          hours.
+          Send us a message, or ask a lawyer to contact you. We typically reply within 24 hours.
         </p>
       </header>
       <div className={css.columns}>

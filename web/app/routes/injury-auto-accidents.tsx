@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Personal Injury & Auto Accidents',
     description:
-      'Hurt in an accident? Tell us what happened and connect with a personal injury attorney near you. Free for you.',
+      'Hurt in an accident? Tell us what happened and connect with a personal injury attorney near you. It’s free.',
     picture: 'form',
     path: '/injury-auto-accidents',
   });
@@ -40,7 +40,7 @@ export default function InjuryAutoAccidents() {
             Connect With A Lawyer
           </h2>
           <p className={lead}>
-            Our team reviews your case within 24 hours. It is free, and you hire nobody by asking.
+            Our team reviews your case within 24 hours. It’s free, with no obligation.
           </p>
           <div className={`${css.form} ${columns}`}>
             <div className={card}>

@@ -17,7 +17,7 @@ export const clientAction = clientFormAction;
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Lawyer Registration',
-    description: 'Be listed in the directory, or claim the profile that bears your name.',
+    description: 'Get listed in the directory, or claim your existing profile.',
     picture: 'form',
     path: '/lawyer-signup',
   });
@@ -30,9 +30,7 @@ export default function LawyerSignup() {
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
         <h1 className={pageTitle}>Join {site?.name}</h1>
-        <p className={lead}>
-          Be listed in the directory, or claim the profile that bears your name.
-        </p>
+        <p className={lead}>Get listed, or claim your existing profile.</p>
       </header>
       <div className={css.columns}>
         <section className={css.block} aria-labelledby="registration">

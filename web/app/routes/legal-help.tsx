@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Find a Trusted Lawyer Near You',
     description:
-      'Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within 24 hours. Free for you.',
+      'Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within 24 hours. It’s free.',
     picture: 'form',
     path: '/legal-help',
   });
@@ -38,8 +38,8 @@ export default function LegalHelp({ loaderData: { practiceAreas } }: Route.Compo
       <header className={pageHead}>
         <h1 className={pageTitle}>Find a Trusted Lawyer Near You</h1>
         <p className={lead}>
-          Tell us what it is about, and we match you with attorneys in your area. It is free for
-          you, and you hire nobody by asking.
+          Tell us what’s going on and we’ll match you with attorneys in your area. It’s free, with
+          no obligation.
         </p>
         <p className={css.introAction}>
           <Link className={button.lined} to="/injury-auto-accidents">

@@ -24,7 +24,7 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
           {invalidFields.map((name) => (
             <li key={name}>
               <a className={css.summaryLink} href={`#${fieldId(form, focusTarget(name, errors))}`}>
-                {labelPrefix(labels[name])} {errors[name]}
+                {summaryLine(labels[name] ?? '', errors[name] ?? '')}
               </a>
             </li>
           ))}
@@ -39,7 +39,9 @@ function focusTarget(name: string, errors: Record<string, string>): string {
   return name === 'city' && 'state' in errors ? 'state' : name;
 }
 
-/** Adds a colon unless the label ends with a question mark. */
-function labelPrefix(label = ''): string {
-  return label.endsWith('?') ? label : `${label}:`;
+/** Puts the label before a message that doesn't name the field, such as a length limit. */
+function summaryLine(label: string, message: string): string {
+  const singular = label.toLowerCase().replace(/s$/, '');
+  if (message.toLowerCase().includes(singular)) return message;
+  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
 }
