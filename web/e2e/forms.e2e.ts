@@ -106,13 +106,13 @@ describe.each([
       await fillIn(form, { ...formValues.general, email: 'withdrawn@example.com' });
       await form.getByRole('button').click();
       if (scripting.javaScriptEnabled) {
-        await page.getByRole('link', { name: /See what happens with it/ }).click();
+        await page.getByRole('link', { name: /Track or withdraw your request/ }).click();
       }
       await page.getByRole('heading', { level: 1, name: 'Your Request' }).waitFor();
       await page.getByText('Any Practice Area, Alabama').waitFor();
       await page.getByText('Withdraw this request').click();
-      await page.getByRole('button', { name: 'Withdraw and erase my data' }).click();
-      await page.getByText('Your personal data is erased.').waitFor();
+      await page.getByRole('button', { name: 'Withdraw and delete my data' }).click();
+      await page.getByText('We deleted your personal data.').waitFor();
       expect(page.url()).toMatch(/\/request\/[\w-]{22}$/);
       await expect.poll(() => teamEmails('was withdrawn').length).toBeGreaterThan(0);
     }));

@@ -102,8 +102,10 @@ async function confirmApplicant(page: Page) {
     { ...phone, javaScriptEnabled: false },
     async (applicantPage) => {
       await applicantPage.goto(path);
-      await applicantPage.getByRole('button', { name: 'Yes, it is mine' }).click();
-      await applicantPage.getByRole('heading', { name: 'Thank you, this is confirmed' }).waitFor();
+      await applicantPage.getByRole('button', { name: 'Yes, I sent it' }).click();
+      await applicantPage
+        .getByRole('heading', { name: 'Thanks, your application is confirmed' })
+        .waitFor();
     },
   );
 }
@@ -165,7 +167,7 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
 
     await page.getByLabel('Education (optional)').fill('S.J.D.');
     await page.getByRole('button', { name: 'Save the listing' }).click();
-    await page.getByText('Somebody else has changed this').waitFor();
+    await page.getByText('Someone else changed this').waitFor();
     await page.getByText('Stored now: LL.M.').waitFor();
     expect(await page.getByLabel('Education (optional)').inputValue()).toBe('S.J.D.');
     await page.getByRole('button', { name: 'Save the listing' }).click();

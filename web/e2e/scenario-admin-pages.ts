@@ -38,11 +38,11 @@ export const adminStates: PagesIn = {
     '/admin/audit-log?subject=lawyer': [200, 'Called on the phone', 'not: Erased: message'],
     '/admin/account': [200, 'JBSW Y3DP EHPK 3PXP', 'Sign Out Everywhere'],
     '/admin/set-up/fresh': [200, 'Set your password'],
-    '/admin/set-up/spent': [404, 'This link was used, or is too old.'],
+    '/admin/set-up/spent': [404, 'This link has expired or was already used.'],
     '/my-listing': [200, 'Waiting for our check', 'Marisol Delgado-Reyes'],
     '/my-listing/remove': [200, 'Remove your listing?', 'Marisol Delgado'],
-    [CLAIM]: [200, 'Is this application yours?', 'Marisol Delgado'],
-    '/claim/unknown': [404, "This link isn't known"],
+    [CLAIM]: [200, 'Did you send this application?', 'Marisol Delgado'],
+    '/claim/unknown': [404, "This link isn't valid"],
   },
   empty: {
     '/admin': [200, 'A lawyer should read the legal pages', 'Lawyers 0 0 premium'],
@@ -96,10 +96,10 @@ export const signInRedirects: Record<string, string> = {
 /** Expected results after pressing the button on a page that an email links to. */
 export const buttonResults: Record<string, [status: number, words: string]> = {
   '/newsletter/confirm/fresh': [200, 'Your subscription is confirmed'],
-  '/newsletter/confirm/used': [404, 'This link was used before'],
-  '/newsletter/confirm/expired': [404, 'This link is too old'],
-  '/newsletter/confirm/unknown': [404, "This link isn't known"],
-  '/newsletter/unsubscribe/fresh': [200, 'You are unsubscribed'],
-  '/newsletter/unsubscribe/unknown': [404, "This link isn't known"],
+  '/newsletter/confirm/used': [404, 'This link was already used'],
+  '/newsletter/confirm/expired': [404, 'This link has expired'],
+  '/newsletter/confirm/unknown': [404, "This link isn't valid"],
+  '/newsletter/unsubscribe/fresh': [200, "You're unsubscribed"],
+  '/newsletter/unsubscribe/unknown': [404, "This link isn't valid"],
   '/my-listing/sign-in/used': [410, "This link can't be used"],
 };

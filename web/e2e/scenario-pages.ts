@@ -28,9 +28,9 @@ export const publicStates: PagesIn = {
     '/blog': [200, 'An Eviction Notice on the Door', 'not: Not Yet Written'],
     '/blog/eviction-notice': [200, 'Need Legal Help?', 'Read More Legal Articles'],
     '/blog/draft': [404, 'Blog Post Not Found'],
-    [REQUEST]: [200, 'Family Law, Alabama', 'Our team, and nobody else so far.'],
+    [REQUEST]: [200, 'Family Law, Alabama', 'Only our team so far.'],
     '/request/introduced': [200, 'Bartholomew-Featherstonehaugh & Associates, PLLC'],
-    '/request/withdrawn': [200, 'Your personal data is erased.'],
+    '/request/withdrawn': [200, 'We deleted your personal data.'],
   },
   empty: {
     '/': [

@@ -1,5 +1,6 @@
 import { findState } from '../../../server/contract/places/states.ts';
 import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-options.ts';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { RequestStatus } from '../api/client.ts';
 
 /** 'Family Law, Alabama' */
@@ -10,6 +11,7 @@ export function areaAndState({ practiceArea, state }: RequestStatus): string {
 
 export interface Step {
   name: string;
+  /** Says whether the step has happened. */
   text: string;
   /** When the step happened, or null. */
   at: string | null;
@@ -18,21 +20,33 @@ export interface Step {
 /** The steps of a request, from received to closed or withdrawn. */
 export function requestSteps(status: RequestStatus): Step[] {
   const { receivedAt, seenAt, introducedAt, closedAt, withdrawnAt } = status;
-  const received = { name: 'Received', text: 'We have your request.', at: receivedAt };
+  const received = { name: 'Received', text: 'We received your request.', at: receivedAt };
   if (withdrawnAt) {
     return [
       received,
-      { name: 'Withdrawn', text: 'Your personal data is erased.', at: withdrawnAt },
+      { name: 'Withdrawn', text: 'We deleted your personal data.', at: withdrawnAt },
     ];
   }
   return [
     received,
-    { name: 'Seen by the team', text: 'Our team reviews it within 24 hours.', at: seenAt },
+    {
+      name: 'Reviewed',
+      text: seenAt
+        ? 'Our team reviewed your request.'
+        : `Not yet. Our team reviews each request within ${RESPONSE_HOURS} hours.`,
+      at: seenAt,
+    },
     {
       name: 'Introduced',
-      text: 'You receive the contact information of attorneys, or they contact you.',
+      text: introductionText(status),
       at: introducedAt,
     },
-    { name: 'Closed', text: 'Nothing more happens with it.', at: closedAt },
+    { name: 'Closed', text: closedAt ? 'No further action.' : 'Not yet.', at: closedAt },
   ];
+}
+
+function introductionText({ introducedAt, closedAt }: RequestStatus): string {
+  if (introducedAt) return 'We introduced you to attorneys.';
+  if (closedAt) return 'No introduction was made.';
+  return 'Not yet. You’ll receive attorneys’ contact information, or they’ll contact you.';
 }

@@ -23,7 +23,7 @@ export function Progress({ status }: StatusProps) {
           <div>
             <h2 className={cardTitle}>{name}</h2>
             <p className={quiet}>
-              {text} {at ? <SiteDate at={at} /> : 'Not yet.'}
+              {text} {at && <SiteDate at={at} />}
             </p>
           </div>
         </li>
@@ -40,7 +40,7 @@ export function Recipients({ status: { recipients, withdrawnAt } }: StatusProps)
         Who received your data
       </h2>
       {recipients.length === 0 ? (
-        <p className={quiet}>Our team, and nobody else{withdrawnAt ? '.' : ' so far.'}</p>
+        <p className={quiet}>Only our team{withdrawnAt ? '.' : ' so far.'}</p>
       ) : (
         <ul className={css.steps}>
           <li>Our team</li>
@@ -52,13 +52,13 @@ export function Recipients({ status: { recipients, withdrawnAt } }: StatusProps)
         </ul>
       )}
       {recipients.length > 0 && withdrawnAt && (
-        <p className={quiet}>They have a copy of their own. Ask them to erase it, too.</p>
+        <p className={quiet}>They keep their own copy. Ask them to delete it, too.</p>
       )}
     </section>
   );
 }
 
-/** Withdrawing takes two clicks, so that nobody does it by accident. */
+/** Withdrawing takes two clicks, so that no one does it by accident. */
 export function Withdrawal({ status: { withdrawnAt } }: StatusProps) {
   const { state } = useNavigation();
   if (withdrawnAt) return null;
@@ -66,12 +66,13 @@ export function Withdrawal({ status: { withdrawnAt } }: StatusProps) {
     <details className={css.block}>
       <summary className={css.withdrawalSummary}>Withdraw this request</summary>
       <p className={quiet}>
-        We erase your name, phone, email, city and everything that you wrote, and stop what we do
-        about it. That a request was made in your state stays counted. This can’t be undone.
+        We’ll delete your name, phone, email, city and everything you wrote, and stop working on
+        your request. We keep only an anonymous record that a request was made in your state. This
+        can’t be undone.
       </p>
       <Form method="post" replace>
         <button type="submit" className={button.lined} disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Withdrawing...' : 'Withdraw and erase my data'}
+          {state === 'submitting' ? 'Withdrawing...' : 'Withdraw and delete my data'}
         </button>
       </Form>
     </details>

@@ -29,7 +29,7 @@ export const clientAction = createClientAction(confirm);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Confirm your application',
-    description: 'Confirms that an application to be listed is yours.',
+    description: 'Confirm that you applied to be listed.',
     path: '/claim-profile',
     noIndex: true,
   });
@@ -41,8 +41,8 @@ export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
   if (link.isProved) {
     return (
       <StaticPage
-        title="Thank you, this is confirmed"
-        sentence="We know now that the application comes from this address. Our team looks at it and writes to you."
+        title="Thanks, your application is confirmed"
+        sentence="Our team will review it and email you."
       >
         <p>
           <Link to="/">Go to the home page</Link>
@@ -51,30 +51,30 @@ export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
     );
   }
   return (
-    <StaticPage title="Is this application yours?" sentence={question(link)}>
+    <StaticPage title="Did you send this application?" sentence={question(link)}>
       <Form method="post" replace>
         <button type="submit" className={button.filled} disabled={state === 'submitting'}>
-          {state === 'submitting' ? 'Confirming...' : 'Yes, it is mine'}
+          {state === 'submitting' ? 'Confirming...' : 'Yes, I sent it'}
         </button>
       </Form>
-      <p>If it isn’t, close this page. Nothing happens then.</p>
+      <p>If you didn’t, close this page. Nothing will change.</p>
     </StaticPage>
   );
 }
 
 function question({ name, isClaim }: { name: string; isClaim: boolean }): string {
   return isClaim
-    ? `Somebody applies to take over the listing of ${name}. Press the button if that is you.`
-    : `${name} applies to be listed in this directory. Press the button if that is you.`;
+    ? `Someone applied to claim ${name}’s listing. Confirm if it was you.`
+    : `Someone applied to list ${name} in this directory. Confirm if it was you.`;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="This link isn’t known">
+    <NoticePage heading="This link isn’t valid">
       <p>
-        It may be incomplete or too old: take it whole from our mail, or{' '}
-        <Link to="/contact">ask us</Link> for a new one.
+        It may be incomplete or expired. Copy the full link from our email, or{' '}
+        <Link to="/contact">contact us</Link> for a new one.
       </p>
     </NoticePage>
   );

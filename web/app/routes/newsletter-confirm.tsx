@@ -13,7 +13,7 @@ export const action = createAction(async ({ newsletter }, { params: { token = ''
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Confirm your subscription',
-    description: 'The last step to the newsletter.',
+    description: 'One last step to get the newsletter.',
     path: '/newsletter',
     noIndex: true,
   });
@@ -25,27 +25,27 @@ export default function ConfirmSubscription({ actionData }: Route.ComponentProps
 
 const prompt = {
   title: 'Confirm your subscription',
-  sentence: 'Press the button, and the newsletter comes to your address.',
+  sentence: 'Confirm to start receiving the newsletter.',
   submitLabel: 'Confirm',
 };
 
 const pages = {
   confirmed: {
     title: 'Your subscription is confirmed',
-    sentence: 'The next newsletter comes to your address. Each one has a link that ends it.',
+    sentence: 'You’ll get the next issue. Unsubscribe anytime.',
   },
   used: {
-    title: 'This link was used before',
+    title: 'This link was already used',
     sentence:
-      'The address was confirmed with it. If you have unsubscribed since and want the newsletter again, enter your address below.',
+      'It confirmed your email. If you’ve since unsubscribed and want the newsletter again, enter your email below.',
   },
   expired: {
-    title: 'This link is too old',
-    sentence: 'Enter your address below, and we send you a new one.',
+    title: 'This link has expired',
+    sentence: 'Enter your email below and we’ll send you a new one.',
   },
   unknown: {
-    title: "This link isn't known",
+    title: 'This link isn’t valid',
     sentence:
-      'Part of it may be missing, or a newer mail has taken its place. Enter your address below, and we send you a new one.',
+      'It may be incomplete, or a newer email may have replaced it. Enter your email below and we’ll send you a new one.',
   },
 };

@@ -14,7 +14,7 @@ export const action = createAction(async ({ newsletter }, { params: { token = ''
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Unsubscribe',
-    description: 'End your subscription to the newsletter.',
+    description: 'Unsubscribe from the newsletter.',
     path: '/newsletter',
     noIndex: true,
   });
@@ -25,7 +25,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
     return (
       <TokenPage
         title="Unsubscribe"
-        sentence="Press the button, and no further newsletter comes to your address."
+        sentence="Confirm to stop receiving the newsletter."
         submitLabel="Unsubscribe"
       />
     );
@@ -33,15 +33,15 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   if (!actionData.isUnsubscribed) {
     return (
       <TokenPage
-        title="This link isn't known"
-        sentence="Part of it may be missing. Follow the link in the newest mail that you have, or write to us."
+        title="This link isn’t valid"
+        sentence="It may be incomplete. Use the link in the latest email from us, or contact us."
       />
     );
   }
   return (
     <TokenPage
-      title="You are unsubscribed"
-      sentence="No further newsletter comes to your address."
+      title="You’re unsubscribed"
+      sentence="You won’t get any more issues of the newsletter."
     />
   );
 }

@@ -15,17 +15,17 @@ test('shows the practice area, the state and the progress of a request', async (
   await show();
   await expect.element(page.getByText('Family Law, Alabama')).toBeVisible();
   const steps = page.getByRole('listitem').elements();
-  expect(steps.map((step) => step.textContent)).toEqual([
-    'ReceivedWe have your request. November 21, 2026',
-    'Seen by the teamOur team reviews it within 24 hours. November 22, 2026',
-    'IntroducedYou receive the contact information of attorneys, or they contact you. Not yet.',
-    'ClosedNothing more happens with it. Not yet.',
+  expect(steps.map((step) => step.textContent.trim())).toEqual([
+    'ReceivedWe received your request. November 21, 2026',
+    'ReviewedOur team reviewed your request. November 22, 2026',
+    'IntroducedNot yet. You’ll receive attorneys’ contact information, or they’ll contact you.',
+    'ClosedNot yet.',
   ]);
 });
 
 test('lists who received the data', async () => {
   await show();
-  await expect.element(page.getByText('Our team, and nobody else so far.')).toBeVisible();
+  await expect.element(page.getByText('Only our team so far.')).toBeVisible();
   mockStatus({
     recipients: [{ recipient: 'Ruth Castellanos', sharedAt: '2026-11-23T08:00:00.000Z' }],
   });
@@ -40,11 +40,11 @@ test('confirms a request that was just sent', async () => {
 
 test('withdraws a request with a second click, and confirms it', async () => {
   await show();
-  const withdrawButton = page.getByRole('button', { name: 'Withdraw and erase my data' });
+  const withdrawButton = page.getByRole('button', { name: 'Withdraw and delete my data' });
   await expect.element(withdrawButton).not.toBeInTheDocument();
   await page.getByText('Withdraw this request').click();
   mockStatus({ withdrawnAt: '2026-11-24T08:00:00.000Z' });
   await withdrawButton.click();
-  await expect.element(page.getByText(/Your personal data is erased. November 24/)).toBeVisible();
+  await expect.element(page.getByText(/We deleted your personal data. November 24/)).toBeVisible();
   await expect.element(page.getByText('Withdraw this request')).not.toBeInTheDocument();
 });

@@ -32,7 +32,7 @@ export const clientAction = createClientAction(withdraw);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Your Request',
-    description: 'What happens with your request, who received it, and how to withdraw it.',
+    description: 'Track your request, see who received it, or withdraw it.',
     path: '/request',
     noIndex: true,
   });
@@ -63,8 +63,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <NoticePage heading="Request not found">
       <p>
-        The link may be incomplete: take it whole from our mail, or{' '}
-        <Link to="/contact">ask us</Link>.
+        The link may be incomplete. Copy the full link from our email, or{' '}
+        <Link to="/contact">contact us</Link>.
       </p>
     </NoticePage>
   );
