@@ -76,7 +76,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     app.use(pages({ api, site, trustedProxies, build: web.build }));
   }
 
-  app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this address.' }, 404));
+  app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this URL.' }, 404));
   app.onError((error, c) => {
     const { message, status } = handleUnexpectedError(error, c);
     return c.text(message, status);

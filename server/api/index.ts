@@ -31,7 +31,7 @@ export function createApi(db: Database, options: ApiOptions) {
     methodNotAllowed({
       app: api,
       onMethodNotAllowed: (c, methods) =>
-        c.json<Problem>({ message: `This address answers ${methods.join(' and ')} only.` }, 405, {
+        c.json<Problem>({ message: `This endpoint accepts only ${methods.join(' and ')}.` }, 405, {
           Allow: methods.join(', '),
         }),
     }),
@@ -57,6 +57,6 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/claim', claim(db, options))
     .route('/my-listing', myListing(db, options))
     .route('/admin', admin(db, options));
-  api.all('*', (c) => notFound(c, 'There is nothing at this address of the API.'));
+  api.all('*', (c) => notFound(c, 'The API has no endpoint at this path.'));
   return routes;
 }

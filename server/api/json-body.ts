@@ -31,12 +31,12 @@ export function body<Schema extends z.ZodType, Env extends object = object>(
 /** The parsed JSON of a request, or the error response if it has none. */
 export async function readJson(c: Context): Promise<{ body: unknown } | { rejection: Response }> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
-    const message = 'Send JSON, with Content-Type: application/json.';
+    const message = 'Send JSON with Content-Type: application/json.';
     return { rejection: c.json<Problem>({ message }, 415) };
   }
   try {
     return { body: JSON.parse(await c.req.text()) };
   } catch {
-    return { rejection: c.json<Problem>({ message: "This isn't valid JSON." }, 400) };
+    return { rejection: c.json<Problem>({ message: 'The body must be valid JSON.' }, 400) };
   }
 }

@@ -6,8 +6,8 @@ import type { Problem } from '../contract/http/problem.ts';
 import { handleUnexpectedError } from './responses.ts';
 
 test.each([
-  ['POST', 'nothing was stored'],
-  ['GET', "can't be read"],
+  ['POST', 'nothing was saved'],
+  ['GET', 'is unavailable'],
 ])('a full disk is a 503 with Retry-After for %s', async (method, message) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const db = await directoryOf();

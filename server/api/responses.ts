@@ -59,8 +59,8 @@ export function handleUnexpectedError(
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
   return {
     message: isRead
-      ? "The directory can't be read right now. Please try again in a few minutes."
-      : "We can't store anything right now, and nothing was stored. Please try again in a few minutes.",
+      ? 'The directory is unavailable right now. Please try again in a few minutes.'
+      : 'We can’t save anything right now, so nothing was saved. Please try again in a few minutes.',
     status: 503,
   };
 }

@@ -9,11 +9,11 @@ const STATUSES: Record<string, 408 | 431> = {
 };
 
 const MESSAGES: Record<number, string> = {
-  400: "This isn't a request that can be read.",
+  400: 'The server could not read this request.',
   408: 'The request took too long to arrive.',
-  417: 'Nothing can be expected but 100-continue.',
+  417: 'The only supported expectation is 100-continue.',
   500: 'Something went wrong on our side. Please try again.',
-  431: 'The headers of this request are too long.',
+  431: 'The request headers are too long.',
 };
 
 /** Headers that keep the response from being used as a page, a script or part of another site. */

@@ -6,13 +6,8 @@ import { rejectRequest } from './reject-request.ts';
 export const bodySizeLimit = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: (c) =>
-    rejectRequest(
-      c,
-      413,
-      `This is too large: at most ${MAX_BODY_BYTES / 1024} KB can be sent at once.`,
-      {
-        // The rest of the body is never read, so no other request can follow it.
-        Connection: 'close',
-      },
-    ),
+    rejectRequest(c, 413, `You can send at most ${MAX_BODY_BYTES / 1024} KB at a time.`, {
+      // The rest of the body is never read, so no other request can follow it.
+      Connection: 'close',
+    }),
 });

@@ -205,7 +205,7 @@ describe('every response has every security header', () => {
       statuses.push(response.status);
       if (time <= 5) continue;
       expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
-      expect(await response.text()).toContain('Please wait 10 minutes and send it again');
+      expect(await response.text()).toContain('Please wait 10 minutes and try again');
     }
     expect(statuses).toEqual([303, 303, 303, 303, 303, 429]);
   });

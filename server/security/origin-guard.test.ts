@@ -119,10 +119,10 @@ test('the error names both origins, and repeats no markup', async () => {
     return ((await response.json()) as { message: string }).message;
   };
   expect(await message('http://192.0.2.7:3000')).toMatch(
-    /^This form was sent from http:\/\/192\.0\.2\.7:3000, .* BASE_URL=https:\/\/counsel\.example\./,
+    /^This form was submitted from http:\/\/192\.0\.2\.7:3000, .* BASE_URL=https:\/\/counsel\.example\./,
   );
   for (const origin of ['null', '<script>', 'https://a.example/<script>'])
-    expect(await message(origin)).toMatch(/^This form was sent from another site, /);
+    expect(await message(origin)).toMatch(/^This form was submitted from another site, /);
   const page = await send('/contact', 'POST', { Origin: 'https://"><b>.example' });
   expect(await page.text()).not.toContain('<b>');
 });

@@ -42,8 +42,8 @@ function messageFor(origin: string | undefined, baseUrl: string): string {
   // Repeat only a well-formed origin, because the header may contain anything.
   const sender = origin && URL.parse(origin)?.origin === origin ? origin : 'another site';
   return (
-    `This form was sent from ${sender}, but this site’s URL is BASE_URL=${baseUrl}. ` +
-    `Open ${baseUrl} and send the form there. ` +
+    `This form was submitted from ${sender}, but this site’s URL is BASE_URL=${baseUrl}. ` +
+    `Open ${baseUrl} and submit the form there. ` +
     'If you run this site, set BASE_URL to the URL that visitors use.'
   );
 }

@@ -41,7 +41,7 @@ test('a client IP that loads too many uncached pages is told to wait, and others
   expect(rejected.status).toBe(429);
   expect(rejected.headers.get('Retry-After')).toBe('60');
   expect(rejected.headers.get('Cache-Control')).toBe('no-store');
-  expect(rejected.text).toContain('<p>Your network has loaded many pages');
+  expect(rejected.text).toContain('<p>Too many page loads from your network');
   expect((await load('/faq', '192.0.2.2')).status).toBe(200);
   now = new Date(now.getTime() + 60_000);
   expect((await load('/faq')).status).toBe(200);

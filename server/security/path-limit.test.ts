@@ -27,7 +27,7 @@ async function request(path: string) {
   return { response, bytes: logged.join('').length, lines: logged.length };
 }
 
-const NOT_FOUND = 'There is nothing at this address.';
+const NOT_FOUND = 'There is no page at this URL.';
 const TOO_MANY = '/a'.repeat(9);
 
 test.each([

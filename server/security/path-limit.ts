@@ -10,7 +10,7 @@ const MAX_SEGMENTS = 8;
 const MANIFEST_PATH = '/__manifest';
 const MAX_MANIFEST_PATHS = 100;
 
-const NOT_FOUND = 'There is nothing at this address.';
+const NOT_FOUND = 'There is no page at this URL.';
 
 /**
  * Answers 404 to paths that no route can match, before React Router spends CPU time and log lines

@@ -136,7 +136,9 @@ test('browser reports don’t use up the limit of forms, and have their own wait
   const rejected = await report(11);
   expect(rejected.status).toBe(429);
   expect(rejected.headers.get('Retry-After')).toBe('600');
-  expect((await rejected.json()).message).toMatch(/^Too much comes in .* wait 10 minutes/);
+  expect((await rejected.json()).message).toMatch(
+    /^We’re getting more submissions .* wait 10 minutes/,
+  );
   const other = await requestAs(app, '/api/requests/unknown', '192.0.2.12', { method: 'DELETE' });
   expect(other.status).toBe(404);
 });
@@ -150,7 +152,7 @@ describe('a URL', () => {
     const rejected = await app.request(ofLength(2049));
     expect(rejected.status).toBe(414);
     expect((await rejected.json()).message).toBe(
-      'This address is too long: at most 2 KB can be read.',
+      'A web address on this site can be at most 2 KB long.',
     );
   });
 });

@@ -6,10 +6,10 @@ type RejectionStatus = 400 | 403 | 404 | 413 | 414 | 429;
 
 const HEADINGS: Record<RejectionStatus, string> = {
   400: 'We couldn’t read this request',
-  403: 'This can’t be sent from there',
+  403: 'This form can’t be submitted from another site',
   404: 'Page not found',
-  413: 'This is too large',
-  414: 'This address is too long',
+  413: 'This is too large to send',
+  414: 'This web address is too long',
   429: 'Please wait a moment',
 };
 

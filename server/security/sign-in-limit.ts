@@ -78,6 +78,6 @@ function accountKey(kind: AttemptKind, account: string): string {
 function tooManyAttempts(c: Context, wait: number) {
   c.header('Retry-After', String(wait));
   const minutes = Math.ceil(wait / 60);
-  const message = `There were too many tries. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
+  const message = `Too many attempts. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`;
   return c.json<Problem, 429>({ message }, 429);
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { rejectRequest } from './reject-request.ts';
 
-const MESSAGE = `This address is too long: at most ${MAX_URL_BYTES / 1024} KB can be read.`;
+const MESSAGE = `A web address on this site can be at most ${MAX_URL_BYTES / 1024} KB long.`;
 
 /** Rejects a URL whose path and query are longer than any URL of this site. */
 export const urlLimit: MiddlewareHandler = async (c, next) => {

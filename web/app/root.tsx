@@ -110,7 +110,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (error.status >= 500) return <ErrorPage />;
   return (
     <NoticePage heading={`${error.status} ${error.statusText}`}>
-      <p>This address can't be used in that way.</p>
+      <p>This page can’t handle that request.</p>
     </NoticePage>
   );
 }

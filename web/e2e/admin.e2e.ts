@@ -28,7 +28,7 @@ describe.each([
       await page.getByLabel('Email').fill('ann@example.org');
       await page.getByLabel('New password', { exact: true }).fill('short');
       await page.getByRole('button', { name: 'Set Password' }).click();
-      await page.getByText('Please use at least 12 characters').waitFor();
+      await page.getByText('Use at least 12 characters').waitFor();
       expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.org');
       await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Set Password' }).click();
@@ -36,7 +36,7 @@ describe.each([
       await page.getByText('Your password is set.').waitFor();
       expect(page.url()).not.toContain('ann');
       await signIn(page, 'wrong');
-      await page.getByText('The e-mail address or the password is wrong.').waitFor();
+      await page.getByText('The email or password is incorrect.').waitFor();
       await signIn(page);
       await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
       await page.getByText('ann@example.org').waitFor();

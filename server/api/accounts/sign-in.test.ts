@@ -104,9 +104,7 @@ describe('the limit of five attempts in 15 minutes', () => {
     const right = await browser('192.0.2.6').signIn();
     expect(right.status).toBe(429);
     expect(right.headers.get('Retry-After')).toBe('900');
-    expect(right.json.message).toBe(
-      'There were too many tries. Please wait 15 minutes and try again.',
-    );
+    expect(right.json.message).toBe('Too many attempts. Please wait 15 minutes and try again.');
     wait(901);
     expect((await browser('192.0.2.6').signIn()).status).toBe(200);
   });
@@ -286,7 +284,7 @@ describe('changing the password', () => {
       const wrong = { password: 'wrong', newPassword: OTHER };
       const { status, json } = await ann.send('POST', path, wrong);
       expect(status).toBe(422);
-      expect(json.errors).toEqual({ password: 'This isn’t your password.' });
+      expect(json.errors).toEqual({ password: 'Incorrect password.' });
     }
     const right = { password: PASSWORD, newPassword: OTHER };
     expect((await ann.send('POST', path, right)).status).toBe(429);

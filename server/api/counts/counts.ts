@@ -10,14 +10,14 @@ const BASE_URL = 'http://site';
 
 const smallBody = bodyLimit({
   maxSize: 8 * 1024,
-  onError: (c) => c.json<Problem>({ message: 'A report is at most 8 KB long.' }, 413),
+  onError: (c) => c.json<Problem>({ message: 'A report can be at most 8 KB.' }, 413),
 });
 
 /** Accepts reports of events that only the browser sees. Only the counts are stored. */
 export const counts = (tally: Tally) =>
   new Hono().post('/', smallBody, async (c) => {
     const report = countReport.safeParse(await c.req.json().catch(() => null));
-    if (!report.success) return c.json<Problem>({ message: "This isn't a report." }, 400);
+    if (!report.success) return c.json<Problem>({ message: 'The body must be a report.' }, 400);
     if (isByPerson((name) => c.req.header(name))) countEvent(tally, report.data);
     return c.body(null, 204);
   });

@@ -168,7 +168,7 @@ describe.each(Object.keys(rules) as Forms[])('the %s form', (form) => {
     const { status, body } = await post(form, { [field]: value });
     expect(status).toBe(422);
     expect(body.errors).toEqual({ [field]: expected });
-    expect(body.message).toBe('Please correct the fields that are named here.');
+    expect(body.message).toBe('Please fix the errors below.');
   });
 
   test('reports all invalid fields at once, each with its own message', async () => {

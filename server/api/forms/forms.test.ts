@@ -259,7 +259,7 @@ describe('each client may send five forms of a kind in ten minutes', () => {
     const rejected = await send(directory, 6, '192.0.2.1');
     expect(rejected.status).toBe(429);
     expect(rejected.headers.get('Retry-After')).toBe('600');
-    expect(rejected.body.message).toMatch(/Please wait 10 minutes and send it again/);
+    expect(rejected.body.message).toMatch(/Please wait 10 minutes and try again/);
     expect((await send(directory, 7, '192.0.2.2')).status).toBe(201);
     clock.now = new Date('2026-11-21T12:10:00Z');
     expect((await send(directory, 8, '192.0.2.1')).status).toBe(201);
@@ -342,7 +342,7 @@ describe('bad input gets a clear error and stores nothing', () => {
       const directory = await appWith();
       expect(await post(directory, path, '{"name": ')).toMatchObject({
         status: 400,
-        body: { message: "This isn't valid JSON." },
+        body: { message: 'The body must be valid JSON.' },
       });
       for (const body of ['[]', '"name"', 'null', '7'])
         expect(await post(directory, path, body)).toMatchObject({

@@ -66,7 +66,7 @@ export function validateForm<Schema extends z.ZodType>(
   };
 }
 
-const USED_KEY = 'This key was used for another form before. Use a new one.';
+const USED_KEY = 'This idempotency key was already used for another form. Use a new one.';
 
 /** Response to an idempotency key that was already used with different fields. */
 export const usedKeyProblem: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
@@ -74,7 +74,7 @@ export const usedKeyProblem: Problem = { message: USED_KEY, errors: { idempotenc
 const outdatedConsentProblem: Problem = {
   message: INVALID_FORM,
   errors: {
-    agreeToTerms: 'This text has changed. Please reload the page, read it, and agree to it again.',
+    agreeToTerms: 'This text has changed. Please reload the page, read it and agree again.',
   },
 };
 

@@ -282,7 +282,7 @@ describe('every read', () => {
     const response = await app.request(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
-    expect(await response.json()).toEqual({ message: 'This address answers GET and HEAD only.' });
+    expect(await response.json()).toEqual({ message: 'This endpoint accepts only GET and HEAD.' });
   });
 });
 
@@ -291,7 +291,7 @@ test('an unknown path of the API is a 404 in JSON', async () => {
   const response = await app.request('/api/nothing/here');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
-    message: 'There is nothing at this address of the API.',
+    message: 'The API has no endpoint at this path.',
   });
 });
 

@@ -18,10 +18,10 @@ export const MAX_SIGN_IN_ATTEMPTS = 5;
 export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 
 /** Doesn't reveal which of the two is wrong or whether the account exists. */
-export const WRONG_SIGN_IN = 'The e-mail address or the password is wrong.';
-export const WRONG_PASSWORD = 'This isn’t your password.';
-export const WRONG_CODE = 'This code is wrong, or was used before. Wait for the next one.';
-export const EXPIRED_LINK = 'This link was used, or is too old.';
+export const WRONG_SIGN_IN = 'The email or password is incorrect.';
+export const WRONG_PASSWORD = 'Incorrect password.';
+export const WRONG_CODE = 'This code is incorrect or has already been used. Wait for the next one.';
+export const EXPIRED_LINK = 'This link has expired or was already used.';
 
 const TYPE_PASSWORD = 'Please enter your password';
 
@@ -29,7 +29,7 @@ const TYPE_PASSWORD = 'Please enter your password';
 const password = z
   .string(TYPE_PASSWORD)
   .min(1, TYPE_PASSWORD)
-  .max(1000, `Please use at most ${MAX_PASSWORD} characters`);
+  .max(1000, `Use ${MAX_PASSWORD} characters or fewer`);
 
 export const signIn = z.object({ email, password });
 
@@ -37,7 +37,9 @@ export const signIn = z.object({ email, password });
 const code = z
   .string('Please enter the code')
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().min(1, 'Please enter the code').max(20, 'This is no code'));
+  .pipe(
+    z.string().min(1, 'Please enter the code').max(20, 'Enter a six-digit code or a recovery code'),
+  );
 
 export const secondFactorCode = z.object({ code });
 export const currentPassword = z.object({ password });
@@ -49,16 +51,13 @@ export interface PasswordContext {
   email: string | null;
 }
 
-const TOO_SHORT = `Please use at least ${MIN_PASSWORD} characters`;
+const TOO_SHORT = `Use at least ${MIN_PASSWORD} characters`;
 
 /** Length only: composition rules make passwords worse. */
 const newPassword = z
   .string(TOO_SHORT)
   .refine((text) => [...text].length >= MIN_PASSWORD, TOO_SHORT)
-  .refine(
-    (text) => [...text].length <= MAX_PASSWORD,
-    `Please use at most ${MAX_PASSWORD} characters`,
-  );
+  .refine((text) => [...text].length <= MAX_PASSWORD, `Use ${MAX_PASSWORD} characters or fewer`);
 
 /** The form behind a set-up link. Only the first administrator enters an email. */
 export function setUp({ siteName, email: known }: PasswordContext) {
@@ -109,14 +108,12 @@ function guessableReason(
     .filter((known) => known.length > 3)
     .reduce((left, known) => left.replaceAll(known, ''), typed);
   if (rest.length < MIN_PASSWORD / 2 && rest !== typed) {
-    return 'Please don’t build it from your address or the site’s name';
+    return 'Don’t base your password on your email address or the site’s name';
   }
   if (/^(.{1,6})\1+$/u.test(typed) || new Set(typed).size < 4) {
-    return 'Please don’t repeat the same few characters';
+    return 'Don’t repeat the same few characters';
   }
-  return COMMON_PASSWORDS.has(typed)
-    ? 'This password is one of the first that anybody would try'
-    : null;
+  return COMMON_PASSWORDS.has(typed) ? 'This password is too common' : null;
 }
 
 function normalize(text: string): string {

@@ -4,7 +4,7 @@ import { listingFields } from '../lawyers/listing.ts';
 
 /** Input of the routes that decide on an application. */
 
-const LISTING = 'Please choose a listing, or a new one';
+const LISTING = 'Please select a listing or create a new one';
 /** The ID of the claimed listing; null for a new one. */
 const listing = z.number(LISTING).int(LISTING).positive(LISTING).nullable();
 
@@ -13,7 +13,7 @@ export const proofLink = z.object({ listing });
 const MIN_CHECK = 10;
 export const manualCheck = z.object({
   listing,
-  reason: line(`Please write down what you checked (at least ${MIN_CHECK} characters)`, MIN_CHECK),
+  reason: line(`Please describe what you checked (at least ${MIN_CHECK} characters)`, MIN_CHECK),
 });
 
 export const approval = listingFields.extend({
@@ -26,5 +26,5 @@ export const approval = listingFields.extend({
 });
 
 export const declineReason = z.object({
-  reason: line('Please say why; the reason is mailed to whoever applied', 10, 1000),
+  reason: line('Please give a reason. We’ll email it to the applicant', 10, 1000),
 });

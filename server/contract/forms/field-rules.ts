@@ -22,7 +22,7 @@ if ('document' in globalThis) z.config({ jitless: true });
 
 /** Rules that several forms share, each with its message. */
 
-const tooLongMessage = (max: number) => `Please use at most ${formatCount(max)} characters`;
+const tooLongMessage = (max: number) => `Use ${formatCount(max)} characters or fewer`;
 
 /** One line of visible characters. */
 export function line(message: string, min = 1, max = MAX_LINE) {

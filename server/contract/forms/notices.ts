@@ -50,8 +50,8 @@ export const MISSING_INFORMATION: NoticeText = {
 };
 
 /** Response to a form with invalid fields. */
-export const INVALID_FORM = 'Please correct the fields that are named here.';
+export const INVALID_FORM = 'Please fix the errors below.';
 
 /** Response to an edit of an outdated version. */
 export const EDIT_CONFLICT =
-  'Somebody else has changed this since you opened it. Nothing of yours was saved yet.';
+  'Someone else changed this after you opened it. Your changes aren’t saved yet.';

@@ -32,36 +32,33 @@ export const CHANGES_PER_CLIENT = { max: 120, seconds: 60 };
 export const REPORTS_PER_CLIENT = { max: 300, seconds: 60 };
 
 export const TOO_MANY_SEARCHES =
-  'Many searches have come from your network within a short time. Please wait a minute and try again.';
+  'Too many searches from your network. Please wait a minute and try again.';
 
 export const TOO_MANY_PAGES =
-  'Your network has loaded many pages within a short time. Please wait a minute and try again.';
+  'Too many page loads from your network. Please wait a minute and try again.';
 
 /** @param wait seconds */
 export function tooManyChanges(wait: number): string {
-  return (
-    'Too much has come from your network within a short time. Please wait ' +
-    `${waitInWords(wait)} and send it again.`
-  );
+  return `Too many submissions from your network. Please wait ${waitInWords(wait)} and try again.`;
 }
 
 /** For the limit on all visitors together. @param wait seconds */
 export function tooManyInTotal(wait: number): string {
-  return `Too much comes in at the moment. Please wait ${waitInWords(wait)} and send it again, or call us.`;
+  return `We’re getting more submissions than we can handle right now. Please wait ${waitInWords(wait)} and try again, or call us.`;
 }
 
 /** @param wait seconds */
 export function tooManyForms(wait: number): string {
   return (
-    'Several forms have come from your network within a short time. Please wait ' +
-    `${waitInWords(wait)} and send it again, or call us.`
+    'Too many forms were submitted from your network. Please wait ' +
+    `${waitInWords(wait)} and try again, or call us.`
   );
 }
 
 /** @param wait seconds */
 export function tooManyLinks(wait: number): string {
   return (
-    'Several sign-in links were requested for this email address. Please check its inbox, or wait ' +
+    'Too many sign-in links were requested for this email address. Please check your inbox, or wait ' +
     `${waitInWords(wait)} and try again.`
   );
 }

@@ -37,7 +37,7 @@ export const changeDecision = z.discriminatedUnion('decision', [
     reason: z
       .string(REASON_REQUIRED)
       .transform((text) => text.trim())
-      .pipe(z.string().min(2, REASON_REQUIRED).max(1000, 'Please use at most 1,000 characters')),
+      .pipe(z.string().min(2, REASON_REQUIRED).max(1000, 'Use 1,000 characters or fewer')),
   }),
 ]);
 

@@ -8,7 +8,7 @@ import { Seal } from './wordmark.tsx';
 export function NotFoundPage() {
   return (
     <NoticePage heading="404 Page Not Found">
-      <p>There is no page at this address. It may have moved, or the link has a mistake in it.</p>
+      <p>We couldn’t find that page. It may have moved, or the link may be wrong.</p>
     </NoticePage>
   );
 }
@@ -25,7 +25,7 @@ export function ErrorPage() {
         </a>
       }
     >
-      <p>This page couldn't be shown. Nothing that you did caused it.</p>
+      <p>We couldn’t load this page. It wasn’t anything you did.</p>
     </NoticePage>
   );
 }

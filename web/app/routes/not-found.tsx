@@ -11,7 +11,7 @@ export function loader() {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: '404 Page Not Found',
-    description: 'There is no page at this address.',
+    description: 'We couldn’t find that page.',
     path: '/',
     noIndex: true,
   });

@@ -21,13 +21,13 @@ export async function parseBody<Schema extends z.ZodType>(
 
 async function readJson(request: Request): Promise<{ body: unknown } | { errorReply: ErrorReply }> {
   if (!/^application\/json\s*(;|$)/i.test(request.headers.get('Content-Type') ?? '')) {
-    const message = 'Send JSON, with Content-Type: application/json.';
+    const message = 'Send JSON with Content-Type: application/json.';
     return { errorReply: { status: 415, body: { message } } };
   }
   try {
     return { body: JSON.parse(await request.text()) };
   } catch {
-    return { errorReply: { status: 400, body: { message: "This isn't valid JSON." } } };
+    return { errorReply: { status: 400, body: { message: 'The body must be valid JSON.' } } };
   }
 }
 

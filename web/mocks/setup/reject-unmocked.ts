@@ -14,9 +14,8 @@ export function rejectUnmocked(mocks: readonly HttpHandler[]) {
       matchRequestUrl(new URL(request.url), String(path)).matches ? [String(method)] : [],
     );
     const known = METHODS.filter((method) => methodsAtUrl.includes(method.replace('HEAD', 'GET')));
-    if (known.length === 0)
-      return errorResponse(404, 'There is nothing at this address of the API.');
-    const message = `This address answers ${known.join(' and ')} only.`;
+    if (known.length === 0) return errorResponse(404, 'The API has no endpoint at this path.');
+    const message = `This endpoint accepts only ${known.join(' and ')}.`;
     return errorResponse(405, message, { Allow: known.join(', ') });
   });
 }

@@ -58,7 +58,7 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
           name="newPassword"
           label="New password"
           autoComplete="new-password"
-          help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind. A few words that don’t belong together are hard to guess.`}
+          help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind. Several unrelated words make a strong password.`}
         />
       </AdminForm>
     </SignInPage>
