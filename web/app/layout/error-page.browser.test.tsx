@@ -26,10 +26,10 @@ test('the error page links to the same URL, with its query, for a retry', async 
 test('a notice shows its text under its own heading', async () => {
   await renderPage(() => (
     <NoticePage heading="Lawyer not found">
-      <p>Nobody of this name.</p>
+      <p>No lawyer has this name.</p>
     </NoticePage>
   ));
   await expect.element(heading('Lawyer not found')).toBeVisible();
-  await expect.element(page.getByText('Nobody of this name.')).toBeVisible();
+  await expect.element(page.getByText('No lawyer has this name.')).toBeVisible();
   await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');
 });
