@@ -78,13 +78,13 @@ describe('POST /api/find-lawyer-request', () => {
     await post(directory, REQUEST, {
       ...payloads.find,
       page: '/find-lawyer/state/alabama',
-      consentVersion: 'request-2026-11',
+      consentVersion: 'request-2026-11-22',
     });
     expect(await directory.db.selectFrom('consents').selectAll().execute()).toMatchObject([
       {
         subject: 'request',
         subjectId: 1,
-        version: 'request-2026-11',
+        version: 'request-2026-11-22',
         text: expect.stringContaining('Privacy Policy and Terms of Service'),
         page: '/find-lawyer/state/alabama',
         agreedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

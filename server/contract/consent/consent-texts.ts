@@ -6,10 +6,10 @@ export interface ConsentText {
 }
 
 export const REQUEST_CONSENT: ConsentText = {
-  version: 'request-2026-11',
+  version: 'request-2026-11-22',
   text:
-    'I agree to the Privacy Policy and Terms of Service. I know that my request is passed on to ' +
-    'lawyers and may be sold to third parties.',
+    'I agree to the Privacy Policy and Terms of Service. I understand that my request will be ' +
+    'shared with lawyers and may be sold to third parties.',
 };
 
 export const APPLICATION_CONSENT: ConsentText = {

@@ -17,7 +17,7 @@ const untouched = {
 } as const;
 
 const consent = {
-  version: 'request-2026-11',
+  version: 'request-2026-11-22',
   text: 'I agree to the Privacy Policy and Terms of Service.',
   page: '/legal-help',
   agreedAt: '2026-11-21T12:00:00.000Z',
