@@ -65,7 +65,7 @@ describe.each([
         .getByText("You've been successfully subscribed to our newsletter.")
         .first()
         .waitFor();
-      await page.getByText('follow the link in the mail').first().waitFor();
+      await page.getByText('click the confirmation link').first().waitFor();
     }));
 });
 
@@ -93,7 +93,7 @@ test('without scripting, a malformed email address comes back with an error', as
 });
 
 describe('the popup', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Legal articles by mail' });
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Legal articles by email' });
 
   /** On a busy machine, the page may start its timer late, so poll. */
   const expectPopup = (page: Page) =>

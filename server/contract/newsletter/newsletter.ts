@@ -13,7 +13,7 @@ export const NEWSLETTER_FAILURE: NoticeText = {
 
 /** Added to the success message if the email must be confirmed. */
 export const CONFIRM_BY_EMAIL =
-  'To begin, follow the link in the mail that we send to this address.';
+  'Check your inbox, then click the confirmation link to start receiving it.';
 
 export const INVALID_EMAIL = 'Please enter a valid email address';
 

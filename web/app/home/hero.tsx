@@ -31,8 +31,8 @@ export function Hero({ practiceAreas }: HeroProps) {
       <div className={`${container} ${css.content}`}>
         <h1 className={css.title}>The right lawyer, near you, today.</h1>
         <p className={css.help}>
-          A free directory of 1,100+ legal professionals in every state. Contact is direct, with no
-          referral fees.
+          A free directory of 1,100+ legal professionals across all 50 states and D.C. You contact
+          them directly, with no referral fees.
         </p>
         <search>
           <form className={css.bar} action="/find-lawyer" method="get" onSubmit={search}>

@@ -46,7 +46,7 @@ function FeaturedSection({ children, isBusy = false }: { children: ReactNode; is
           <h2 id="featured" className={sectionTitle}>
             Featured Lawyers
           </h2>
-          <p className={small}>Featured places are paid for</p>
+          <p className={small}>Paid placements</p>
         </div>
         <ul className={css.cards}>{children}</ul>
       </div>

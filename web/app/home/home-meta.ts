@@ -9,7 +9,7 @@ export function homeMeta(site: Site): MetaDescriptor[] {
     title: `${site.name} – Find a Lawyer Near You`,
     description:
       'A free, nationwide directory of 1,100+ legal professionals. Search by practice area and ' +
-      'state, read profiles, and contact a lawyer directly, with no referral fees.',
+      'state, compare profiles and contact lawyers directly, with no referral fees.',
     path: '/',
     structuredData: [withCatalog(site), siteSearch(site)],
   });

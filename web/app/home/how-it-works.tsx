@@ -1,3 +1,4 @@
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { ContactMe } from '../request/contact-me.tsx';
 import { cardTitle, container, quiet, section, sectionTitle } from '../ui/page.css.ts';
@@ -6,10 +7,13 @@ import * as css from './how-it-works.css.ts';
 const steps = [
   {
     name: 'Search',
-    text: 'Choose a practice area and a state. Add a city, a language or years of experience.',
+    text: 'Choose a practice area and state, then narrow by city, language or experience.',
   },
-  { name: 'Browse', text: 'Read profiles: bar admissions, education, languages and firm.' },
-  { name: 'Connect', text: 'Call the lawyer you choose, or let one contact you within 24 hours.' },
+  { name: 'Browse', text: 'Compare bar admissions, education, languages and firms.' },
+  {
+    name: 'Connect',
+    text: `Call the lawyer you choose, or ask us to connect you within ${RESPONSE_HOURS} hours.`,
+  },
 ];
 
 export function HowItWorks({ practiceAreas }: { practiceAreas: Areas }) {

@@ -12,8 +12,8 @@ export function LawyerCallToAction() {
         <div>
           <h2 className={sectionTitle}>Are you a lawyer?</h2>
           <p className={css.text}>
-            People search here for someone who practices what you practice, where you practice it.
-            Claim the profile that bears your name, or have one made.
+            People come here to find a lawyer in your field and area. Claim your profile or create
+            one.
           </p>
         </div>
         <div className={css.actions}>

@@ -53,7 +53,7 @@ export const columns = style({
   display: 'grid',
   gap: space[6],
   gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-  '@media': { [medium]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+  '@media': { [medium]: { gridTemplateColumns: 'repeat(4, 1fr)' } },
 });
 
 export const heading = style({

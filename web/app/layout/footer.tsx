@@ -11,7 +11,7 @@ import { Wordmark } from './wordmark.tsx';
 /** The target of the header's menu link on small screens without JavaScript. */
 export const FOOTER_LINKS_ID = 'footer-links';
 
-/** The operator's details, three columns of links, the newsletter form and the disclaimer. */
+/** The operator's details, four columns of links, the newsletter form and the disclaimer. */
 export function Footer() {
   const site = useSite();
   return (
@@ -53,7 +53,7 @@ export function Footer() {
             <h2 id="footer-newsletter" className={css.heading}>
               Newsletter
             </h2>
-            <p>Legal articles by mail. Every mail has a link that ends it.</p>
+            <p>Legal articles by email. Unsubscribe anytime.</p>
           </div>
           <NewsletterForm source="footer" />
         </section>
@@ -79,7 +79,7 @@ export function Footer() {
         </ul>
         <p className={css.disclaimer}>
           {site?.name ?? 'This site'} is a directory, not a law firm, and gives no legal advice.
-          Place data: GeoNames (CC BY 4.0) and the US Census Bureau.
+          Location data: GeoNames (CC BY 4.0) and the U.S. Census Bureau.
         </p>
       </div>
     </footer>

@@ -11,7 +11,7 @@ export const headerLinks = [
 /** The path of the application form for lawyers. */
 export const LAWYER_SIGNUP = '/lawyer-signup';
 
-/** The footer's three columns. */
+/** The footer's four columns. */
 export const footerLinks = [
   {
     heading: 'Directory',
@@ -32,10 +32,15 @@ export const footerLinks = [
     ],
   },
   {
-    heading: 'Lawyers and law',
+    heading: 'For Lawyers',
     links: [
       { to: '/claim-profile', label: 'Claim Your Profile' },
-      { to: '/my-listing/sign-in', label: 'For Listed Lawyers' },
+      { to: '/my-listing/sign-in', label: 'Lawyer Sign-In' },
+    ],
+  },
+  {
+    heading: 'Legal',
+    links: [
       { to: '/terms-of-service', label: 'Terms of Service' },
       { to: '/privacy-policy', label: 'Privacy Policy' },
     ],

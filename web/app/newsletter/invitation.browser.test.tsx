@@ -144,7 +144,7 @@ test('traps the focus, and returns it when Escape closes the popup', async () =>
 });
 
 test('closes with either of its buttons', async () => {
-  for (const name of ['Close', 'No, thank you']) {
+  for (const name of ['Close', 'No thanks']) {
     await openPopup();
     (page.getByRole('button', { name }).element() as HTMLElement).click();
     await waitUntil(() => !isOpen());

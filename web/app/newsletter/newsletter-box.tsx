@@ -9,11 +9,11 @@ export function NewsletterBox() {
     <section className={css.box} aria-labelledby="newsletter">
       <div>
         <h3 id="newsletter" className={cardTitle}>
-          Legal articles by mail
+          Legal articles by email
         </h3>
         <p className={css.text}>
-          Subscribe to our newsletter. Every mail has a link that ends it, and the{' '}
-          <Link to="/privacy-policy">Privacy Policy</Link> says what happens with your address.
+          Subscribe to our newsletter. Unsubscribe anytime. See our{' '}
+          <Link to="/privacy-policy">Privacy Policy</Link>.
         </p>
       </div>
       <NewsletterForm source="home" />

@@ -98,7 +98,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
         <button type="button" className={button.plain} onClick={onClose}>
-          No, thank you
+          No thanks
         </button>
       </div>
     </form>

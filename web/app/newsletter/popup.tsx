@@ -33,14 +33,12 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
         <Icon name="x" size={20} />
       </button>
       <h2 ref={heading} id={id} className={css.heading} tabIndex={-1}>
-        Legal articles by mail
+        Legal articles by email
       </h2>
       <div role="status">{outcome?.subscribed && <Subscribed {...outcome} />}</div>
       {!outcome?.subscribed && (
         <>
-          <p className={css.text}>
-            Subscribe to our newsletter. Every mail has a link that ends it.
-          </p>
+          <p className={css.text}>Subscribe to our newsletter. Unsubscribe anytime.</p>
           <PopupForm outcome={outcome} onOutcome={setOutcome} onClose={close} />
         </>
       )}

@@ -28,7 +28,7 @@ export const action = createAction(async (api, { formData }) => {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Newsletter',
-    description: 'Legal articles by mail. Every mail has a link that ends the subscription.',
+    description: 'Legal articles by email. Unsubscribe anytime.',
     path: '/newsletter',
   });
 }
@@ -38,10 +38,7 @@ export default function Newsletter() {
   const [params]: [PageParams<'newsletter'>, unknown] = useSearchParams();
   const subscribed = params.get('subscribed');
   return (
-    <StaticPage
-      title="Newsletter"
-      sentence="Legal articles by mail. Every mail has a link that ends the subscription."
-    >
+    <StaticPage title="Newsletter" sentence="Legal articles by email. Unsubscribe anytime.">
       {subscribed && !sent ? (
         <p role="status">
           {NEWSLETTER_SUCCESS.description} {subscribed === 'by-mail' && CONFIRM_BY_EMAIL}
