@@ -48,7 +48,7 @@ describe('the banner', () => {
   test.each([
     ['Accept All Cookies', everything],
     ['Necessary Only', nothing],
-    ['Close, necessary cookies only', nothing],
+    ['Close and accept necessary cookies only', nothing],
   ])('%s stores its choice', (name, stored) =>
     visit(undecided, async (page) => {
       await page.goto('/');

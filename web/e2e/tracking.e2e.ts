@@ -197,7 +197,7 @@ describe('requests to other origins', () => {
   test('none under Global Privacy Control, whatever is clicked, and the banner says so', () =>
     visit({ ...undecided, extraHTTPHeaders: { 'Sec-GPC': '1' } }, async (page, left) => {
       await page.goto('/');
-      await banner(page).getByText('We have honored it').waitFor();
+      await banner(page).getByText('sends a Global Privacy Control signal').waitFor();
       await press(page, 'Accept All Cookies');
       await expect.poll(() => preferences(page)).toEqual({ ...nothing, functional: true });
       await followFooterLink(page, 'FAQ');

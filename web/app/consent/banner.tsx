@@ -34,14 +34,14 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           </h2>
           {/* Short lines, so that none of them counts as the page's Largest Contentful Paint. */}
           <p>Necessary cookies keep the site working.</p>
-          <p>Analytics, marketing, comfort: only if you agree.</p>
+          <p>We use other cookies only if you agree.</p>
           <p>
             <Link to="/cookie-policy">Cookie Policy</Link>
           </p>
           {hasSignal && (
             <p className={css.signal}>
-              Your browser sends the Global Privacy Control signal. We have honored it: analytics
-              and marketing stay off.
+              Your browser sends a Global Privacy Control signal, so analytics and marketing cookies
+              stay off.
             </p>
           )}
         </div>
@@ -67,7 +67,7 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           className={css.close}
           name="choice"
           value="necessary-only"
-          aria-label="Close, necessary cookies only"
+          aria-label="Close and accept necessary cookies only"
         >
           <Icon name="x" size={20} />
         </button>

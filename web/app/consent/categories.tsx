@@ -11,24 +11,24 @@ const categories: {
   {
     name: 'necessary',
     label: 'Necessary',
-    meaning: 'Remember this choice and protect forms. The site can’t work without them.',
+    meaning: 'Remember your choice and protect forms. Required, always on.',
   },
   {
     name: 'analytics',
     label: 'Analytics',
-    meaning: 'Tell us which pages are read, so that we can make the site better.',
+    meaning: 'Show us which pages are used so we can improve the site.',
     obeysSignal: true,
   },
   {
     name: 'marketing',
     label: 'Marketing',
-    meaning: 'Measure our advertisements, and may show them to you elsewhere.',
+    meaning: 'Measure our ads, and may show you our ads on other sites.',
     obeysSignal: true,
   },
   {
     name: 'functional',
     label: 'Functional',
-    meaning: 'Remember settings for your comfort.',
+    meaning: 'Remember your settings.',
   },
 ];
 
@@ -52,8 +52,7 @@ export function Categories({
                 <span className={css.label}>{label}</span>
                 <span className={css.meaning} id={`${id}-${name}`}>
                   {meaning}
-                  {name === 'necessary' && ' Always on.'}
-                  {isBlockedBySignal && ' Refused by your browser’s signal.'}
+                  {isBlockedBySignal && ' Turned off by your browser’s privacy signal.'}
                 </span>
               </span>
               <input

@@ -29,9 +29,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
         <h1 className={pageTitle}>Your Privacy Choices</h1>
-        <p className={lead}>
-          What may be kept in your browser, and whether we may pass your data on.
-        </p>
+        <p className={lead}>Manage cookies and the sale or sharing of your information.</p>
       </header>
       <div className={css.sections}>
         {isSaved && (
@@ -41,8 +39,8 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
         )}
         {consent.hasSignal && (
           <p className={css.saved}>
-            <Icon name="check" size={20} /> Your browser sends the Global Privacy Control signal. We
-            have honored it: analytics and marketing stay off.
+            <Icon name="check" size={20} /> Your browser sends a Global Privacy Control signal, so
+            analytics and marketing cookies stay off.
           </p>
         )}
         <section aria-labelledby="cookie-preferences">
@@ -69,8 +67,8 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
             {SUBJECT}
           </h2>
           <p>
-            <strong>In this browser.</strong> One press refuses analytics and marketing, so that no
-            advertising service learns of your visits.
+            <strong>In this browser:</strong> one click turns off analytics and marketing cookies,
+            so ad services don’t see your visits.
           </p>
           <form method="post" action={PRIVACY_CHOICES}>
             <button type="submit" className={button.filled} name="choice" value="do-not-sell">
@@ -80,16 +78,16 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
           {site && (
             <>
               <p>
-                <strong>For a request that you have sent us.</strong> Requests may be sold to third
-                parties as leads. Tell us the name and the e-mail address that you used, and we mark
-                yours so that it is not sold.
+                <strong>For a request you’ve sent us:</strong> requests may be sold to third parties
+                as leads. Tell us the name and email you used, and we’ll mark your request
+                do-not-sell.
               </p>
               <div className={css.actions}>
                 <a
                   className={button.lined}
                   href={`mailto:${site.email}?subject=${encodeURIComponent(SUBJECT)}`}
                 >
-                  {`Write to ${site.email}`}
+                  {`Email ${site.email}`}
                 </a>
                 <a className={button.lined} href={phoneLink(site.phone)}>
                   {`Call ${formatPhone(site.phone)}`}
@@ -98,7 +96,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
             </>
           )}
           <p className={quiet}>
-            You need no account for this, and saying no never makes our service worse for you.
+            You don’t need an account, and opting out never affects your service.
           </p>
         </section>
       </div>

@@ -53,7 +53,7 @@ export function CookieConsent() {
         </Suspense>
       )}
       <p className={visuallyHidden} aria-live="polite">
-        {isShown && 'This site asks about cookies, at the beginning of the page.'}
+        {isShown && 'A cookie notice is at the start of the page.'}
       </p>
       {state.isDialogOpen && state.consent && (
         <Suspense>

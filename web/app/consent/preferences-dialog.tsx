@@ -35,9 +35,7 @@ export default function PreferencesDialog({
           <Heading slot="title" className={css.heading}>
             Cookie Preferences
           </Heading>
-          <p className={css.intro}>
-            Choose what this site may keep in your browser. You can change it at any time.
-          </p>
+          <p className={css.intro}>Choose which cookies we may use. You can change this anytime.</p>
           <form onSubmit={submit}>
             <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
             <div className={css.actions}>

@@ -36,7 +36,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Your Privacy Choices',
     description:
-      'Change your cookie preferences, and say no to the sale of your personal information.',
+      'Change your cookie preferences, and opt out of the sale or sharing of your personal ' +
+      'information.',
     path: PRIVACY_CHOICES,
   });
 }
