@@ -13,11 +13,11 @@ export interface PracticeArea {
 const details: Record<PracticeAreaName, { icon: string; description: string }> = {
   'Personal Injury': {
     icon: 'car-front',
-    description: 'Accidents, negligence and harm caused by others.',
+    description: 'Accidents, negligence and injuries caused by others.',
   },
   'Criminal Defense': {
     icon: 'gavel',
-    description: 'Arrests, charges, hearings, old records and appeals.',
+    description: 'Arrests, charges, hearings, expungement and appeals.',
   },
   'Family Law': {
     icon: 'users',
@@ -29,19 +29,19 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
   },
   'Real Estate': {
     icon: 'house',
-    description: 'Buying, selling, renting and disputes over property.',
+    description: 'Buying, selling, renting and property disputes.',
   },
   'Corporate Law': {
     icon: 'building-2',
-    description: 'Founding, running, financing and selling a company.',
+    description: 'Starting, running, financing and selling a business.',
   },
   'Employment Law': {
     icon: 'briefcase-business',
-    description: 'Wages, dismissal, discrimination and contracts at work.',
+    description: 'Wages, wrongful termination, discrimination and employment contracts.',
   },
   Bankruptcy: {
     icon: 'wallet',
-    description: 'Debts that cannot be paid, and protection from creditors.',
+    description: 'Debts you can’t pay, and protection from creditors.',
   },
   Immigration: {
     icon: 'globe',
@@ -53,7 +53,7 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
   },
   'Civil Litigation': {
     icon: 'scale',
-    description: 'Lawsuits between people, companies and institutions.',
+    description: 'Lawsuits between people, businesses and institutions.',
   },
   'Tax Law': { icon: 'receipt-text', description: 'Tax debts, audits, planning and appeals.' },
   'Healthcare Law': {
@@ -62,7 +62,7 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
   },
   'Elder Law': {
     icon: 'heart-handshake',
-    description: 'Care, guardianship, Medicaid and the rights of older people.',
+    description: 'Long-term care, guardianship, Medicaid and the rights of older adults.',
   },
   'Construction Law': {
     icon: 'hard-hat',
@@ -72,10 +72,10 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
     icon: 'graduation-cap',
     description: 'Schools, special education, discipline and student rights.',
   },
-  'Environmental Law': { icon: 'leaf', description: 'Pollution, permits, land use and clean-up.' },
+  'Environmental Law': { icon: 'leaf', description: 'Pollution, permits, land use and cleanup.' },
   'Entertainment & Sports Law': {
     icon: 'clapperboard',
-    description: 'Contracts and rights of artists, athletes and clubs.',
+    description: 'Contracts and rights of artists, athletes and teams.',
   },
   'Military & Veterans Law': {
     icon: 'medal',
@@ -83,7 +83,7 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
   },
   'Cybersecurity & Data Privacy': {
     icon: 'shield-check',
-    description: 'Data breaches, privacy duties and online harm.',
+    description: 'Data breaches, privacy compliance and online harassment.',
   },
   'Insurance Defense': {
     icon: 'umbrella',

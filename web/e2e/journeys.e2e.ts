@@ -63,7 +63,7 @@ describe.each([
       await heading(page, 'Lawyers in Houston, Texas').waitFor();
       expect(await search(page).getByLabel('City').inputValue()).toBe('houston');
       expect(await search(page).getByLabel('Language').inputValue()).toBe('Spanish');
-      await page.getByText(/offices lie within 50 miles/).waitFor();
+      await page.getByText(/with offices within 50 miles/).waitFor();
       await page.getByRole('link', { name: 'Clear All' }).first().click();
       await heading(page, 'Find a Lawyer').waitFor();
       expect(await search(page).getByLabel('Language').inputValue()).toBe('all');
@@ -75,7 +75,7 @@ describe.each([
       if (scripting.javaScriptEnabled) await hydrated(page);
       expect(await page.getByRole('tab', { selected: true }).innerText()).toBe('Overview');
       for (const [tab, words] of [
-        ['Practice Areas', 'Main field of work'],
+        ['Practice Areas', 'Primary practice area'],
         ['Credentials', 'Education'],
         ['Contact', 'Get Directions'],
         ['Overview', 'About'],
@@ -118,7 +118,7 @@ test('changing the state clears the city, and without a state no city can be cho
 
 test('going back and Clear All show the filters of the list that they lead to', () =>
   visit(desktop, async (page) => {
-    const box = page.getByRole('combobox', { name: 'Name, firm, town or ZIP' });
+    const box = page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' });
     await page.goto('/find-lawyer?q=divorce');
     await hydrated(page);
     await box.fill('dui');

@@ -146,7 +146,7 @@ describe('bad input gets a clear response', () => {
     ['/find-lawyer?page=0', 400, 'page must be a whole number from 1.'],
     ['/find-lawyer?page=-1', 400, 'page must be a whole number from 1.'],
     ['/find-lawyer?page=abc', 400, 'page must be a whole number from 1.'],
-    ['/find-lawyer?page=1000000000', 404, 'This page of results doesn&#x27;t exist'],
+    ['/find-lawyer?page=1000000000', 404, 'There is no page 1,000,000,000'],
     ['/find-lawyer?yearsExperience=abc', 400, 'yearsExperience must be a whole number from 0.'],
     [
       `/find-lawyer?language=${'x'.repeat(1900)}`,
@@ -159,7 +159,7 @@ describe('bad input gets a clear response', () => {
     ['/find-lawyer/city/nowhere', 200, 'No lawyers found'],
     ['/find-lawyer?practiceArea=time-travel', 200, 'No lawyers found'],
     ['/find-lawyer/city/%E0%A4%A', 404, 'There is no page at this URL'],
-    ['/practice-areas/family-law?page=99', 404, 'This page of results doesn&#x27;t exist'],
+    ['/practice-areas/family-law?page=99', 404, 'There is no page 99'],
     ['/practice-areas/%00', 404, 'Practice area not found.'],
     ['/find-lawyer?location=%3Cscript%3Ealert(1)%3C/script%3E', 200, 'No lawyers found'],
   ])('%s', async (path, status, words) => {

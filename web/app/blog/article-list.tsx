@@ -46,7 +46,7 @@ function LoadFailed() {
   return (
     <EmptyState
       icon={<Icon name="circle-alert" />}
-      heading="We couldn't load the articles. Try again."
+      heading="We couldn’t load the articles. Try again."
     >
       <RetryButton />
     </EmptyState>

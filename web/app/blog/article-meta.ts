@@ -9,7 +9,7 @@ export function articleMeta(site: Site, post: Post | undefined): MetaDescriptor[
   if (!post) {
     return pageMeta(site, {
       title: 'Blog Post Not Found',
-      description: 'There is no article at this address.',
+      description: 'We couldn’t find that article.',
       path: '/blog',
       noIndex: true,
     });

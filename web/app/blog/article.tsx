@@ -41,7 +41,7 @@ export function Article({ post }: { post: Post }) {
       )}
       <footer className={css.footer}>
         <p className={css.note}>
-          General information, not legal advice. Laws differ from state to state, and change.
+          This is general information, not legal advice. Laws vary by state and change over time.
         </p>
         <h2 className={css.shareTitle}>Share this article</h2>
         <ShareLinks {...share} />
@@ -67,7 +67,7 @@ function NeedLegalHelp() {
       <h2 id="need-legal-help" className={css.callToActionTitle}>
         Need Legal Help?
       </h2>
-      <p>Find a lawyer near you who practices this, or write to our team. Both are free for you.</p>
+      <p>Find a lawyer near you who handles this, or contact our team. Both are free.</p>
       <div className={css.actions}>
         <Link className={button.filled} to="/find-lawyer">
           Find a Lawyer

@@ -23,7 +23,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
     buildHref: ({ url, title }) => `https://wa.me/?${queryString({ text: `${title} ${url}` })}`,
   },
   {
-    name: 'E-mail',
+    name: 'Email',
     buildHref: ({ url, title }) =>
       `mailto:?${queryString({ subject: title, body: `${title}\n\n${url}` })}`,
   },

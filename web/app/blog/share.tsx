@@ -51,7 +51,7 @@ function CopyLink({ url }: { url: string }) {
       toast({ title: 'Link copied to clipboard!' });
     } catch {
       // The browser denied access, or has no clipboard API without HTTPS.
-      toast({ title: "The link couldn't be copied. This is it:", description: url });
+      toast({ title: 'We couldn’t copy the link. Here it is:', description: url });
     }
   };
   return (

@@ -43,8 +43,8 @@ export function AllLawyers({ result, pageHref, order, emptyContent }: AllLawyers
   if (isFailure(result)) return <LoadFailed isRateLimited={result.failed === 429} />;
   if ('queryError' in result) {
     return (
-      <EmptyResults icon={<Icon name="circle-alert" />} heading="This search can't be read">
-        <p>The address says something that isn't a search: {result.queryError}</p>
+      <EmptyResults icon={<Icon name="circle-alert" />} heading="We couldn’t run this search">
+        <p>Part of the web address isn’t valid: {result.queryError}</p>
         <ClearFilters />
       </EmptyResults>
     );
@@ -61,7 +61,10 @@ export function AllLawyers({ result, pageHref, order, emptyContent }: AllLawyers
     const matchText =
       result.total === 1 ? '1 lawyer matches' : `${formatCount(result.total)} lawyers match`;
     return (
-      <EmptyResults icon={<Icon name="search-x" />} heading="This page of results doesn't exist">
+      <EmptyResults
+        icon={<Icon name="search-x" />}
+        heading={`There is no page ${formatCount(result.page)}`}
+      >
         <p>{`${matchText}; the last page is page ${formatCount(last)}.`}</p>
         <Link className={button.lined} to={pageHref(last)}>
           Go to page {formatCount(last)}

@@ -4,7 +4,7 @@ import * as css from './badge-legend.css.ts';
 export function BadgeLegend({ hasDistances }: { hasDistances: boolean }) {
   return (
     <details className={css.legend}>
-      <summary className={css.summary}>What the marks mean</summary>
+      <summary className={css.summary}>What these labels mean</summary>
       <dl className={css.list}>
         <dt>Verified Profile</dt>
         <dd>{badgeMeanings.verified}</dd>

@@ -15,7 +15,7 @@ export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure
         <h2 id="featured-lawyers" className={css.blockTitle}>
           Featured Lawyers
         </h2>
-        <p className={css.note}>Featured places are paid for</p>
+        <p className={css.note}>Paid placements</p>
       </div>
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (

@@ -9,6 +9,8 @@ import { pageMeta } from '../meta.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';
 
+const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’s free.';
+
 /** The find page's heading and the sentence below it. */
 export function findHeading(filters: FindFilters): { heading: string; intro: string } {
   const place = placeName(filters);
@@ -16,9 +18,8 @@ export function findHeading(filters: FindFilters): { heading: string; intro: str
     heading: place ? `Lawyers in ${place}` : 'Find a Lawyer',
     intro:
       filters.city === ALL
-        ? 'Browse profiles, then call the one you choose. The directory is free for you.'
-        : `Lawyers whose offices lie within ${filters.radius} miles. Browse profiles, then call ` +
-          'the one you choose. The directory is free for you.',
+        ? COMPARE_AND_CALL
+        : `Lawyers with offices within ${filters.radius} miles. ${COMPARE_AND_CALL}`,
   };
 }
 
@@ -38,14 +39,17 @@ export function findMeta(
   const place = placeName(filters);
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
   const title = area || place ? `${lawyers}${place ? ` in ${place}` : ''}` : 'Find a Lawyer';
-  const within = filters.city === ALL ? '' : ` within ${CITY_RADIUS_MILES} miles`;
+  const where =
+    filters.city === ALL
+      ? `in ${place ?? 'every state'}`
+      : `within ${CITY_RADIUS_MILES} miles of ${place}`;
   const pageSuffix = page > 1 ? ` – Page ${page}` : '';
 
   const { practiceArea, state, city } = filters;
   return pageMeta(site, {
     title: `${title}${pageSuffix}`,
     description:
-      `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} in ${place ?? 'every state'}${within}. ` +
+      `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} ${where}. ` +
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     picture: 'find',
     path: findHref({ ...noFilters, practiceArea, state, city }, page),

@@ -16,22 +16,27 @@ export function Interpretation({
   const { question, place } = counts;
   if (!question || (!question.practiceArea && !question.isPlace)) return null;
   const area = question.practiceArea && practiceAreaName(question.practiceArea);
-  const parts = [
-    area,
-    question.words.length > 0 ? `“${question.words.join(' ')}”` : null,
-    question.isPlace && place ? placeText(place) : null,
-  ].filter(Boolean);
+  const description = [
+    area ? `${area} lawyers` : 'lawyers',
+    question.words.length > 0 && `matching “${question.words.join(' ')}”`,
+    question.isPlace && place && placeText(place),
+  ];
   return (
     <p className={css.line}>
       <span>
-        “{filters.q}” was read as <strong>{parts.join(' · ')}</strong>.
+        Results for <strong>{description.filter(Boolean).join(' ')}</strong>.
       </span>{' '}
-      <Link to={findHref({ ...filters, q: `"${filters.q}"` })}>Search for it as a name</Link>
+      <Link to={findHref({ ...filters, q: `"${filters.q}"` })}>
+        Search for the name “{filters.q}” instead
+      </Link>
     </p>
   );
 }
 
 function placeText({ town, state, radius }: NonNullable<SearchCounts['place']>): string {
-  if (town === null) return findState(state)?.name ?? state;
-  return `within ${radius} miles of ${town}, ${state}`;
+  if (town === null) return `in ${findState(state)?.name ?? state}`;
+  // The API names the place of a ZIP code 'Birmingham 35203'.
+  const [, city, zip] = /^(.+) (\d{5})$/.exec(town) ?? [];
+  const center = zip ? `ZIP code ${zip} (${city}, ${state})` : `${town}, ${state}`;
+  return `within ${radius} miles of ${center}`;
 }

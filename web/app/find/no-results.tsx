@@ -31,7 +31,7 @@ export function NoResults({
   const broaderSearches = counts ? findBroaderSearches(filters, counts) : [];
   return (
     <>
-      <p>Nobody in the directory matches all of these filters. Take one away, or start anew.</p>
+      <p>No lawyers match all of these filters. Remove one, or start over.</p>
       {broaderSearches.length > 0 && (
         <ul className={css.searches}>
           {broaderSearches.map((search) => (
@@ -66,7 +66,7 @@ function findBroaderSearches(
       total: radius[value] ?? 0,
     })),
     ...without.map(({ filter, total }) => ({
-      label: `Without ${filterText(filter, filters)}`,
+      label: `Remove ${filterText(filter, filters)}`,
       filters: { ...filters, [filter]: noFilters[filter] },
       total,
     })),
@@ -86,8 +86,13 @@ function filterText(filter: RemovableFilter['filter'], filters: FindFilters): st
     case 'language':
       return filters.language;
     case 'city':
-      return `the city ${placeName({ ...filters, state: ALL }) ?? ''}`;
+      return cityText(placeName({ ...filters, state: ALL }) ?? filters.city);
     case 'state':
       return placeName({ ...filters, city: ALL }) ?? filters.state;
   }
+}
+
+/** Distinguishes New York City from the state; the place may also be a ZIP code. */
+function cityText(name: string): string {
+  return /^\d{5}$/.test(name) ? `ZIP code ${name}` : `the city of ${name}`;
 }

@@ -56,7 +56,7 @@ export function SearchBox({
   return (
     <div className={css.box}>
       <label className={css.label} htmlFor={id}>
-        Name, firm, town or ZIP
+        Legal issue, name, city or ZIP
       </label>
       <div className={css.field}>
         <Icon name="search" className={css.icon} size={17} />
@@ -89,7 +89,7 @@ export function SearchBox({
         />
       </div>
       <p className={css.help} id={`${id}-help`}>
-        Plain words do too: car crash, landlord, will.
+        Try car crash, eviction in Dallas, or 35203.
       </p>
       <div
         className={hasOpenList ? css.list : css.hidden}
@@ -115,10 +115,14 @@ export function SearchBox({
         ))}
       </div>
       <p className={css.visuallyHidden} role="status">
-        {hasOpenList ? `${suggestions.length} suggestions` : ''}
+        {hasOpenList ? suggestionCountText(suggestions.length) : ''}
       </p>
     </div>
   );
+}
+
+function suggestionCountText(count: number): string {
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
 }
 
 function nextActiveIndex(activeIndex: number, step: number, count: number): number {

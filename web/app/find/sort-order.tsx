@@ -8,14 +8,14 @@ import * as css from './sort-order.css.ts';
 /** The sort options, each with a sentence that explains its rule. `/about` has the full rules. */
 const sortOptions = {
   recommended: {
-    label: 'Recommended',
+    label: 'Relevance',
     rule: ({ hasWords, hasDistances }: RuleContext) =>
-      `${hasWords ? 'Exact words first, then active and verified' : 'Active and verified first'}, ` +
-      `then ${hasDistances ? 'the nearest' : 'by name'}.`,
+      `${hasWords ? 'Exact matches first, then active, verified profiles' : 'Active, verified profiles first'}, ` +
+      `then ${hasDistances ? 'the closest' : 'alphabetically by name'}.`,
   },
-  distance: { label: 'Distance', rule: () => 'The nearest first.' },
-  name: { label: 'Name', rule: () => 'By name, from A to Z.' },
-  years: { label: 'Experience', rule: () => 'The most years of experience first.' },
+  distance: { label: 'Distance', rule: () => 'Closest first.' },
+  name: { label: 'Name', rule: () => 'Alphabetical by name.' },
+  years: { label: 'Experience', rule: () => 'Most experienced first.' },
 } as const;
 
 type SortOption = keyof typeof sortOptions;
@@ -47,7 +47,7 @@ export function SortOrder({
   return (
     <div className={css.order}>
       <SortRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
-      <nav className={css.options} aria-label="Order of the list">
+      <nav className={css.options} aria-label="Sort results by">
         {availableOptions.map((order) => (
           <Link
             key={order}
@@ -69,8 +69,8 @@ export function SortOrder({
 export function SortRule({ order, ...ruleContext }: { order: SortOption } & RuleContext) {
   return (
     <p className={css.rule}>
-      {sortOptions[order].rule(ruleContext)} What a lawyer pays never changes this order.{' '}
-      <Link to="/about#how-the-lists-are-ordered">How the list is ordered</Link>
+      {sortOptions[order].rule(ruleContext)} Payment never affects this order.{' '}
+      <Link to="/about#how-the-lists-are-ordered">How results are ordered</Link>
     </p>
   );
 }

@@ -38,11 +38,11 @@ function suggestionText(suggestion: Suggestion): [string, string] {
     case 'zip':
       return [`${suggestion.zip} ${suggestion.town}, ${suggestion.state}`, 'ZIP code'];
     case 'place':
-      return [`${suggestion.name}, ${suggestion.state}`, 'Place'];
+      return [`${suggestion.name}, ${suggestion.state}`, 'City'];
     case 'lawyer':
       return [suggestion.name, `${suggestion.city}, ${suggestion.state}`];
     case 'firm':
-      return [suggestion.name, 'Firm'];
+      return [suggestion.name, 'Law firm'];
   }
 }
 

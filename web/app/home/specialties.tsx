@@ -23,7 +23,7 @@ export function Specialties({ practiceAreas }: { practiceAreas: Areas }) {
             {(areas) =>
               isFailure(areas) ? (
                 <p className={quiet}>
-                  We couldn't load the practice areas. Reload the page to try again.
+                  We couldn’t load the practice areas. Reload the page to try again.
                 </p>
               ) : (
                 <PracticeAreaCards

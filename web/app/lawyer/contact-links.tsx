@@ -17,7 +17,7 @@ export function ContactLinks({
   showValues?: boolean;
 }) {
   const { phone, email, website } = lawyer;
-  if (!phone && !email && !website) return <p>{lawyer.name} has given no contact details.</p>;
+  if (!phone && !email && !website) return <p>No contact details listed.</p>;
   return (
     <ul className={css.links}>
       {phone && (
@@ -32,7 +32,7 @@ export function ContactLinks({
           <a className={button.lined} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
             <span className={css.linkText} data-address={email}>
-              {showValues ? email : 'E-mail'}
+              {showValues ? email : 'Email'}
             </span>
           </a>
         </li>

@@ -16,7 +16,7 @@ export default function Credentials({ lawyer, associations }: CredentialsProps) 
       <Credential term="Bar Admissions" values={lawyer.barAdmissions} />
       <div>
         <dt>Bar Associations</dt>
-        {associations.length === 0 && <dd className={quiet}>None named</dd>}
+        {associations.length === 0 && <dd className={quiet}>None listed</dd>}
         {associations.map(({ name, site }) => (
           <dd key={name}>{site ? <AssociationLink name={name} site={site} /> : name}</dd>
         ))}
@@ -30,7 +30,7 @@ function Credential({ term, values }: { term: string; values: string[] }) {
   return (
     <div>
       <dt>{term}</dt>
-      {values.length === 0 && <dd className={quiet}>None named</dd>}
+      {values.length === 0 && <dd className={quiet}>None listed</dd>}
       {values.map((word) => (
         <dd key={word}>{word}</dd>
       ))}

@@ -8,7 +8,7 @@ import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
-import { firstItems, yearsText } from './lawyer-text.ts';
+import { firstItems, joinWithAnd, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -63,10 +63,7 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
         <li className={css.factStyles.experience}>{yearsText(yearsExperience)}</li>
       )}
       {languages.length > 1 && (
-        <li
-          className={css.factStyles.languages}
-          data-tooltip={`${badgeMeanings.multilingual} ${languages.join(', ')}.`}
-        >
+        <li className={css.factStyles.languages} data-tooltip={`Speaks ${joinWithAnd(languages)}.`}>
           Multilingual
         </li>
       )}

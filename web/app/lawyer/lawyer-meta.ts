@@ -22,7 +22,7 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
       : ` with ${yearsText(lawyer.yearsExperience)} of experience`;
   return pageMeta(site, {
     title: `${lawyer.name}, ${lawyer.specialty} Lawyer in ${place}`,
-    description: `${lawyer.name} is a ${lawyer.specialty} lawyer in ${place}${experience}. See bar admissions, education and languages, and get in touch directly.`,
+    description: `${lawyer.name} is a lawyer in ${place}${experience}. Primary practice area: ${lawyer.specialty}. See bar admissions, education and languages, and get in touch directly.`,
     picture: 'profile',
     path: `/lawyer/${lawyer.id}`,
     // The sitemap leaves these out too: such a profile has little content until it is activated.

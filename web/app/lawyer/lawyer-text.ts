@@ -6,6 +6,12 @@ export function firstItems(items: readonly string[], limit: number): string {
   return `${items.slice(0, limit).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
 }
 
+/** 'English, French and Spanish' */
+export function joinWithAnd(items: readonly string[]): string {
+  if (items.length < 2) return items.join();
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
 export function yearsText(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;
 }

@@ -46,9 +46,7 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
       <button type="button" className={button.lined} onClick={() => setState('loading')}>
         <Icon name="map" size={16} /> {state === 'closed' ? 'Show Map' : 'Try again'}
       </button>
-      <p className={css.note}>
-        The map comes from Google, which then learns your internet address.
-      </p>
+      <p className={css.note}>The map loads from Google, which will see your IP address.</p>
     </>
   );
 }

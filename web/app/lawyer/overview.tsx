@@ -43,7 +43,7 @@ export function Overview({ lawyer }: { lawyer: Lawyer }) {
         {lawyer.bio ? (
           <p className={css.bio}>{lawyer.bio}</p>
         ) : (
-          <p className={quiet}>{lawyer.name} hasn't written an introduction yet.</p>
+          <p className={quiet}>{lawyer.name} hasn’t added a bio yet.</p>
         )}
       </div>
     </div>

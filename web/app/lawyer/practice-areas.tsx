@@ -10,7 +10,7 @@ export default function PracticeAreas({ lawyer }: { lawyer: Lawyer }) {
     <>
       <h2 className={css.heading}>Practice Areas</h2>
       <p>
-        Main field of work: <strong>{lawyer.specialty}</strong>
+        Primary practice area: <strong>{lawyer.specialty}</strong>
       </p>
       <ul className={css.areas}>
         {lawyer.practiceAreas.map((slug) => (

@@ -58,7 +58,7 @@ test('shows seven share buttons below the article and four above it', async () =
   const rows = page.getByRole('list', { name: 'Share this article' }).elements();
   expect(rows.map((row) => [...row.children].map((item) => item.textContent?.trim()))).toEqual([
     ['Facebook', 'Twitter', 'LinkedIn', 'Copy link'],
-    ['Facebook', 'Twitter', 'LinkedIn', 'Reddit', 'WhatsApp', 'E-mail', 'Copy link'],
+    ['Facebook', 'Twitter', 'LinkedIn', 'Reddit', 'WhatsApp', 'Email', 'Copy link'],
   ]);
   const url = encodeURIComponent('https://counsel.example/blog/eviction-notice');
   const links = [...(rows[1]?.querySelectorAll('a') ?? [])].map((link) => link.href);

@@ -59,7 +59,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <NoticePage heading="Blog Post Not Found">
       <p>
-        There is no article at this address. It may have been taken back.{' '}
+        We couldn’t find that article. It may have been removed.{' '}
         <Link to="/blog">See all articles</Link>
       </p>
     </NoticePage>

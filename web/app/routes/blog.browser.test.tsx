@@ -49,7 +49,7 @@ test('a failed list shows an error, not an empty list, and can be retried', asyn
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.get(POSTS, () => new HttpResponse(null, { status: 500 }), { once: true }));
   await show();
-  await expect.element(page.getByText("We couldn't load the articles. Try again.")).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load the articles. Try again.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(titles).toHaveLength(6);
   vi.mocked(console.error).mockClear();

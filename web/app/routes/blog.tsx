@@ -12,7 +12,7 @@ import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.t
 import type { Route } from './+types/blog';
 
 const SENTENCE =
-  'What happens next, what it costs, which deadline runs: plain articles about the law, with their sources.';
+  'Plain-English legal articles: what happens next, what it costs and which deadlines apply, with sources.';
 
 function load(api: ApiClient) {
   return { posts: orFailure(publishedPosts(api)) };

@@ -17,8 +17,8 @@ test('the list shows its range, the total and the page number', async () => {
   await show('/find-lawyer?page=2');
   await expect.element(page.getByText('Showing 21-40 of 45 results')).toBeVisible();
   await expect.element(page.getByText('Page 2 of 3')).toBeVisible();
-  await expect.element(page.getByText('Featured places are paid for')).toBeVisible();
-  await expect.element(page.getByText(/What a lawyer pays never changes this order/)).toBeVisible();
+  await expect.element(page.getByText('Paid placements')).toBeVisible();
+  await expect.element(page.getByText(/Payment never affects this order/)).toBeVisible();
 });
 
 test('a response without a total count is paginated in the browser', async () => {
@@ -68,7 +68,7 @@ test('pagination links jump to the top of the list', async () => {
 
 test('an invalid URL shows its error without featured lawyers', async () => {
   await show('/find-lawyer?page=9');
-  await expect.element(page.getByText(/This page of results doesn't exist/)).toBeVisible();
+  await expect.element(page.getByText(/There is no page/)).toBeVisible();
   await expect.element(page.getByText('Featured Lawyers')).not.toBeInTheDocument();
 });
 
@@ -166,7 +166,7 @@ test('hides the counts while the filters differ from the current search', async 
   expect([lastOption()?.text, lastOption()?.disabled]).toEqual(['20+ years', false]);
   await filter('State').selectOptions('all');
   expect(lastOption()?.text).toBe('20+ years (0)');
-  await page.getByLabelText('Name, firm, town or ZIP').fill('Delgado');
+  await page.getByLabelText('Legal issue, name, city or ZIP').fill('Delgado');
   expect(lastOption()?.disabled).toBe(false);
 });
 
@@ -180,7 +180,7 @@ test('shows the next search while its counts are still loading', async () => {
     }),
   );
   await page.getByRole('link', { name: 'Name', exact: true }).click();
-  await expect.element(page.getByText(/By name/)).toBeVisible();
+  await expect.element(page.getByText(/^Alphabetical/)).toBeVisible();
   release();
 });
 
@@ -197,7 +197,7 @@ test('keeps a URL value that isn’t among the choices', async () => {
 test('without results, suggests a single filter to drop and shows its result count', async () => {
   await show('/find-lawyer?language=Hindi&practiceArea=family-law');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();
-  const link = page.getByRole('link', { name: /Without Hindi\s*\d+ lawyers?/ });
+  const link = page.getByRole('link', { name: /Remove Hindi\s*\d+ lawyers?/ });
   await expect.element(link).toHaveAttribute('href', '/find-lawyer?practiceArea=family-law');
 });
 
@@ -222,7 +222,7 @@ test('without results near a city, offers the next distance that has results', a
 test('the list can be sorted and states its order', async () => {
   await show('/find-lawyer?practiceArea=family-law');
   await page.getByRole('link', { name: 'Experience', exact: true }).click();
-  await expect.element(page.getByText(/The most years of experience first/)).toBeVisible();
+  await expect.element(page.getByText(/Most experienced first/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Experience', exact: true }))
     .toHaveAttribute('href', '/find-lawyer?practiceArea=family-law&sort=years');
@@ -230,7 +230,7 @@ test('the list can be sorted and states its order', async () => {
 
 test('the search box adds its text to the URL', async () => {
   await show('/find-lawyer?language=Spanish');
-  await page.getByLabelText('Name, firm, town or ZIP').fill('Delgado');
+  await page.getByLabelText('Legal issue, name, city or ZIP').fill('Delgado');
   await filter('State').selectOptions('alabama');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect
@@ -248,7 +248,7 @@ test('suggestions appear while typing and can be chosen with the keyboard', asyn
     ),
   );
   await show('/find-lawyer');
-  const box = page.getByRole('combobox', { name: 'Name, firm, town or ZIP' });
+  const box = page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' });
   await box.fill('di');
   const familyLaw = page.getByRole('listbox').getByRole('option', { name: /Family Law/ });
   await expect.element(familyLaw).toBeVisible();
@@ -285,7 +285,7 @@ test.each([
 ] as const)('the suggestion “%s” opens its search', async (optionName, suggestion, path) => {
   worker.use(http.get('*/api/suggestions', () => HttpResponse.json([suggestion])));
   await show('/find-lawyer');
-  await page.getByRole('combobox', { name: 'Name, firm, town or ZIP' }).fill('te');
+  await page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' }).fill('te');
   await page.getByRole('option', { name: optionName }).click();
   await expect.element(page.getByText(`At /find-lawyer${path}`, { exact: true })).toBeVisible();
 });
@@ -306,14 +306,14 @@ test('shows how a query was interpreted, with a link to search for it as a name'
     ),
   );
   await show('/find-lawyer?q=will');
-  await expect.element(page.getByText('“will” was read as Estate Planning.')).toBeVisible();
+  await expect.element(page.getByText('Results for Estate Planning lawyers.')).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: 'Search for it as a name' }))
+    .element(page.getByRole('link', { name: 'Search for the name “will” instead' }))
     .toHaveAttribute('href', '/find-lawyer?q=%22will%22');
-  await expect.element(page.getByText(/Active and verified first/)).toBeVisible();
+  await expect.element(page.getByText(/Active, verified profiles first/)).toBeVisible();
 });
 
 test('states that exact matches come first', async () => {
   await show('/find-lawyer?q=Delgado');
-  await expect.element(page.getByText(/Exact words first, then active/)).toBeVisible();
+  await expect.element(page.getByText(/Exact matches first, then active/)).toBeVisible();
 });

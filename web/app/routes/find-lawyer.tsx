@@ -94,7 +94,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className={css.results}>
-          <AwaitCounts key={`understood ${location.key}`} counts={counts}>
+          <AwaitCounts key={`interpretation ${location.key}`} counts={counts}>
             {(counted) => <Interpretation filters={filters} counts={counted} />}
           </AwaitCounts>
           {/* The key ignores page and order, so this block stays and the list doesn't move. */}
@@ -124,7 +124,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
               </Await>
             </Suspense>
           </ListAnchor>
-          <AwaitCounts key={`around ${location.key}`} counts={counts}>
+          <AwaitCounts key={`related ${location.key}`} counts={counts}>
             {(counted) => <RelatedSearches filters={filters} counts={counted} />}
           </AwaitCounts>
         </div>

@@ -46,7 +46,7 @@ test('phone, email and website are links', async () => {
     .element(page.getByRole('link', { name: '(205) 555-0114' }))
     .toHaveAttribute('href', 'tel:+12055550114');
   await expect
-    .element(page.getByRole('link', { name: 'E-mail' }))
+    .element(page.getByRole('link', { name: 'Email' }))
     .toHaveAttribute('href', 'mailto:marisol.delgado@delgado-whitfield.example');
   await expect
     .element(page.getByRole('link', { name: 'Website' }))
@@ -55,7 +55,7 @@ test('phone, email and website are links', async () => {
 
 test('a website that isn’t an HTTP URL isn’t linked', async () => {
   await show(lawyer({ website: 'javascript:alert(1)' }));
-  await expect.element(page.getByRole('link', { name: 'E-mail' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Email' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Website' })).not.toBeInTheDocument();
 });
 

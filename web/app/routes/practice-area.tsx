@@ -41,7 +41,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const page = Number(query.get('page') ?? '1');
   return pageMeta(site, {
     title: `${area.name} Lawyers${page > 1 ? ` – Page ${page}` : ''}`,
-    description: `${area.name}: ${area.description} See the lawyers of the directory who practice it, and contact them directly.`,
+    description: `${area.name}: ${area.description} Browse lawyers who handle it and contact them directly.`,
     picture: 'find',
     path: `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`,
   });
@@ -56,7 +56,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
         <p className={lead}>{area.description}</p>
         <p className={lead}>
           <Link to={`/find-lawyer?practiceArea=${area.slug}`}>
-            Search by state, city, experience and language
+            Narrow by state, city, experience or language
           </Link>
         </p>
       </header>

@@ -23,8 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Practice Areas',
     description:
-      'All practice areas of the directory, from personal injury to immigration, with the number ' +
-      'of lawyers in each. Choose one to see who practices it near you.',
+      'Every practice area in the directory, from personal injury to immigration, with the number ' +
+      'of lawyers in each. Choose one to find a lawyer near you.',
     picture: 'find',
     path: '/practice-areas',
   });
@@ -36,7 +36,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
       <header className={pageHead}>
         <h1 className={pageTitle}>Practice Areas</h1>
         <p className={lead}>
-          Choose the field that your matter belongs to, and see the lawyers who practice it.
+          Choose the area that fits your situation to see lawyers who handle it.
         </p>
       </header>
       <Suspense fallback={<PracticeAreaCardsLoading count={12} />}>
@@ -45,7 +45,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
             isFailure(areas) ? (
               <EmptyState
                 icon={<Icon name="circle-alert" />}
-                heading="We couldn't load the practice areas."
+                heading="We couldn’t load the practice areas."
               >
                 <RetryButton />
               </EmptyState>

@@ -14,7 +14,7 @@ interface PaginationProps {
 /** 'Page x of y', Previous and Next, and up to five page numbers around the current one. */
 export function Pagination({ page, pages, pageHref }: PaginationProps) {
   return (
-    <nav className={css.pagination} aria-label="Pages of results">
+    <nav className={css.pagination} aria-label="Pagination">
       <p className={css.position}>{`Page ${page} of ${pages}`}</p>
       {pages > 1 && (
         <ul className={css.buttons}>
