@@ -12,7 +12,7 @@ const countOf = (matches: (lawyer: (typeof lawyers)[number]) => boolean) =>
 test('the demo directory is identical on every run and machine', () => {
   const digest = createHash('sha256').update(JSON.stringify(lawyers)).digest('hex');
   expect(JSON.stringify(demoLawyers())).toBe(JSON.stringify(lawyers));
-  expect(digest).toBe('1017ad2153bb2a4bd6cceeda4221c6da0bc7574516dda23971aac657c4a09313');
+  expect(digest).toBe('d0b69aa1758454f9d54a8dc61fc4f70c15a1b89dc3d5791658da919ce249967e');
 });
 
 test('the demo directory has 1,143 lawyers with unique names', () => {
@@ -78,6 +78,13 @@ test('every bio is unique and a full paragraph', () => {
     expect(bio.split(' ').length).toBeGreaterThan(30);
     expect(bio).not.toMatch(/undefined|null|\bbest\b|guarantee/i);
   }
+});
+
+test('a bio says “an Alabama lawyer” but “a Utah lawyer”', () => {
+  const bios = lawyers.flatMap(({ bio }) => bio ?? []).join('\n');
+  expect(bios).toContain('an Alabama lawyer');
+  expect(bios).toContain('a Utah lawyer');
+  expect(bios).not.toMatch(/\ba (?!Utah)[AEIOU]\w+( \w+)? lawyer|\ban [^AEIOU\W]\w+( \w+)? lawyer/);
 });
 
 test('the year of the degree agrees with the years of experience', () => {
