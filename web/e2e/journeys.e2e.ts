@@ -118,7 +118,7 @@ test('changing the state clears the city, and without a state no city can be cho
 
 test('going back and Clear All show the filters of the list that they lead to', () =>
   visit(desktop, async (page) => {
-    const box = page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' });
+    const box = page.getByRole('combobox', { name: 'Legal issue, name or location' });
     await page.goto('/find-lawyer?q=divorce');
     await hydrated(page);
     await box.fill('dui');

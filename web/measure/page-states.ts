@@ -33,7 +33,7 @@ export const pageStates: readonly PageState[] = [
     name: 'suggestions',
     path: '/find-lawyer',
     async open(page) {
-      await page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' }).fill('birm');
+      await page.getByRole('combobox', { name: 'Legal issue, name or location' }).fill('birm');
       await page.getByRole('option').first().waitFor();
     },
   },

@@ -56,7 +56,7 @@ export function SearchBox({
   return (
     <div className={css.box}>
       <label className={css.label} htmlFor={id}>
-        Legal issue, name, city or ZIP
+        Legal issue, name or location
       </label>
       <div className={css.field}>
         <Icon name="search" className={css.icon} size={17} />

@@ -166,7 +166,7 @@ test('hides the counts while the filters differ from the current search', async 
   expect([lastOption()?.text, lastOption()?.disabled]).toEqual(['20+ years', false]);
   await filter('State').selectOptions('all');
   expect(lastOption()?.text).toBe('20+ years (0)');
-  await page.getByLabelText('Legal issue, name, city or ZIP').fill('Delgado');
+  await page.getByLabelText('Legal issue, name or location').fill('Delgado');
   expect(lastOption()?.disabled).toBe(false);
 });
 
@@ -230,7 +230,7 @@ test('the list can be sorted and states its order', async () => {
 
 test('the search box adds its text to the URL', async () => {
   await show('/find-lawyer?language=Spanish');
-  await page.getByLabelText('Legal issue, name, city or ZIP').fill('Delgado');
+  await page.getByLabelText('Legal issue, name or location').fill('Delgado');
   await filter('State').selectOptions('alabama');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect
@@ -248,7 +248,7 @@ test('suggestions appear while typing and can be chosen with the keyboard', asyn
     ),
   );
   await show('/find-lawyer');
-  const box = page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' });
+  const box = page.getByRole('combobox', { name: 'Legal issue, name or location' });
   await box.fill('di');
   const familyLaw = page.getByRole('listbox').getByRole('option', { name: /Family Law/ });
   await expect.element(familyLaw).toBeVisible();
@@ -285,7 +285,7 @@ test.each([
 ] as const)('the suggestion “%s” opens its search', async (optionName, suggestion, path) => {
   worker.use(http.get('*/api/suggestions', () => HttpResponse.json([suggestion])));
   await show('/find-lawyer');
-  await page.getByRole('combobox', { name: 'Legal issue, name, city or ZIP' }).fill('te');
+  await page.getByRole('combobox', { name: 'Legal issue, name or location' }).fill('te');
   await page.getByRole('option', { name: optionName }).click();
   await expect.element(page.getByText(`At /find-lawyer${path}`, { exact: true })).toBeVisible();
 });

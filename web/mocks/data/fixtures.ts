@@ -14,7 +14,7 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
     phone: '2055550114',
     email: 'marisol.delgado@delgado-whitfield.example',
     website: 'https://www.delgado-whitfield.example',
-    bio: 'Marisol Delgado has practiced personal injury in Birmingham for 18 years.',
+    bio: 'Marisol Delgado has practiced personal injury law in Birmingham for 18 years.',
     yearsExperience: 18,
     education: 'J.D., University of Alabama School of Law, 2008',
     profileImage: null,
