@@ -31,11 +31,11 @@ export function applicationEmails(
         ...renderEmail(site, {
           heading,
           paragraphs: [
-            suspicion ? spamNotice(suspicion) : 'A lawyer applies to be listed.',
+            suspicion ? spamNotice(suspicion) : 'A lawyer has applied to be listed.',
             REPLY_GOES_TO_SENDER,
           ],
           facts: applicationFacts(application),
-          link: inboxLink(site),
+          link: inboxLink(site, 'applications', id),
           footer: teamFooter(site),
         }),
       },

@@ -14,9 +14,9 @@ export function backupFailureEmail(failure: string, site: Site, teamEmail: strin
       heading,
       paragraphs: [
         failure,
-        "The command 'directory doctor' checks the backup folder. You get this email once a day at most.",
+        "Run 'directory doctor' to check the backup folder. You get this email at most once a day.",
       ],
-      link: { label: 'Open the admin', url: `${site.baseUrl}/admin` },
+      link: { label: 'Open Admin', url: `${site.baseUrl}/admin` },
       footer: teamFooter(site),
     }),
   };

@@ -15,16 +15,16 @@ export function confirmationEmail(site: Site) {
     subject: `Please confirm your subscription to ${site.name}`,
     headers: unsubscribeHeaders(site, unsubscribe),
     ...renderEmail(site, {
-      heading: 'One step more',
+      heading: 'One more step',
       paragraphs: [
-        `This address was entered for the newsletter of ${site.name}. Follow the link and press the button, and it begins.`,
-        `The link can be used for ${CONFIRMATION_DAYS} days. If it wasn't you, do nothing: no newsletter is sent to this address.`,
+        `Someone entered this email address to subscribe to the ${site.name} newsletter. To confirm, open the link and click the button.`,
+        `The link expires in ${CONFIRMATION_DAYS} days. If this wasn’t you, do nothing, and we won’t send you the newsletter.`,
       ],
       link: {
-        label: 'Confirm the subscription',
+        label: 'Confirm your subscription',
         url: `${site.baseUrl}/newsletter/confirm/${confirmation}`,
       },
-      footer: `You don't want to hear of this again? ${unsubscribeUrl(site, unsubscribe)}`,
+      footer: `Don’t want these emails? ${unsubscribeUrl(site, unsubscribe)}`,
     }),
   });
 }

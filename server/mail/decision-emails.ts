@@ -25,19 +25,19 @@ export function proofEmail(
   { site, teamEmail }: EmailContext,
 ) {
   const explanation = listingName
-    ? `Someone has applied to take over the listing of ${listingName}, which has this email address.`
-    : 'Someone has applied to be listed, and gave this email address.';
+    ? `Someone applied to take over the listing for ${listingName}, which has this email address.`
+    : 'Someone applied to be listed and gave this email address.';
   return (proofId: number): NewEmail => ({
     kind: 'application-proof',
     to,
     uniqueKey: emailKey('application', id, `proof ${proofId}`),
-    subject: `Please confirm: an application to ${site.name}`,
+    subject: `Please confirm an application to ${site.name}`,
     headers: { 'Reply-To': teamEmail },
     ...renderEmail(site, {
-      heading: 'Is this application yours?',
+      heading: 'Did you send this application?',
       paragraphs: [
         explanation,
-        `If that is right, confirm it within ${PROOF_LINK_DAYS} days: open the page below and press its button. If it isn't, do nothing; without your confirmation the application isn't approved on the strength of this mail.`,
+        `If it was you, confirm it within ${PROOF_LINK_DAYS} days: open the link and click the button. If it wasn’t, do nothing: we won’t approve the application based on this email without your confirmation.`,
       ],
       link: { label: 'Confirm the application', url: `${site.baseUrl}/claim/${token}` },
       footer: footer(site),
@@ -54,17 +54,17 @@ export function approvalEmail(
     kind: 'application-approved',
     to: email,
     uniqueKey: emailKey('application', id, 'decision'),
-    subject: `Your listing in ${site.name}`,
+    subject: `Your listing on ${site.name}`,
     headers: { 'Reply-To': teamEmail },
     ...renderEmail(site, {
       heading: 'Your application was approved',
       paragraphs: [
         isClaim
-          ? 'The listing that you asked for is yours, and says what your application says.'
-          : 'Your listing is public from now on.',
-        'Please look at it, and answer this mail if something in it is wrong.',
+          ? 'The listing is now yours and shows the details from your application.'
+          : 'Your listing is live.',
+        'Please review it, and reply to this email if anything is wrong.',
       ],
-      link: { label: 'See your listing', url: `${site.baseUrl}/lawyer/${lawyerId}` },
+      link: { label: 'View your listing', url: `${site.baseUrl}/lawyer/${lawyerId}` },
       footer: footer(site),
     }),
   });
@@ -84,8 +84,8 @@ export function declineEmail(
     ...renderEmail(site, {
       heading: 'Your application was not approved',
       paragraphs: [
-        'We looked at your application to be listed, and could not approve it.',
-        'You can answer this mail, or apply again.',
+        'We reviewed your application to be listed and couldn’t approve it.',
+        'You can reply to this email or apply again.',
       ],
       facts: [['Reason', reason]],
       footer: footer(site),

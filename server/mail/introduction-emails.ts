@@ -24,8 +24,8 @@ function emailToVisitor(
 ): NewEmail {
   const isSingle = lawyers.length === 1;
   const heading = isSingle
-    ? 'A lawyer has your request'
-    : `${lawyers.length} lawyers have your request`;
+    ? 'We shared your request with a lawyer'
+    : `We shared your request with ${lawyers.length} lawyers`;
   return {
     kind: 'introduction-visitor',
     to: request.email,
@@ -38,13 +38,13 @@ function emailToVisitor(
     ...renderEmail(site, {
       heading,
       paragraphs: [
-        `We have passed your request (${areaLabel(request)}) on to ${isSingle ? 'this lawyer, who has' : 'these lawyers, who have'} your name, phone number, e-mail address and what you wrote. You can contact ${isSingle ? 'the lawyer' : 'them'} yourself, or ${isSingle ? 'the lawyer contacts' : 'they contact'} you.`,
-        'A lawyer represents you only once you both have agreed to it. Ask about fees first.',
+        `We sent ${isSingle ? 'this lawyer' : 'these lawyers'} your request (${areaLabel(request)}), with your name, phone number, email address and what you wrote. You can contact ${isSingle ? 'the lawyer' : 'them'}, or wait to hear from them.`,
+        'No lawyer represents you until you both agree. Ask about fees first.',
       ],
       facts: lawyers.map((lawyer) => [lawyer.name, contactText(lawyer)]),
       footer:
         `${site.email}, ${formatPhone(site.phone)}\n` +
-        `${site.name} is a directory, not a law firm, and gives no legal advice. The link in our first mail shows what happens with your request, and withdraws it.`,
+        `${site.name} is a directory, not a law firm, and doesn’t give legal advice. To check on your request or withdraw it, use the link in our first email.`,
     }),
   };
 }
@@ -58,7 +58,7 @@ function contactText({ lawFirmName, city, state, phone, email }: IntroducedLawye
 /** The subject has no personal data, because the outbox keeps it after the email was sent. */
 function emailToLawyer(site: Site, request: UnerasedRequest, lawyer: IntroducedLawyer): NewEmail {
   const place = findState(request.state)?.name ?? request.state;
-  const heading = `Somebody asks for a lawyer: ${areaLabel(request)}, ${place}`;
+  const heading = `New inquiry: ${areaLabel(request)}, ${place}`;
   return {
     kind: 'introduction-lawyer',
     to: lawyer.email,
@@ -68,13 +68,13 @@ function emailToLawyer(site: Site, request: UnerasedRequest, lawyer: IntroducedL
     ...renderEmail(site, {
       heading,
       paragraphs: [
-        `${lawyer.name}, a visitor of ${site.name} has asked to be contacted by a lawyer, and got your contact information from us.`,
-        'An answer to this mail goes to the visitor. Please use what stands here for this request alone, and delete it when the visitor asks you to.',
+        `${lawyer.name}, a visitor to ${site.name} asked to be contacted by a lawyer. We gave them your contact information.`,
+        'Replies to this email go to the visitor. Use this information only for this request, and delete it if the visitor asks.',
       ],
       facts: requestFacts(request),
       footer:
         `${site.email}, ${formatPhone(site.phone)}\n` +
-        `You get this because you are listed at ${site.baseUrl}/lawyer/${lawyer.id}. If you can’t take this on, tell the visitor or us.`,
+        `You’re receiving this because you’re listed at ${site.baseUrl}/lawyer/${lawyer.id}. If you can’t take this on, please tell the visitor or us.`,
     }),
   };
 }

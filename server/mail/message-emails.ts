@@ -23,7 +23,9 @@ export function messageEmails(
         ...renderEmail(site, {
           heading,
           paragraphs: [
-            suspicion ? spamNotice(suspicion) : 'A visitor wrote through the contact page.',
+            suspicion
+              ? spamNotice(suspicion)
+              : 'A visitor sent a message through the contact page.',
             REPLY_GOES_TO_SENDER,
           ],
           facts: [
@@ -32,7 +34,7 @@ export function messageEmails(
             ['Subject', subject],
             ['Message', message],
           ],
-          link: inboxLink(site),
+          link: inboxLink(site, 'messages', id),
           footer: teamFooter(site),
         }),
       },

@@ -12,12 +12,12 @@ export function listingLinksEmail(site: Site) {
   return (to: string, links: readonly ListingLink[]): NewEmail => ({
     kind: 'listing-link',
     to,
-    subject: `Your sign-in link to ${site.name}`,
+    subject: `Your sign-in link for ${site.name}`,
     ...renderEmail(site, {
       heading: links.length === 1 ? 'Sign in to your listing' : 'Sign in to your listings',
       paragraphs: [
-        'Somebody, you we hope, asked to edit what the directory says. Follow the link and press the button.',
-        `${links.length === 1 ? 'It works' : 'Each works'} once, within ${LISTING_LINK_MINUTES} minutes. If it wasn’t you, do nothing: nobody gets in without this mail.`,
+        `Someone, hopefully you, asked to edit ${links.length === 1 ? 'your listing' : 'your listings'}. Open the link and click the button.`,
+        `${links.length === 1 ? 'The link works' : 'Each link works'} once and expires in ${LISTING_LINK_MINUTES} minutes. If it wasn’t you, do nothing: no one can sign in without this email.`,
       ],
       links: links.map((link) => ({
         label: listingLabel(link),
@@ -31,7 +31,7 @@ export function listingLinksEmail(site: Site) {
 /** Tells the team that a lawyer has requested changes that need approval. */
 export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
   return ({ id, name }: { id: number; name: string }, changes: RequestedChanges): NewEmail[] => {
-    const heading = `Listing ${id}: ${name} asks for changes`;
+    const heading = `${name} requested changes to listing ${id}`;
     return [
       {
         kind: 'listing-change-team',
@@ -39,9 +39,9 @@ export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail:
         subject: heading,
         ...renderEmail(site, {
           heading,
-          paragraphs: ['They are published once you have checked and approved them.'],
+          paragraphs: ['The changes will be published after you approve them.'],
           facts: changeFacts(changes),
-          link: { label: 'Decide', url: `${site.baseUrl}/admin/listings/changes` },
+          link: { label: 'Review changes', url: `${site.baseUrl}/admin/listings/changes` },
           footer: teamFooter(site),
         }),
       },
@@ -59,16 +59,14 @@ interface DecisionEmailOptions {
 export function changeDecisionEmails({ site, decision, reason }: DecisionEmailOptions) {
   return ({ email }: { email: string | null }, changes: RequestedChanges): NewEmail[] => {
     const isApproved = decision === 'approved';
-    const heading = isApproved
-      ? 'Your changes are published'
-      : 'Your changes could not be published';
+    const heading = isApproved ? 'Your changes are live' : 'We couldn’t publish your changes';
     const rendered = renderEmail(site, {
       heading,
       paragraphs: isApproved
-        ? ['We have checked what you asked for, and your listing says it now:']
-        : [`We could not publish what you asked for. ${reason}`, 'This is what you asked for:'],
+        ? ['We approved your changes. Your listing now shows:']
+        : [`We couldn’t publish the changes that you requested. ${reason}`, 'You requested:'],
       facts: changeFacts(changes),
-      link: { label: 'Your listing', url: `${site.baseUrl}/my-listing` },
+      link: { label: 'Go to your listing', url: `${site.baseUrl}/my-listing` },
       footer: contactFooter(site),
     });
     const recipients = [email, isApproved ? changes.email : null].filter((to) => to != null);
@@ -87,12 +85,12 @@ export function removalEmail(site: Site) {
     {
       kind: 'listing-removal',
       to: email,
-      subject: `Your listing is removed from ${site.name}`,
+      subject: `Your listing was removed from ${site.name}`,
       ...renderEmail(site, {
-        heading: 'Your listing is removed',
+        heading: 'Your listing was removed',
         paragraphs: [
-          `${name} isn’t listed any more, and won’t be taken in again from a roster. Search engines may show the page until they look again.`,
-          'If you didn’t ask for this, or change your mind, write to us.',
+          `${name} is no longer listed, and future imports will skip this profile. Search engines may show the page for a while.`,
+          'If you didn’t ask for this, or if you change your mind, contact us.',
         ],
         footer: contactFooter(site),
       }),

@@ -24,7 +24,7 @@ export function newsletterEmail(site: Site, { subject, body }: NewsletterText) {
       to: email,
       subject,
       headers: unsubscribeHeaders(site, unsubscribeToken),
-      text: `${body}\n\n-- \nYou get this because you subscribed to the newsletter of ${site.name}.\nUnsubscribe: ${unsubscribeLink}\n${postalAddress}\n`,
+      text: `${body}\n\n-- \nYou’re receiving this because you subscribed to the ${site.name} newsletter.\nUnsubscribe: ${unsubscribeLink}\n${postalAddress}\n`,
       html: String(html`<!doctype html>
 <html lang="en-US">
   <head><meta charset="utf-8"><title>${subject}</title></head>
@@ -32,7 +32,7 @@ export function newsletterEmail(site: Site, { subject, body }: NewsletterText) {
     <div style="max-width:36rem;margin:0 auto">
       ${raw(content)}
       <p style="margin-top:32px;padding-top:16px;border-top:1px solid #dedbd0;color:#55605a;font-size:14px">
-        You get this because you subscribed to the newsletter of ${site.name}.<br>
+        You’re receiving this because you subscribed to the ${site.name} newsletter.<br>
         <a href="${unsubscribeLink}" style="color:#14532d">Unsubscribe</a><br>${postalAddress}
       </p>
     </div>

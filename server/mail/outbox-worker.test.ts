@@ -57,7 +57,7 @@ const enqueue = (changes: Partial<NewEmail> = {}) =>
     {
       kind: 'receipt',
       to: 'dana@example.com',
-      subject: 'We have received your request',
+      subject: 'We received your request',
       text: 'Thank you — we have it.',
       html: '<p>Thank you — we have it.</p>',
       ...changes,

@@ -41,8 +41,8 @@ export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: st
       ...renderEmail(site, {
         heading: `Request ${id} was withdrawn`,
         paragraphs: [
-          'The visitor has withdrawn this request, and its personal data is erased from the directory.',
-          'Please delete the mail about it, don’t pass it on, and tell those who have it already.',
+          'The visitor withdrew this request, and its personal data has been deleted from the directory.',
+          'Please delete any emails about it, don’t pass it on, and tell anyone who already has it.',
         ],
         footer: teamFooter(site),
       }),
@@ -67,11 +67,11 @@ function emailToTeam(
       paragraphs: [
         suspicion
           ? spamNotice(suspicion)
-          : `A visitor asks to be contacted by a lawyer, and was told that you review it within ${RESPONSE_HOURS} hours.`,
+          : `A visitor wants a lawyer to contact them. We promised a review within ${RESPONSE_HOURS} hours.`,
         REPLY_GOES_TO_SENDER,
       ],
       facts: requestFacts(request),
-      link: inboxLink(site),
+      link: inboxLink(site, 'requests', id),
       footer: teamFooter(site),
     }),
   };
@@ -90,11 +90,11 @@ function receipt(
     kind: 'request-receipt',
     to: request.email,
     uniqueKey: emailKey('request', id, 'receipt'),
-    subject: 'We have received your request',
+    subject: 'We received your request',
     ...renderEmail(site, {
-      heading: 'We have received your request',
+      heading: 'We received your request',
       paragraphs: [
-        `Our team reviews it within ${RESPONSE_HOURS} hours and matches it with local attorneys. Then you receive their contact information, or they contact you.`,
+        `Our team will review it within ${RESPONSE_HOURS} hours and match you with local attorneys. You’ll get their contact information, or they’ll contact you.`,
         'Your request:',
       ],
       facts: [
@@ -103,12 +103,12 @@ function receipt(
         ['State', stateLabel(request)],
       ],
       link: {
-        label: 'See what happens with it, or withdraw it',
+        label: 'Track or withdraw your request',
         url: `${site.baseUrl}/request/${linkToken}`,
       },
       footer:
         `${site.email}, ${formatPhone(site.phone)}\n` +
-        `${site.name} is a directory, not a law firm, and gives no legal advice. If you didn’t ask for this, follow the link and withdraw the request.`,
+        `${site.name} is a directory, not a law firm, and doesn’t give legal advice. If you didn’t send this request, use the link to withdraw it.`,
     }),
   };
 }

@@ -139,7 +139,7 @@ describe('JSON without a plausible rendering time is stored and flagged, and get
     for (const { recipient, subject, text } of await emails()) {
       expect(recipient).toBe(TEAM);
       expect(subject).toMatch(/^Suspected spam/);
-      expect(text).toContain('without the time at which its page was opened');
+      expect(text).toContain('didn’t say when its page was opened');
     }
   });
 
@@ -148,7 +148,7 @@ describe('JSON without a plausible rendering time is stored and flagged, and get
     await post(REQUEST, { ...payloads.home, homepage: 'https://spam.example' });
     await post(REQUEST, { ...payloads.find, renderedAt: start.getTime() - 1000 });
     const [honeypot, tooFast] = await emails();
-    expect(honeypot?.text).toContain('a field was filled in that people can’t see');
+    expect(honeypot?.text).toContain('a hidden field was filled in');
     expect(tooFast?.text).toContain('it was sent within 2 seconds of opening the page');
   });
 });

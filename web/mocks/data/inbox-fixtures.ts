@@ -42,7 +42,7 @@ export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest 
   return {
     ...untouched,
     changes: [],
-    mails: [sentEmail({ kind: 'request-receipt', subject: 'We have received your request' })],
+    mails: [sentEmail({ kind: 'request-receipt', subject: 'We received your request' })],
     id: 7,
     kind: 'general',
     name: 'Dana Whitfield',

@@ -46,14 +46,14 @@ describe('an introduction', () => {
     const [toVisitor, toLawyer] = await emails();
     expect(toVisitor).toMatchObject({
       recipient: 'dana@example.com',
-      subject: 'A lawyer has your request',
+      subject: 'We shared your request with a lawyer',
     });
     expect(toVisitor?.text).toContain('Ruth Castellanos');
     expect(toVisitor?.text).toContain('ruth@law.example');
     expect(toVisitor?.text).toContain('(205) 555-0114');
     expect(toLawyer).toMatchObject({
       recipient: 'ruth@law.example',
-      subject: 'Somebody asks for a lawyer: Personal Injury, Alabama',
+      subject: 'New inquiry: Personal Injury, Alabama',
     });
     expect(toLawyer?.text).toContain('Rear-ended at a red light last week.');
     expect(toLawyer?.text).toContain('(205) 555-0187');
