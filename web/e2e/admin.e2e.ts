@@ -43,11 +43,11 @@ describe.each([
 
       await page.getByRole('link', { name: 'Account' }).click();
       await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Turn It On' }).click();
+      await page.getByRole('button', { name: 'Turn On' }).click();
       const secret = await page.locator('code').textContent();
       await page.getByLabel('Code', { exact: true }).fill(codeOf(secret ?? ''));
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText('keep your recovery codes').waitFor();
+      await page.getByText('save your recovery codes').waitFor();
       const recoveryCodes = await page.locator('li code').allTextContents();
       expect(recoveryCodes).toHaveLength(10);
 
@@ -58,7 +58,7 @@ describe.each([
       await signIn(page);
       await page.getByLabel('Code').fill(recoveryCodes[0] ?? '');
       await page.getByRole('button', { name: 'Continue' }).click();
-      await page.getByText('9 recovery codes are left').waitFor();
+      await page.getByText('9 recovery codes left').waitFor();
       expect(new URL(page.url()).pathname).toBe('/admin/account');
     }));
 });

@@ -35,7 +35,7 @@ import type { ApiOptions } from '../options.ts';
 
 type Env = { Variables: { administratorId: number; administrator: Administrator } };
 
-const ALREADY_ON: Problem = { message: 'The second step is on already. Turn it off first.' };
+const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
 
 /** An administrator's own account. Each change of credentials renews the browser's session. */
 export const account = (db: Database, options: ApiOptions) =>

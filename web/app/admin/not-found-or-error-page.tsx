@@ -22,7 +22,7 @@ export function NotFoundOrErrorPage({
         </Link>
       }
     >
-      <p>It may have been removed since, or the address has a mistake in it.</p>
+      <p>It may have been removed, or the link may be wrong.</p>
     </NoticePage>
   );
 }

@@ -11,11 +11,12 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
   return (
     <SignInPage title="Your session has ended">
       <p>
-        Nothing was changed, and what you typed is still here. Sign in, come back, send it again.
+        Your changes aren’t saved yet, but what you typed is still here. Sign in, come back to this
+        tab and submit it again.
       </p>
       <p>
         <a href={SIGN_IN_PAGE} target="_blank" rel="noreferrer">
-          Sign in in another tab
+          Sign in (opens a new tab)
         </a>
       </p>
       <Form method="post" action={path}>
@@ -24,7 +25,7 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className={button.filled}>
-          Send It Again
+          Submit Again
         </button>
       </Form>
       {visibleFields.length > 0 && (

@@ -19,7 +19,7 @@ export function DailyChart({
   const caption =
     total === 0
       ? `${label}: none in 30 days`
-      : `${label}: ${formatCount(total)} in 30 days, at most ${formatCount(max)} on ${formatDate(busiestDay)}`;
+      : `${label}: ${formatCount(total)} in 30 days; peak ${formatCount(max)} on ${formatDate(busiestDay)}`;
   return (
     <figure className={css.chart}>
       <figcaption>{caption}</figcaption>

@@ -81,7 +81,7 @@ const columns: Column<LawyerRow>[] = [
       ),
   },
   {
-    heading: 'Marks',
+    heading: 'Status',
     cell: ({ isPremium, isVerified, isActive }) => (
       <span className={badges}>
         {isPremium && <Badge variant="brass">Premium</Badge>}

@@ -9,17 +9,17 @@ export function LegalReviewReminder() {
   return (
     <section className={css.notice} aria-labelledby="legal-review">
       <h2 id="legal-review" className={cardTitle}>
-        A lawyer should read the legal pages before the site opens
+        Have a lawyer review the legal pages before launch
       </h2>
       <p>
-        They describe what this software does, and no lawyer has read them for you:{' '}
+        They describe what the software does and haven’t been reviewed by a lawyer:{' '}
         <Link to="/terms-of-service">Terms of Service</Link>,{' '}
         <Link to="/privacy-policy">Privacy Policy</Link> and{' '}
         <Link to="/cookie-policy">Cookie Policy</Link>.
       </p>
       <Form method="post" preventScrollReset>
         <button type="submit" className={button.lined}>
-          A Lawyer Has Read Them
+          Mark as Reviewed
         </button>
       </Form>
     </section>
@@ -29,8 +29,7 @@ export function LegalReviewReminder() {
 export function LegalReview({ review: { by, at } }: { review: { by: string; at: string } }) {
   return (
     <p className={quiet}>
-      The legal pages were read by a lawyer, says {by} (<SiteDate at={at} />
-      ).
+      The legal pages were marked as reviewed by a lawyer on <SiteDate at={at} /> by {by}.
     </p>
   );
 }

@@ -11,14 +11,14 @@ export function MonthlyActivity({ days }: { days: readonly DailyCounts[] }) {
   return (
     <section className={block} aria-labelledby="month">
       <h2 id="month" className={cardTitle}>
-        The last 30 days
+        Last 30 days
       </h2>
       <div className={css.charts}>
         <DailyChart label="Requests" days={days.map(({ day, requests }) => [day, requests])} />
         <DailyChart label="Page views" days={days.map(({ day, pageViews }) => [day, pageViews])} />
       </div>
       <details>
-        <summary className={summary}>The same as a table</summary>
+        <summary className={summary}>View as table</summary>
         <table className={css.dataTable}>
           <thead>
             <tr>

@@ -21,8 +21,8 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
       {lateCount > 0 && (
         <p className={formCss.notice.failure} role="status">
           <strong>
-            {lateCount === 1 ? '1 thing waits' : `${formatCount(lateCount)} things wait`} for more
-            than 24 hours.
+            {lateCount === 1 ? '1 item is' : `${formatCount(lateCount)} items are`} overdue (more
+            than 24 hours).
           </strong>{' '}
           <Link to="/admin/inbox">Open the inbox</Link>
         </p>

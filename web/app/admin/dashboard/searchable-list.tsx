@@ -39,7 +39,7 @@ export function SearchableList<Row extends { id: number }>({
             {formatCount(content.total)} {content.total === 1 ? tab.slice(0, -1) : tab}
             {listQuery.q && ` for “${listQuery.q}”`}
           </p>
-          <AdminTable caption={`The ${tab}`} rows={content.rows} columns={columns} />
+          <AdminTable caption={`List of ${tab}`} rows={content.rows} columns={columns} />
           <Pagination
             page={listQuery.page}
             pages={content.pages}
@@ -62,7 +62,7 @@ export function EmptyList({ noun, q = '' }: { noun: string; q?: string }) {
       icon={q ? <Icon name="search-x" /> : <Icon name="inbox" />}
       heading={q ? `No ${noun} found` : `No ${noun} yet`}
     >
-      <p>{q ? `Nothing here matches “${q}”.` : 'What comes in is listed here.'}</p>
+      <p>{q ? `No ${noun} match “${q}”.` : `New ${noun} will appear here.`}</p>
     </EmptyState>
   );
 }

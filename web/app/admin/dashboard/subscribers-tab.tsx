@@ -16,7 +16,7 @@ export function SubscribersTab({
   return (
     <SearchableList
       tab="subscribers"
-      searchLabel="Search by address or name"
+      searchLabel="Search by email or name"
       content={content}
       listQuery={listQuery}
       columns={columns}

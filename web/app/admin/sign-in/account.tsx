@@ -33,16 +33,16 @@ function AccountSection({
 export function ChangePassword({ email }: { email: string }) {
   return (
     <AccountSection id="password" title="Password">
-      <p className={quiet}>A change signs you out everywhere but here.</p>
+      <p className={quiet}>Changing it signs you out of all other sessions.</p>
       <AdminForm intent="new-password" submitLabel="Change Password" pendingLabel="Changing...">
         {/* Password managers store the new password under this email. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
-        <PasswordField name="password" label="Present password" autoComplete="current-password" />
+        <PasswordField name="password" label="Current password" autoComplete="current-password" />
         <PasswordField
           name="newPassword"
           label="New password"
           autoComplete="new-password"
-          help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind.`}
+          help={`${MIN_PASSWORD} to ${MAX_PASSWORD} characters of any kind. Several unrelated words make a strong password.`}
         />
       </AdminForm>
     </AccountSection>
@@ -52,7 +52,7 @@ export function ChangePassword({ email }: { email: string }) {
 /** The second factor: off, being enrolled, or on. */
 export function SecondStep({ account }: { account: AccountState }) {
   return (
-    <AccountSection id="second-step" title="Second step">
+    <AccountSection id="second-step" title="Two-step verification">
       {account.hasSecondFactor ? (
         <SecondStepOn codesLeft={account.recoveryCodesLeft} />
       ) : account.enrolment ? (
@@ -68,10 +68,10 @@ function SecondStepOff() {
   return (
     <>
       <p className={quiet}>
-        It is off. With it, signing in also takes a code from an authenticator app, so that a stolen
-        password opens nothing.
+        Off. If you turn it on, signing in also takes a code from an authenticator app, so a stolen
+        password isn’t enough.
       </p>
-      <AdminForm intent="begin" submitLabel="Turn It On" pendingLabel="One moment...">
+      <AdminForm intent="begin" submitLabel="Turn On" pendingLabel="Turning on...">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -82,27 +82,27 @@ function Enrollment({ secret, address, qr }: NonNullable<AccountState['enrolment
   return (
     <>
       <p>
-        Scan this with your authenticator app, or <a href={address}>open it in the app</a> on this
-        device.
+        Scan this QR code with your authenticator app, or{' '}
+        <a href={address}>open it in an app on this device</a>.
       </p>
       <svg
         className={css.qr}
         viewBox={`0 0 ${qr.size} ${qr.size}`}
         role="img"
-        aria-label="QR code for an authenticator app; the same key stands below as text"
+        aria-label="QR code for your authenticator app. The same key is shown below as text."
         shapeRendering="crispEdges"
       >
         <rect width={qr.size} height={qr.size} fill="#fff" />
         <path d={qr.path} fill="#000" />
       </svg>
       <p>
-        Or type this key: <code className={css.secret}>{secret}</code>
+        Or enter this key: <code className={css.secret}>{secret}</code>
       </p>
       <AdminForm intent="confirm" submitLabel="Confirm" pendingLabel="Checking...">
         <TextField
           name="code"
           label="Code"
-          help="The six digits that the app shows now."
+          help="Enter the six-digit code from the app."
           autoComplete="one-time-code"
           inputMode="numeric"
           maxLength={40}
@@ -116,15 +116,10 @@ function SecondStepOn({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p className={quiet}>
-        It is on. {codesLeft === 1 ? '1 recovery code is' : `${codesLeft} recovery codes are`} left;
-        to get new ones, turn it off and on again.
+        On. You have {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left. To
+        get new ones, turn it off and on again.
       </p>
-      <AdminForm
-        intent="end"
-        submitLabel="Turn It Off"
-        pendingLabel="Turning off..."
-        variant="lined"
-      >
+      <AdminForm intent="end" submitLabel="Turn Off" pendingLabel="Turning off..." variant="lined">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -136,11 +131,11 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className={css.codes} aria-labelledby="recovery-codes" role="status">
       <h2 id="recovery-codes" className={cardTitle}>
-        The second step is on: keep your recovery codes
+        Two-step verification is on: save your recovery codes
       </h2>
       <p>
-        Each of them stands in for your app once, should you lose it. They aren’t shown again: print
-        them, or put them into a password manager.
+        Each code works once if you lose your app. We won’t show them again: print them, or save
+        them in a password manager.
       </p>
       <ul className={css.codeList}>
         {codes.map((code) => (
@@ -157,8 +152,8 @@ export function SignOutEverywhere() {
   return (
     <AccountSection id="sessions" title="Sessions">
       <p className={quiet}>
-        A session ends after half an hour without use, and after twelve hours. If you left one open
-        somewhere, end them all, this one too.
+        Sessions end after 30 minutes of inactivity or 12 hours. If you left one open somewhere,
+        sign out of all of them, including this one.
       </p>
       <AdminForm
         intent="everywhere"

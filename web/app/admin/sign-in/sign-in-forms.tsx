@@ -10,7 +10,7 @@ import { PasswordField } from './password-field.tsx';
 export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
   return (
     <>
-      {isRedirected && <p className={quiet}>Please sign in to see that page.</p>}
+      {isRedirected && <p className={quiet}>Sign in to see that page.</p>}
       <AdminForm intent="password" submitLabel="Sign In" pendingLabel="Signing in...">
         <EmailField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
@@ -18,7 +18,7 @@ export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
       <details>
         <summary>Can’t sign in?</summary>
         <p className={quiet}>
-          On the server, <code>directory admin reset-password</code> with your address prints a link
+          On the server, run <code>directory admin reset-password YOUR-EMAIL</code> to get a link
           that sets a new password.
         </p>
       </details>
@@ -34,7 +34,7 @@ export function CodeForm() {
         <TextField
           name="code"
           label="Code"
-          help="The six digits that your authenticator app shows now, or one of your recovery codes."
+          help="Enter the six-digit code from your authenticator app, or a recovery code."
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
@@ -44,7 +44,7 @@ export function CodeForm() {
       <Form method="post">
         <input type="hidden" name="intent" value="sign-out" />
         <button type="submit" className={button.plain}>
-          Sign in as somebody else
+          Sign in as someone else
         </button>
       </Form>
     </>

@@ -18,7 +18,7 @@ export function SignInPage({
     <div className={css.page}>
       <div className={css.card}>
         <header>
-          <p className={css.siteLabel}>{useSite()?.name}, operator’s desk</p>
+          <p className={css.siteLabel}>{useSite()?.name} Admin</p>
           <h1 className={css.title}>{title}</h1>
         </header>
         {confirmation && (

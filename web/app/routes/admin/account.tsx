@@ -63,15 +63,15 @@ export const clientAction = createClientAction(act);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Account',
-    description: 'What you sign in with.',
+    description: 'Your password, two-step verification and sessions.',
     path: '/admin/account',
     noIndex: true,
   });
 }
 
 const NOTICES = new Map([
-  ['password', 'Your password is changed. All other sessions have ended.'],
-  ['off', 'The second step is off.'],
+  ['password', 'Your password has been changed. You’re signed out of all other sessions.'],
+  ['off', 'Two-step verification is off.'],
 ]);
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {

@@ -29,7 +29,7 @@ export default function AdminLayout({ loaderData: { email, notices } }: Route.Co
   return (
     <div className={css.admin}>
       <div className={css.bar}>
-        <nav aria-label="Operator's desk" className={css.navigation}>
+        <nav aria-label="Admin" className={css.navigation}>
           {adminLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/admin' || isAdminLink} className={css.link}>
               {label}

@@ -16,7 +16,7 @@ test('a failed sign-out isn’t reported as done', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.delete('*/api/session', () => HttpResponse.json({}, { status: 500 })));
   await show('/admin/login', true);
-  await page.getByRole('button', { name: 'Sign in as somebody else' }).click();
+  await page.getByRole('button', { name: 'Sign in as someone else' }).click();
   await expect.element(page.getByText(/^500: /)).toBeVisible();
   vi.mocked(console.error).mockClear();
 });

@@ -48,15 +48,15 @@ export const clientAction = createClientAction(act);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Sign In',
-    description: 'The way in for those who run the directory.',
+    description: 'Sign in to manage the directory.',
     path: '/admin/login',
     noIndex: true,
   });
 }
 
 const NOTICES = new Map([
-  ['set-up', 'Your password is set. Sign in with it.'],
-  ['everywhere', 'You are signed out, here and everywhere else.'],
+  ['set-up', 'Your password is set. Sign in to continue.'],
+  ['everywhere', 'You’re signed out of all sessions.'],
 ]);
 
 export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.ComponentProps) {

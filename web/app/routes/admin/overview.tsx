@@ -34,7 +34,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Admin Dashboard',
-    description: 'What the directory holds.',
+    description: 'Totals, activity and lists.',
     path: '/admin',
     noIndex: true,
   });
@@ -49,7 +49,7 @@ export default function Admin({
       <header className={head}>
         <h1 className={title}>Admin Dashboard</h1>
       </header>
-      <Tabs label="What the directory holds" tabs={dashboardTabs}>
+      <Tabs label="Dashboard sections" tabs={dashboardTabs}>
         <div aria-busy={state === 'loading'} className={css.tabs}>
           <TabPanel id={shown.tab}>
             {shown.tab === 'overview' && <Overview content={shown.content} />}

@@ -38,7 +38,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Set Your Password',
-    description: 'The first step for those who run the directory.',
+    description: 'Set the password of your administrator account.',
     path: '/admin/set-up',
     noIndex: true,
   });
@@ -70,8 +70,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SignInPage title={EXPIRED_LINK}>
       <p>
-        If your password is set, <Link to="/admin/login">sign in</Link>. If not, start the server
-        again, or run <code>directory admin reset-password</code> with your address: either prints a
+        If you’ve set your password, <Link to="/admin/login">sign in</Link>. If not, restart the
+        server or run <code>directory admin reset-password YOUR-EMAIL</code>. Either one prints a
         new link.
       </p>
     </SignInPage>
