@@ -13,13 +13,13 @@ export const LISTING_FILTERS = [
 ] as const;
 
 export const AUDIT_SUBJECTS = [
-  { value: '', label: 'Everything' },
+  { value: '', label: 'All types' },
   { value: 'lawyer', label: 'Listings' },
   { value: 'application', label: 'Applications' },
   { value: 'request', label: 'Requests' },
   { value: 'message', label: 'Messages' },
   { value: 'administrator', label: 'Administrators' },
-  { value: 'site', label: 'The site' },
+  { value: 'site', label: 'Site' },
 ] as const;
 
 /** Treats an empty form field as absent. */
@@ -34,24 +34,27 @@ function oneOf<const Value extends string>(options: readonly { value: Value }[],
 }
 
 const searchText = optional(
-  z.string().trim().max(MAX_PARAMETER_LENGTH, `has more than ${MAX_PARAMETER_LENGTH} characters`),
+  z
+    .string()
+    .trim()
+    .max(MAX_PARAMETER_LENGTH, `must be ${MAX_PARAMETER_LENGTH} characters or fewer`),
 );
 
 const wholeNumber = (max: number) =>
   z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'is not a whole number from 1')
+    .regex(/^[1-9]\d{0,14}$/, 'must be a whole number, 1 or more')
     .transform(Number)
-    .refine((number) => number <= max, `is more than ${max}`);
+    .refine((number) => number <= max, `must be ${max} or less`);
 
 export const listingQuery = z.object({
   q: searchText,
-  only: oneOf(LISTING_FILTERS, 'is no filter'),
+  only: oneOf(LISTING_FILTERS, 'is not a valid filter'),
   page: optional(wholeNumber(MAX_ADMIN_PAGE)),
 });
 
 export const auditQuery = z.object({
-  subject: oneOf(AUDIT_SUBJECTS, 'is no subject'),
+  subject: oneOf(AUDIT_SUBJECTS, 'is not a valid subject'),
   subjectId: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   actor: searchText,
   action: searchText,

@@ -71,7 +71,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     <table className={css.changes}>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Field</th>
           {sides.map(({ heading }) => (
             <th key={heading} scope="col">
               {heading}

@@ -21,16 +21,20 @@ export function ChangeReview({
         <Link to={`/lawyer/${lawyerId}`}>{name}</Link>
       </h2>
       <p className={quiet}>
-        Listing {lawyerId}, asked on <SiteDate at={requestedAt} />
+        Listing {lawyerId}, requested <SiteDate at={requestedAt} />
       </p>
       <Comparison before={before} after={after} />
       <AdminForm intent={`approved-${id}`} submitLabel="Approve and publish">
         <VersionField version={version} />
       </AdminForm>
       <details open={isOpen}>
-        <summary className={summary}>Refuse</summary>
-        <AdminForm intent={declineIntent} submitLabel="Refuse and tell the lawyer" variant="lined">
-          <TextArea name="reason" label="Reason" help="It is mailed to the lawyer." rows={3} />
+        <summary className={summary}>Decline</summary>
+        <AdminForm
+          intent={declineIntent}
+          submitLabel="Decline and notify the lawyer"
+          variant="lined"
+        >
+          <TextArea name="reason" label="Reason" help="Emailed to the lawyer." rows={3} />
         </AdminForm>
       </details>
     </section>

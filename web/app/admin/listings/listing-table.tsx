@@ -44,7 +44,7 @@ const columns: Column<Row>[] = [
     heading: 'Bar number',
     cell: ({ barNumber }) => barNumber ?? <span className={quiet}>Unknown</span>,
   },
-  { heading: 'Standing', cell: (row) => <StatusBadges {...row} /> },
+  { heading: 'Status', cell: (row) => <StatusBadges {...row} /> },
 ];
 
 function StatusBadges({ isActive, isVerified, isPremium, premiumUntil }: Row) {

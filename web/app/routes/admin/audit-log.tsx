@@ -58,7 +58,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>Audit log</h1>
-        <p className={small}>Who changed what, the newest first.</p>
+        <p className={small}>Who changed what, newest first.</p>
       </header>
       <search>
         <CollapsibleFilters
@@ -69,32 +69,32 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
           <Form key={search} className={css.multiFieldSearch} action={PATH}>
             <SearchSelectField
               name="subject"
-              label="Of"
+              label="Type"
               value={selected.subject}
               options={AUDIT_SUBJECTS}
             />
             <SearchTextField
               name="subjectId"
-              label="With the number"
+              label="ID"
               value={selected.subjectId}
               inputMode="numeric"
             />
-            <SearchTextField name="actor" label="By" value={selected.actor} autoComplete="off" />
+            <SearchTextField name="actor" label="Actor" value={selected.actor} autoComplete="off" />
             <SearchSelectField
               name="action"
-              label="What was done"
+              label="Action"
               value={selected.action}
               options={actionOptions(actions, selected.action)}
             />
             <button type="submit" className={button.filled}>
-              Show
+              Apply filters
             </button>
           </Form>
         </CollapsibleFilters>
       </search>
       {entries.length === 0 ? (
-        <EmptyState icon={<Icon name="search" />} heading="No entries">
-          <p>Nothing that was done matches this.</p>
+        <EmptyState icon={<Icon name="search" />} heading="No entries found">
+          <p>No entries match these filters.</p>
           <Link className={button.lined} to={PATH}>
             Show all entries
           </Link>
@@ -102,10 +102,10 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
       ) : (
         <AuditEntries entries={entries} showSubject />
       )}
-      <nav className={pageCss.actions} aria-label="Pages of the log">
+      <nav className={pageCss.actions} aria-label="Audit log pages">
         {before && (
           <Link className={button.lined} to={`${PATH}?${new URLSearchParams(filters)}`}>
-            The newest
+            Newest entries
           </Link>
         )}
         {older !== null && (
@@ -125,7 +125,7 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
 function actionOptions(recordedActions: readonly string[], selected: string) {
   const actions = new Set([...recordedActions, ...(selected ? [selected] : [])]);
   return [
-    { value: '', label: 'Anything' },
+    { value: '', label: 'All actions' },
     ...[...actions].map((action) => ({ value: action, label: labelOfAction(action) })),
   ];
 }

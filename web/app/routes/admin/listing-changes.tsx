@@ -37,16 +37,16 @@ export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Changes of listings',
-    description: 'What lawyers want changed in their listings.',
+    title: 'Requested changes',
+    description: 'Changes that lawyers requested to their listings.',
     path: PATH,
     noIndex: true,
   });
 }
 
 const DONE = new Map([
-  ['approved', 'Published. A mail tells the lawyer, where the listing has an address.'],
-  ['refused', 'Refused. A mail tells the lawyer, where the listing has an address.'],
+  ['approved', 'Published. If the listing has an email address, the lawyer is notified.'],
+  ['refused', 'Declined. If the listing has an email address, the lawyer is notified.'],
 ]);
 
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,9 +55,9 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
   return (
     <>
       <header className={pageCss.head}>
-        <h1 className={pageCss.title}>Changes of listings</h1>
+        <h1 className={pageCss.title}>Requested changes</h1>
         <p className={quiet}>
-          Names, bar data and addresses of record, as lawyers want them. Look them up at the bar
+          Changes to names, bar information, emails and office addresses. Verify them with the bar
           before you publish them.
         </p>
         {done && !actionData && (
@@ -72,7 +72,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
         )}
       </header>
       <div className={pageCss.column}>
-        {changes.length === 0 && <p>Nothing waits for a decision.</p>}
+        {changes.length === 0 && <p>Nothing to review.</p>}
         {changes.map((change) => (
           <ChangeReview key={change.id} change={change} />
         ))}
@@ -97,7 +97,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 400) return <ErrorPage />;
   return (
     <p>
-      There is no such page. <Link to={PATH}>All changes</Link>
+      This page doesn’t exist. <Link to={PATH}>See all requested changes</Link>
     </p>
   );
 }
