@@ -7,7 +7,7 @@ import { searchIndex } from '../search/search-index.ts';
 import type { Application } from './applications.ts';
 
 /** What an application and a listing have in common. */
-export type DuplicateReason = 'bar number' | 'e-mail' | 'phone' | 'name';
+export type DuplicateReason = 'bar number' | 'email' | 'phone' | 'name';
 
 export interface Duplicate {
   listing: Listing;
@@ -32,7 +32,7 @@ export async function findPossibleDuplicates(
     for (const id of ids) reasonsById.set(id, [...(reasonsById.get(id) ?? []), reason]);
   };
   add('bar number', await idsByBarNumber(db, state, application.barAdmissions));
-  add('e-mail', await idsByEmail(db, application.email));
+  add('email', await idsByEmail(db, application.email));
   add('phone', await idsByPhone(db, application.phone));
   if (state) add('name', await idsByName(db, state, application));
 

@@ -68,30 +68,30 @@ test.each([
 
       await page.getByLabel('Name or email').fill(name);
       await page.getByRole('button', { name: 'Apply filters' }).click();
-      await page.getByText('Showing 1-1 of 1').waitFor();
+      await page.getByText('1–1 of 1, newest first').waitFor();
       await page.getByRole('link', { name }).click();
       await page.getByText('My landlord keeps my deposit.').waitFor();
 
-      await page.getByRole('button', { name: 'Mark as seen' }).click();
-      await page.getByText('The status is changed').waitFor();
-      await page.getByLabel('For the team alone').fill('Called <b>twice</b>.');
+      await page.getByRole('button', { name: 'Mark as reviewed' }).click();
+      await page.getByText('Status changed').waitFor();
+      await page.getByLabel('Internal note').fill('Called <b>twice</b>.');
       await page.getByRole('button', { name: 'Save note' }).click();
-      await page.getByText('The note is saved.').waitFor();
-      expect(await page.getByLabel('For the team alone').inputValue()).toBe('Called <b>twice</b>.');
+      await page.getByText('Note saved.').waitFor();
+      expect(await page.getByLabel('Internal note').inputValue()).toBe('Called <b>twice</b>.');
 
       await page.getByRole('button', { name: 'Introduce' }).click();
-      await page.getByText('Please choose one to 3 lawyers').waitFor();
+      await page.getByText('Please choose 1 to 3 lawyers').waitFor();
       await page
         .getByRole('group', { name: 'Who should get' })
         .getByRole('checkbox')
         .first()
         .check();
       await page.getByRole('button', { name: 'Introduce' }).click();
-      await page.getByText('Introduced. The mails are on their way').waitFor();
+      await page.getByText('Introduced. The emails are queued').waitFor();
       const visitor = `${name.toLowerCase()}@example.com`;
       await expect
         .poll(() => mailbox.to(visitor).join('\n'))
-        .toContain('A lawyer has your request');
+        .toContain('We shared your request with a lawyer');
 
       await page.goto(status);
       await page
@@ -101,9 +101,9 @@ test.each([
         .waitFor();
       await page.goBack();
 
-      await page.getByRole('link', { name: 'Erase the personal data' }).click();
-      await page.getByRole('button', { name: 'Erase for good' }).click();
-      await page.getByText('The personal data is erased.').waitFor();
+      await page.getByRole('link', { name: 'Delete personal data' }).click();
+      await page.getByRole('button', { name: 'Delete permanently' }).click();
+      await page.getByText('Personal data deleted.').waitFor();
       expect(await page.getByRole('main').innerText()).not.toContain(name);
     }),
 );
@@ -131,13 +131,13 @@ test('shows both notes after a conflicting edit, and loses neither', () =>
       [other, 'Theirs'],
       [page, 'Mine'],
     ] as const) {
-      await tab.getByLabel('For the team alone').fill(text);
+      await tab.getByLabel('Internal note').fill(text);
       await tab.getByRole('button', { name: 'Save note' }).click();
-      if (tab === other) await tab.getByText('The note is saved.').waitFor();
+      if (tab === other) await tab.getByText('Note saved.').waitFor();
     }
-    await page.getByText('Somebody else has changed this since you opened it').waitFor();
+    await page.getByText('Someone else changed this after you opened it').waitFor();
     await page.getByText('Theirs').waitFor();
-    expect(await page.getByLabel('For the team alone').inputValue()).toBe('Mine');
+    expect(await page.getByLabel('Internal note').inputValue()).toBe('Mine');
     await page.getByRole('button', { name: 'Save note' }).click();
-    await page.getByText('The note is saved.').waitFor();
+    await page.getByText('Note saved.').waitFor();
   }));

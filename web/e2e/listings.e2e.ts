@@ -48,8 +48,8 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
     await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
     await confirmApplicant(page);
     await page.goto('/admin/inbox/applications/1/decision?listing=new');
-    await page.getByText('Confirmed with the emailed link').waitFor();
-    await page.getByRole('button', { name: 'Approve, and publish the listing' }).click();
+    await page.getByText('Confirmed through the emailed link').waitFor();
+    await page.getByRole('button', { name: 'Approve and publish the listing' }).click();
     await page.getByRole('link', { name: /^Open listing \d+/ }).click();
     await page.getByRole('link', { name: 'See the public profile' }).click();
     await page.waitForURL('**/lawyer/*');
@@ -90,9 +90,9 @@ async function apply(page: Page) {
 
 /** The operator asks for proof of identity, and the applicant confirms. */
 async function confirmApplicant(page: Page) {
-  await page.getByText('It can be approved once it is proved who applies.').waitFor();
+  await page.getByText('You can approve it once the applicant is verified.').waitFor();
   expect(await page.locator('#evil').count()).toBe(0);
-  await page.getByRole('button', { name: `Mail a link to ${applicant}` }).click();
+  await page.getByRole('button', { name: `Email a link to ${applicant}` }).click();
   await page.getByText('The link is on its way.').waitFor();
   await expect.poll(() => mailbox.to(applicant).length).toBe(1);
   const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
@@ -141,11 +141,11 @@ async function sendRequest(page: Page): Promise<string> {
 async function introduce(page: Page) {
   await page.goto('/admin/inbox/requests/1');
   await hydrated(page);
-  await page.getByLabel('Another lawyer, by name').fill('Quill Harrow');
+  await page.getByLabel('Find another lawyer by name').fill('Quill Harrow');
   await page.getByRole('button', { name: 'Search' }).click();
   await page.getByRole('checkbox', { name: /Quill Harrow/ }).check();
   await page.getByRole('button', { name: 'Introduce' }).click();
-  await page.getByText('Introduced. The mails are on their way').waitFor();
+  await page.getByText('Introduced. The emails are queued').waitFor();
 }
 
 test('without scripting: shows conflicts, publishes a verification, removes a listing', () =>

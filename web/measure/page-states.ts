@@ -146,16 +146,16 @@ export const pageStates: readonly PageState[] = [
     who: 'administrator',
     async open(page) {
       await page.getByRole('button', { name: 'Introduce' }).click();
-      await page.getByText('Please choose one to 3 lawyers').waitFor();
+      await page.getByText('Please choose 1 to 3 lawyers').waitFor();
     },
   },
   ...(
     [
-      ['/admin/listings/changes', 'Refuse', 'Refuse and tell the lawyer'],
+      ['/admin/listings/changes', 'Decline', 'Decline and notify the lawyer'],
       [
         '/admin/inbox/applications/1/decision?listing=new',
-        'Refuse this application',
-        'Refuse it and mail the reason',
+        'Decline this application',
+        'Decline and email the reason',
       ],
     ] as const
   ).map(([path, summary, button]) => ({

@@ -24,11 +24,11 @@ export const decisions = [
     const { open, listing } = value;
     const to = listing ? listing.email : open.application.email;
     if (to === null) return conflict(NO_EMAIL);
-    return { status: 201, body: { message: `A link was mailed to ${to}.` } };
+    return { status: 201, body: { message: `We emailed a link to ${to}.` } };
   }),
   mock('POST /admin/decisions/:id/check', async (call) => {
     const { errorReply } = await prepareDecision(call, manualCheck);
-    return errorReply ?? { status: 201, body: { message: 'Your check was written down.' } };
+    return errorReply ?? { status: 201, body: { message: 'Your verification has been saved.' } };
   }),
   mock('POST /admin/decisions/:id/approve', async (call): Promise<Reply<Approve>> => {
     const { value, errorReply } = await prepareDecision(call, approval);
@@ -47,7 +47,7 @@ export const decisions = [
   mock('POST /admin/decisions/:id/refuse', async (call) => {
     const { errorReply } = await prepareDecision(call, refusalForm);
     if (errorReply) return errorReply;
-    const message = 'The application was refused, and the reason is mailed.';
+    const message = 'The application was declined, and the applicant is notified by email.';
     return { status: 200, body: { message } };
   }),
 ];
@@ -56,9 +56,9 @@ type Approve = 'POST /admin/decisions/:id/approve';
 
 const UNKNOWN = notFound('Application not found');
 const NO_EMAIL =
-  'This listing names no e-mail address. Check yourself who applies, and write down how.';
+  'This listing has no email address. Verify the applicant yourself, and describe how.';
 const UNPROVED =
-  'First prove who applies: by a link to the e-mail address of record, or by a check of your own.';
+  'First, verify the applicant: email a link to the address of record, or check it yourself.';
 
 /** Returns the open application, the submitted form and its listing, or an error response. */
 async function prepareDecision<
@@ -70,12 +70,12 @@ async function prepareDecision<
   if (errorReply) return { errorReply };
   const listing = form.listing ? findListing(call.directory, form.listing) : undefined;
   if (form.listing && !listing) {
-    return { errorReply: conflict('There is no listing with this number any more.') };
+    return { errorReply: conflict('There is no longer a listing with this number.') };
   }
   if (open.application.erasedAt !== null) {
-    return { errorReply: conflict('What this application said was erased.') };
+    return { errorReply: conflict('The application’s personal data has been deleted.') };
   }
-  if (open.decision) return { errorReply: conflict('This application was decided before.') };
+  if (open.decision) return { errorReply: conflict('This application has already been decided.') };
   return { value: { open, form, listing } };
 }
 

@@ -21,7 +21,7 @@ import { invalidQuery } from './setup/paging.ts';
 import { parseBody } from './setup/parse-body.ts';
 
 const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
-const UNKNOWN = notFound('There is nothing with this number.');
+const UNKNOWN = notFound('There is no submission with this ID.');
 
 const lawyers = [
   matchingLawyer(),

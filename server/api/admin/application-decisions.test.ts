@@ -103,7 +103,7 @@ test('lists possible duplicates with their reasons, the most likely first', asyn
       ],
     ),
   ).toEqual([
-    [2, ['e-mail', 'phone']],
+    [2, ['email', 'phone']],
     [3, ['bar number']],
     [4, ['name']],
   ]);

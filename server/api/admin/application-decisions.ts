@@ -68,7 +68,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const expiresAt = new Date(now().getTime() + PROOF_LINK_DAYS * 86_400_000);
       const proof = { applicationId: application.id, lawyerId, actor: await actorOf(c) };
       await sendProofLink(db, proof, { token, expiresAt, buildEmail: emailFor }, now());
-      return c.json({ message: `A link was mailed to ${to}.` }, 201);
+      return c.json({ message: `We emailed a link to ${to}.` }, 201);
     })
     .post('/:id/check', body(manualCheck), async (c) => {
       const { application } = c.var;
@@ -77,7 +77,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       if (blocker) return blockedResponse(c, blocker);
       const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
       await recordManualCheck(db, proof, now());
-      return c.json({ message: 'Your check was written down.' }, 201);
+      return c.json({ message: 'Your verification has been saved.' }, 201);
     })
     .post('/:id/approve', body(approval), async (c) => {
       const { application } = c.var;
@@ -104,7 +104,10 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const decline = { applicationId: application.id, reason, actor: await actorOf(c) };
       try {
         await declineApplication(db, decline, declineEmail(application, reason, options), now());
-        return c.json({ message: 'The application was refused, and the reason is mailed.' }, 200);
+        return c.json(
+          { message: 'The application was declined, and the applicant is notified by email.' },
+          200,
+        );
       } catch (error) {
         if (error instanceof ApplicationDecisionError) return blockedResponse(c, error.blocker);
         throw error;
@@ -113,15 +116,15 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
 };
 
 const NO_EMAIL =
-  'This listing names no e-mail address. Check yourself who applies, and write down how.';
+  'This listing has no email address. Verify the applicant yourself, and describe how.';
 
 const blockerMessages: Record<Blocker, string> = {
   unknown: 'Application not found',
-  decided: 'This application was decided before.',
-  erased: 'What this application said was erased.',
+  decided: 'This application has already been decided.',
+  erased: 'The application’s personal data has been deleted.',
   unproved:
-    'First prove who applies: by a link to the e-mail address of record, or by a check of your own.',
-  'no listing': 'There is no listing with this number any more.',
+    'First, verify the applicant: email a link to the address of record, or check it yourself.',
+  'no listing': 'There is no longer a listing with this number.',
 };
 
 /** The reason why an application can't be proved for a listing or a new one; null if it can. */

@@ -30,13 +30,13 @@ export const INBOX_STATUSES = {
 } as const satisfies Record<InboxKind, readonly string[]>;
 
 export const STATUS_LABELS = {
-  waiting: 'Waiting for an answer',
+  waiting: 'Awaiting a response',
   received: 'Received',
-  seen: 'Seen',
+  seen: 'Reviewed',
   introduced: 'Introduced',
   closed: 'Closed',
   withdrawn: 'Withdrawn',
-  erased: 'Erased',
+  erased: 'Data deleted',
 } as const;
 
 export const REQUEST_KIND_LABELS = {
@@ -47,7 +47,7 @@ export const REQUEST_KIND_LABELS = {
   injury: 'Personal injury',
 } as const;
 
-const singleValue = z.string('must be given once');
+const singleValue = z.string('must be given only once');
 
 /** An untouched select sends an empty value, which means no filter. */
 const optionalEnum = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
@@ -67,7 +67,7 @@ const checkbox = singleValue
   .transform((value) => value ?? false);
 
 const page = singleValue
-  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1')
+  .regex(/^[1-9]\d{0,6}$/, 'must be a whole number, 1 or more')
   .transform(Number)
   .default(1);
 
@@ -89,16 +89,16 @@ export const inboxQueries = {
 /** Search for a lawyer by name. */
 export const nameQuery = z.object({ q: searchText });
 
-const version = z.number('Send the version that you have read').int().min(0);
+const version = z.number('Send the version you are changing').int().min(0);
 
 /** A change to a submission: `seen` reopens a closed one. Omitted fields stay unchanged. */
 export const inboxChange = z.object({
   version,
-  status: z.enum(['seen', 'closed'], 'A status can be changed to seen or closed').optional(),
+  status: z.enum(['seen', 'closed'], 'Status must be seen or closed').optional(),
   note: optionalText().optional(),
 });
 
-const LAWYERS = `Please choose one to ${MAX_INTRODUCTIONS} lawyers`;
+const LAWYERS = `Please choose 1 to ${MAX_INTRODUCTIONS} lawyers`;
 
 /** The lawyers to introduce to a request. */
 export const introduction = z.object({
@@ -112,16 +112,15 @@ export const introduction = z.object({
 
 /** Reasons why the chosen lawyers can't be introduced. */
 export const introductionErrors = {
-  tooMany: `At most ${MAX_INTRODUCTIONS} lawyers can be introduced to one request`,
-  unfit:
-    'A lawyer whom you chose is no longer active or has no e-mail address. Please choose again',
+  tooMany: `You can introduce at most ${MAX_INTRODUCTIONS} lawyers per request`,
+  unfit: 'A lawyer you chose is no longer active or has no email address. Please choose again',
 } as const;
 
 /** Messages for an action that conflicts with a newer change. */
 export const INBOX_CONFLICTS = {
   changed:
-    'Somebody else has changed this since you opened it. Nothing of yours was saved; look at both and send yours again.',
-  erased: 'Its personal data is erased: nothing more can be done with it.',
-  withdrawn: 'The visitor has withdrawn this request: nobody can be introduced to it.',
+    'Someone else changed this after you opened it. Your changes aren’t saved yet: compare both versions, then submit yours again.',
+  erased: 'The personal data has been deleted, so this can’t be changed.',
+  withdrawn: 'The visitor withdrew this request, so you can’t introduce lawyers.',
   closed: 'This request is closed. Reopen it first.',
 } as const;

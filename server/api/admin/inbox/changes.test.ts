@@ -88,7 +88,7 @@ describe('a request in the admin', () => {
     await change({ version: 0, note: 'Theirs' });
     const { status, body } = await change({ version: 0, note: 'Mine' });
     expect(status).toBe(409);
-    expect(body.message).toMatch(/^Somebody else has changed this since you opened it/);
+    expect(body.message).toMatch(/^Someone else changed this after you opened it/);
     expect(body.current).toMatchObject({ note: 'Theirs', version: 1 });
     expect((await change({ version: 1, note: 'Theirs and mine' })).status).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('a request in the admin', () => {
     expect((await ask('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
     const { status, body } = await change({ version: 1, status: 'closed', note: 'Late' });
     expect(status).toBe(409);
-    expect(body.message).toMatch(/erased/);
+    expect(body.message).toMatch(/deleted/);
     expect(await logged()).toHaveLength(1);
   });
 });

@@ -103,11 +103,11 @@ describe('an introduction', () => {
   });
 
   test.each([
-    ['no lawyers', [], 'Please choose one to 3 lawyers'],
-    ['four lawyers', [1, 2, 5, 6], 'Please choose one to 3 lawyers'],
-    ['IDs as strings', ['1'], 'Please choose one to 3 lawyers'],
-    ['an ID without an array', 1, 'Please choose one to 3 lawyers'],
-    ['a lawyer without an email', [1, 3], /no e-mail address/],
+    ['no lawyers', [], 'Please choose 1 to 3 lawyers'],
+    ['four lawyers', [1, 2, 5, 6], 'Please choose 1 to 3 lawyers'],
+    ['IDs as strings', ['1'], 'Please choose 1 to 3 lawyers'],
+    ['an ID without an array', 1, 'Please choose 1 to 3 lawyers'],
+    ['a lawyer without an email', [1, 3], /no email address/],
     ['an inactive lawyer', [4], /no longer active/],
     ['an unknown lawyer', [99], /no longer active/],
   ])('to %s is rejected, and nothing is written', async (_, ids, reason) => {
@@ -124,7 +124,7 @@ describe('an introduction', () => {
     await introduce([1, 2]);
     const { status, body } = await introduce([5, 6], 1);
     expect(status).toBe(422);
-    expect(body.errors.lawyerIds).toBe('At most 3 lawyers can be introduced to one request');
+    expect(body.errors.lawyerIds).toBe('You can introduce at most 3 lawyers per request');
   });
 
   test('to a request that was withdrawn, closed or changed meanwhile is a conflict', async () => {
@@ -138,7 +138,7 @@ describe('an introduction', () => {
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
     const withdrawn = await introduce([1], 3);
     expect(withdrawn.status).toBe(409);
-    expect(withdrawn.body.message).toMatch(/has withdrawn this request/);
+    expect(withdrawn.body.message).toMatch(/withdrew this request/);
     expect(await emails()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export async function changeResponse<Row>(
 ) {
   const current = outcome === 'unknown' ? null : await read();
   if (outcome === 'unknown' || !current) {
-    return c.json({ message: 'There is nothing with this number.' }, 404);
+    return c.json({ message: 'There is no submission with this ID.' }, 404);
   }
   if (outcome === 'done') return c.json(current, 200);
   if (outcome === 'too many' || typeof outcome === 'object') {

@@ -32,7 +32,7 @@ export function Approval({ openApplication, claimed }: ApprovalProps) {
       />
       <section className={block} aria-labelledby="approval">
         <h2 id="approval" className={cardTitle}>
-          {claimed ? `What listing ${claimed.id} says from now on` : 'The new listing'}
+          {claimed ? `Updated content of listing ${claimed.id}` : 'New listing'}
         </h2>
         {isProved ? (
           <ApprovalForm
@@ -41,7 +41,7 @@ export function Approval({ openApplication, claimed }: ApprovalProps) {
             claimed={claimed}
           />
         ) : (
-          <p className={small}>It can be approved once it is proved who applies.</p>
+          <p className={small}>You can approve it once the applicant is verified.</p>
         )}
       </section>
     </>
@@ -59,7 +59,7 @@ function Proof({
   return (
     <section className={block} aria-labelledby="proof">
       <h2 id="proof" className={cardTitle}>
-        {isProved ? 'It is proved who applies' : 'First, prove who applies'}
+        {isProved ? 'Applicant verified' : 'First, verify the applicant'}
       </h2>
       {proofs.length > 0 && (
         <ul className={small}>
@@ -71,24 +71,24 @@ function Proof({
       {!isProved && (
         <>
           {email === null ? (
-            <p className={small}>The listing names no e-mail address.</p>
+            <p className={small}>The listing has no email address.</p>
           ) : (
-            <AdminForm intent="proof-link" submitLabel={`Mail a link to ${email}`} variant="lined">
+            <AdminForm intent="proof-link" submitLabel={`Email a link to ${email}`} variant="lined">
               <TargetListingField claimed={claimed} />
               <p className={small}>
                 {claimed
-                  ? 'To the address that the listing names, not to that of the application.'
-                  : 'To the address that the application names.'}{' '}
-                It holds for {PROOF_LINK_DAYS} days.
+                  ? 'Sent to the email on the listing, not the one on the application.'
+                  : 'Sent to the email on the application.'}{' '}
+                Expires in {PROOF_LINK_DAYS} days.
               </p>
             </AdminForm>
           )}
-          <AdminForm intent="check" submitLabel="I have checked it myself" variant="lined">
+          <AdminForm intent="check" submitLabel="I verified this myself" variant="lined">
             <TargetListingField claimed={claimed} />
             <TextField
               name="reason"
-              label="What you checked"
-              help="Kept in the audit log: whom you asked, and what they said."
+              label="How you verified it"
+              help="Saved in the audit log: who you contacted and what they said."
             />
           </AdminForm>
         </>
@@ -101,10 +101,11 @@ function proofText(
   { kind, madeAt, provedAt, reason }: ApplicationDetails['proofs'][number],
   timeZone: string,
 ): string {
-  if (kind === 'operator') return `Checked by the team, ${formatTime(timeZone, madeAt)}: ${reason}`;
+  if (kind === 'operator')
+    return `Verified by the team, ${formatTime(timeZone, madeAt)}: ${reason}`;
   return provedAt
-    ? `Confirmed with the emailed link, ${formatTime(timeZone, provedAt)}`
-    : `A link was emailed, ${formatTime(timeZone, madeAt)}; it has not been used yet`;
+    ? `Confirmed through the emailed link, ${formatTime(timeZone, provedAt)}`
+    : `Link emailed ${formatTime(timeZone, madeAt)}; not used yet`;
 }
 
 function ApprovalForm({ openApplication: { application }, claimed }: ApprovalProps) {
@@ -114,7 +115,7 @@ function ApprovalForm({ openApplication: { application }, claimed }: ApprovalPro
   return (
     <AdminForm
       intent="approve"
-      submitLabel={claimed ? 'Approve the claim' : 'Approve, and publish the listing'}
+      submitLabel={claimed ? 'Approve the claim' : 'Approve and publish the listing'}
       values={values}
       summaryLabels={listingLabels}
     >
@@ -122,14 +123,14 @@ function ApprovalForm({ openApplication: { application }, claimed }: ApprovalPro
       {stored && <VersionField version={stored.version} />}
       {application.practiceAreas.includes('other') && (
         <p className={small}>
-          The application names a practice area that the directory doesn’t have. Please choose those
-          that fit.
+          The applicant chose “Other” as a practice area. Please choose the practice areas that fit
+          best.
         </p>
       )}
       <ListingFields
         {...(stored && {
           otherValues: listingDifferences(values, stored),
-          otherLabel: 'The listing has',
+          otherLabel: 'Currently listed',
         })}
       />
     </AdminForm>
@@ -145,12 +146,12 @@ export function DeclineForm() {
   const rejection = useRejection('refuse');
   return (
     <details className={block} open={rejection !== undefined}>
-      <summary className={summary}>Refuse this application</summary>
-      <AdminForm intent="refuse" submitLabel="Refuse it and mail the reason" variant="lined">
+      <summary className={summary}>Decline this application</summary>
+      <AdminForm intent="refuse" submitLabel="Decline and email the reason" variant="lined">
         <TextArea
           name="reason"
-          label="Why"
-          help="It is mailed to whoever applied, as it stands here, and kept in the audit log."
+          label="Reason"
+          help="Sent to the applicant exactly as written, and saved in the audit log."
           rows={4}
           maxLength={1000}
         />

@@ -20,12 +20,12 @@ export function SideBySide({ openApplication }: { openApplication: ApplicationDe
     <div className={css.sideBySide}>
       <section className={block} aria-labelledby="applies">
         <h2 id="applies" className={cardTitle}>
-          The application
+          Application
         </h2>
         <Facts facts={factsOfApplication(application)} />
         {isOpen && (
           <Link className={button.lined} to="?listing=new">
-            None of these: a new listing
+            Create a new listing
           </Link>
         )}
       </section>
@@ -34,11 +34,11 @@ export function SideBySide({ openApplication }: { openApplication: ApplicationDe
           <h2 id={`listing-${listing.id}`} className={cardTitle}>
             Listing {listing.id}
           </h2>
-          <p className={small}>The same {duplicateReasons.join(', ')}</p>
+          <p className={small}>Matches: {duplicateReasons.join(', ')}</p>
           <Facts facts={factsOfListing(listing)} />
           {isOpen && (
             <Link className={button.lined} to={`?listing=${listing.id}`}>
-              This listing is theirs
+              Match to this listing
             </Link>
           )}
           <Link to={`/admin/listings/${listing.id}`}>Open listing {listing.id}</Link>
@@ -46,9 +46,9 @@ export function SideBySide({ openApplication }: { openApplication: ApplicationDe
       ))}
       {duplicates.length === 0 && isOpen && (
         <section className={block}>
-          <h2 className={cardTitle}>No listing looks the same</h2>
+          <h2 className={cardTitle}>No likely duplicates</h2>
           <p className={small}>
-            None has the same bar number, e-mail address or phone, or a similar name in the state.
+            No listing has the same bar number, email or phone, or a similar name in this state.
           </p>
         </section>
       )}
@@ -94,7 +94,7 @@ function factsOfListing(listing: Listing): Fact[] {
   const areas = listing.practiceAreas.map((slug) => practiceAreaName(slug) ?? slug);
   const { yearsExperience, premium, verification, isActive } = listing;
   const status = [
-    isActive ? 'active' : 'not active',
+    isActive ? 'active' : 'inactive',
     verification ? 'verified' : 'not verified',
     ...(premium ? ['premium'] : []),
   ];
@@ -111,6 +111,6 @@ function factsOfListing(listing: Listing): Fact[] {
     ['Bar number', listing.barNumber],
     ['Education', listing.education],
     ['Languages', listing.languages.join(', ')],
-    ['Standing', status.join(', ')],
+    ['Status', status.join(', ')],
   ];
 }

@@ -11,7 +11,7 @@ export function Consents({ consents }: Pick<InboxEntry, 'consents'>) {
   if (consents.length === 0) return null;
   return (
     <section className={block} aria-labelledby="consents">
-      <h2 id="consents">Agreed to</h2>
+      <h2 id="consents">Consent</h2>
       {consents.map(({ version, text, page, agreedAt }) => (
         <div key={`${version} ${agreedAt}`} className={css.historyEvent}>
           <p>“{text}”</p>

@@ -51,18 +51,22 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
           <section className={block} aria-labelledby="status">
             <h2 id="status">Status</h2>
             <SavedNotice intent="seen">
-              The status is changed, and the sender’s page follows.
+              Status changed. The sender’s status page is updated.
             </SavedNotice>
-            <SavedNotice intent="closed">It is closed.</SavedNotice>
-            <SavedNotice intent="erase">The personal data is erased.</SavedNotice>
-            {isErased ? <p>Its personal data is erased.</p> : <StatusActions entry={entry} />}
+            <SavedNotice intent="closed">Closed.</SavedNotice>
+            <SavedNotice intent="erase">Personal data deleted.</SavedNotice>
+            {isErased ? (
+              <p>The personal data has been deleted.</p>
+            ) : (
+              <StatusActions entry={entry} />
+            )}
           </section>
           {!isErased && <Note key={entry.version} entry={entry} />}
           <Consents consents={entry.consents} />
           <History entry={entry} />
           {!isErased && (
             <p>
-              <Link to={`${entryHref(kind, id)}/erase`}>Erase the personal data…</Link>
+              <Link to={`${entryHref(kind, id)}/erase`}>Delete personal data…</Link>
             </p>
           )}
         </div>
@@ -75,5 +79,5 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
 function ChangedNotice() {
   const actionData = useActionData<FormRejection>();
   if (!actionData?.current) return null;
-  return <p className={css.changed}>This page shows the state after the other change.</p>;
+  return <p className={css.changed}>This page shows the latest version.</p>;
 }

@@ -34,11 +34,11 @@ export function responseDeadline(row: EntryTimestamps, now: string): ResponseDea
   const remaining = RESPONSE_HOURS * HOUR - elapsed;
   if (answeredAt) {
     const isLate = remaining < 0;
-    return { text: `Answered ${isLate ? 'late, ' : ''}in ${durationText(elapsed)}`, isLate };
+    return { text: `Answered ${isLate ? 'late, after' : 'in'} ${durationText(elapsed)}`, isLate };
   }
   return remaining > 0
     ? { text: `${durationText(remaining)} left`, isLate: false }
-    : { text: `Late by ${durationText(-remaining)}`, isLate: true };
+    : { text: `${durationText(-remaining)} overdue`, isLate: true };
 }
 
 const MINUTE = 60_000;
@@ -54,18 +54,13 @@ function durationText(milliseconds: number): string {
 /** Why a lawyer is suggested: 'Family Law · 3.2 miles away · speaks Spanish'. */
 export function reasonText(
   { practiceArea, miles, city, state, languages }: MatchingLawyer,
-  requestState: string,
+  requestedArea: string,
 ): string {
-  const locationText =
-    miles === null
-      ? state === requestState
-        ? `in ${city}, ${state}`
-        : `${city}, ${state}`
-      : milesText(miles);
+  const areaText =
+    practiceArea ?? (requestedArea === ANY_PRACTICE_AREA.value ? null : 'Different practice area');
+  const locationText = miles === null ? `${city}, ${state}` : milesText(miles);
   const languagesText = languages.length > 0 ? `speaks ${languages.join(' and ')}` : null;
-  return [practiceArea ?? 'another practice area', locationText, languagesText]
-    .filter(Boolean)
-    .join(' · ');
+  return [areaText, locationText, languagesText].filter(Boolean).join(' · ');
 }
 
 function milesText(miles: number): string {

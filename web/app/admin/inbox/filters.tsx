@@ -61,7 +61,7 @@ export function Filters({ kind, search }: FiltersProps) {
         {kind !== 'messages' &&
           selectFilter('practiceArea', 'Practice area', 'All', practiceAreaOptions(kind))}
         <div className={css.filterActions}>
-          <CheckboxFilter name="isLate" label="Late" isChecked={search.has('isLate')} />
+          <CheckboxFilter name="isLate" label="Overdue" isChecked={search.has('isLate')} />
           <CheckboxFilter
             name="isSuspected"
             label="Suspected spam"

@@ -11,13 +11,13 @@ export interface HistoryEvent {
 }
 
 const EMAIL_LABELS: Record<string, string> = {
-  'request-team': 'Mail to the team',
+  'request-team': 'Email to the team',
   'request-receipt': 'Receipt to the visitor',
-  'request-withdrawal': 'Mail to the team about the withdrawal',
-  'introduction-visitor': 'Mail to the visitor about the introduction',
-  'introduction-lawyer': 'Mail to the lawyer',
-  'message-team': 'Mail to the team',
-  'application-team': 'Mail to the team',
+  'request-withdrawal': 'Withdrawal email to the team',
+  'introduction-visitor': 'Introduction email to the visitor',
+  'introduction-lawyer': 'Introduction email to the lawyer',
+  'message-team': 'Email to the team',
+  'application-team': 'Email to the team',
 };
 
 /** Receipt, team actions and emails, newest first. */
@@ -33,14 +33,14 @@ export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent
     ...entry.mails.map((email) => ({
       key: `mail ${email.id}`,
       at: email.sentAt ?? email.deadAt ?? email.createdAt,
-      text: `${EMAIL_LABELS[email.kind] ?? email.subject}, ${email.recipient}`,
+      text: `${EMAIL_LABELS[email.kind] ?? email.subject}: ${email.recipient}`,
       detail: deliveryStatus(email, timeZone),
     })),
     ...('recipients' in entry
       ? entry.recipients.map(({ recipient, sharedAt }) => ({
           key: `recipient ${recipient} ${sharedAt}`,
           at: sharedAt,
-          text: `Data given to ${recipient}`,
+          text: `Shared with ${recipient}`,
           detail: null,
         }))
       : []),
@@ -60,7 +60,7 @@ function deliveryStatus(
   timeZone: string,
 ): string {
   if (sentAt) return 'sent';
-  if (deadAt) return 'given up: it couldn’t be delivered';
-  if (attempts === 0) return 'waits to be sent';
-  return `not delivered yet, next attempt ${formatTime(timeZone, nextAttemptAt)}`;
+  if (deadAt) return 'failed: undeliverable';
+  if (attempts === 0) return 'queued';
+  return `not delivered yet; next attempt ${formatTime(timeZone, nextAttemptAt)}`;
 }

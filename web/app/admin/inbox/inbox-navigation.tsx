@@ -15,7 +15,7 @@ const labels = {
 /** Links to the three lists, with the number of waiting entries in each. */
 export function InboxNavigation({ current, counts }: { current: InboxKind; counts: InboxCounts }) {
   return (
-    <nav className={css.kinds} aria-label="Lists of the inbox">
+    <nav className={css.kinds} aria-label="Inbox">
       {INBOX_KINDS.map((kind) => {
         const { waiting, late } = counts[kind];
         return (
@@ -28,7 +28,7 @@ export function InboxNavigation({ current, counts }: { current: InboxKind; count
             <span>
               {labels[kind]}: {formatCount(waiting)} waiting
             </span>
-            {late > 0 && <Badge variant="red">{formatCount(late)} late</Badge>}
+            {late > 0 && <Badge variant="red">{formatCount(late)} overdue</Badge>}
           </Link>
         );
       })}

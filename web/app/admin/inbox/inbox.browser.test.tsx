@@ -33,7 +33,7 @@ test('shows the time left for each request and labels late ones', async () => {
   await renderList();
   const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name });
   await expect.element(rowOf('In Time').getByText('19 h left')).toBeVisible();
-  await expect.element(rowOf('Is Late').getByText('Late by 6 h')).toBeVisible();
+  await expect.element(rowOf('Is Late').getByText('6 h overdue')).toBeVisible();
   await expect.element(rowOf('Is Done').getByText('Answered in 2 h')).toBeVisible();
   await expect.element(rowOf('Request 4').getByText('Withdrawn')).toBeVisible();
 });
@@ -62,7 +62,7 @@ test('shows the API’s message for invalid filters', async () => {
 test('links to a CSV export with the current filters, without the page', async () => {
   await renderList('?status=received&q=&page=2');
   await expect
-    .element(page.getByRole('link', { name: 'Save as CSV' }))
+    .element(page.getByRole('link', { name: 'Export CSV' }))
     .toHaveAttribute('href', '/api/admin/inbox/requests/export?status=received');
 });
 
@@ -81,7 +81,7 @@ test('shows the lawyers that could be introduced, with the reasons', async () =>
 test('rejects an introduction without a lawyer and focuses the first checkbox', async () => {
   await renderRequest();
   await page.getByRole('button', { name: 'Introduce' }).click();
-  await expect.element(page.getByText('Please choose one to 3 lawyers')).toBeVisible();
+  await expect.element(page.getByText('Please choose 1 to 3 lawyers')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toHaveFocus();
 });
 
@@ -89,15 +89,15 @@ test('shows a concurrently changed note next to the unsaved one', async () => {
   const current = inboxRequest({ note: 'Theirs', version: 1, status: 'seen' });
   worker.use(
     http.patch('*/api/admin/inbox/requests/:id', () =>
-      HttpResponse.json({ message: 'Somebody else has changed this.', current }, { status: 409 }),
+      HttpResponse.json({ message: 'Someone else changed this.', current }, { status: 409 }),
     ),
   );
   await renderRequest();
-  await page.getByLabelText(/^For the team alone/).fill('Mine');
+  await page.getByLabelText(/^Internal note/).fill('Mine');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await expect.element(page.getByText('Somebody else has changed this.')).toHaveFocus();
+  await expect.element(page.getByText('Someone else changed this.')).toHaveFocus();
   await expect.element(page.getByText('Theirs')).toBeVisible();
-  await expect.element(page.getByLabelText(/^For the team alone/)).toHaveValue('Mine');
+  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('Mine');
   expect(document.querySelector<HTMLInputElement>('input[name=version]')?.value).toBe('1');
 });
 

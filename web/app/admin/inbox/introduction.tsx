@@ -27,20 +27,22 @@ export function Introduction({ request, suggestions }: IntroductionProps) {
     <section className={block} aria-labelledby="introduction">
       <h2 id="introduction">Introduce lawyers</h2>
       <SavedNotice intent="introduce">
-        Introduced. The mails are on their way, and the visitor’s page says so.
+        Introduced. The emails are queued, and the visitor’s status page is updated.
       </SavedNotice>
       {recipients.length > 0 && (
         <ul>
           {recipients.map(({ recipient, lawyerId }) => (
             <li key={recipient}>
-              {lawyerId ? <Link to={`/lawyer/${lawyerId}`}>{recipient}</Link> : recipient} has the
-              request’s data.
+              Shared with{' '}
+              {lawyerId ? <Link to={`/lawyer/${lawyerId}`}>{recipient}</Link> : recipient}
             </li>
           ))}
         </ul>
       )}
-      {status === 'withdrawn' && <p>Nobody can be introduced: the request is withdrawn.</p>}
-      {status === 'closed' && <p>The request is closed. Reopen it to introduce somebody.</p>}
+      {status === 'withdrawn' && (
+        <p>The visitor withdrew this request, so you can’t introduce lawyers.</p>
+      )}
+      {status === 'closed' && <p>The request is closed. Reopen it to introduce lawyers.</p>}
       {suggestions && <LawyerPicker request={request} suggestions={suggestions} />}
     </section>
   );
@@ -53,8 +55,7 @@ function LawyerPicker({
   const [search] = useSearchParams();
   const q = search.get('q') ?? '';
   const remaining = MAX_INTRODUCTIONS - request.recipients.length;
-  if (remaining <= 0)
-    return <p>{MAX_INTRODUCTIONS} lawyers are introduced: that is all there can be.</p>;
+  if (remaining <= 0) return <p>You’ve introduced the maximum of {MAX_INTRODUCTIONS} lawyers.</p>;
   return (
     <>
       <Form
@@ -63,19 +64,19 @@ function LawyerPicker({
         aria-label="Lawyers by name"
         preventScrollReset
       >
-        <SearchTextField name="q" label="Another lawyer, by name" value={q} />
+        <SearchTextField name="q" label="Find another lawyer by name" value={q} />
         <button type="submit" className={button.lined}>
           Search
         </button>
-        {q && <Link to="?">Back to the suggestions</Link>}
+        {q && <Link to="?">Back to suggestions</Link>}
       </Form>
       {isFailure(suggestions) ? (
-        <p role="alert">The lawyers couldn’t be loaded. Load the page again.</p>
+        <p role="alert">We couldn’t load the lawyers. Reload the page to try again.</p>
       ) : suggestions.length === 0 ? (
         <p role="status">
           {q
-            ? `No active lawyer is named “${q}”.`
-            : 'No active lawyer of this practice area is listed in the state. Search by name.'}
+            ? `No active lawyers match “${q}”.`
+            : 'No active lawyers in this practice area are listed in this state. Search by name instead.'}
         </p>
       ) : (
         <IntroductionForm request={request} lawyers={suggestions} remaining={remaining} />
@@ -102,14 +103,14 @@ function IntroductionForm({
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>
         <p className={quiet} id="lawyers-help">
-          Choose up to {remaining}. What a lawyer pays never changes this order. Each lawyer gets
-          what was sent, by mail; the visitor gets a mail that names them.
+          Choose up to {remaining}. We email the request to each lawyer, and their names to the
+          visitor. Payment never affects this order.
         </p>
         {lawyers.map((lawyer) => (
           <LawyerOption
             key={lawyer.id}
             lawyer={lawyer}
-            requestState={request.state}
+            requestedArea={request.practiceArea}
             isIntroduced={introducedIds.has(lawyer.id)}
             isInvalid={error !== undefined}
           />
@@ -122,12 +123,12 @@ function IntroductionForm({
 
 function LawyerOption({
   lawyer,
-  requestState,
+  requestedArea,
   isIntroduced,
   isInvalid,
 }: {
   lawyer: MatchingLawyer;
-  requestState: string;
+  requestedArea: string;
   isIntroduced: boolean;
   isInvalid: boolean;
 }) {
@@ -153,10 +154,10 @@ function LawyerOption({
         <span className={secondLine}>
           {[lawFirmName, isVerified && 'Verified'].filter(Boolean).join(' · ')}
         </span>
-        <span>{reasonText(lawyer, requestState)}</span>
+        <span>{reasonText(lawyer, requestedArea)}</span>
         <span className={secondLine}>
-          {isIntroduced && 'Has the request already. '}
-          {!isIntroduced && email === null && 'Has no e-mail address. '}
+          {isIntroduced && 'Already introduced. '}
+          {!isIntroduced && email === null && 'No email address. '}
           {phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}{' '}
           <Link to={`/lawyer/${id}`} aria-label={`Profile of ${name}`}>
             Profile

@@ -39,7 +39,7 @@ export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) 
       ) : 'queryError' in list ? (
         <EmptyList
           kind={kind}
-          heading="This list can't be shown"
+          heading="These filters aren’t valid"
           text={list.queryError}
           hasFilters
         />
@@ -65,11 +65,11 @@ function LoadedList<Row extends { id: number }>({
       <EmptyList
         kind={kind}
         heading={`No ${kind} match`}
-        text="Nothing fits all filters."
+        text="Change or clear your filters."
         hasFilters
       />
     ) : (
-      <EmptyList kind={kind} heading={`No ${kind} yet`} text="What is sent stands here at once." />
+      <EmptyList kind={kind} heading={`No ${kind} yet`} text={`New ${kind} will appear here.`} />
     );
   }
   return (
@@ -77,16 +77,16 @@ function LoadedList<Row extends { id: number }>({
       <div className={css.head}>
         <p role="status">
           {rows.length === 0
-            ? `This page doesn't exist: there are ${formatCount(total)}`
-            : `Showing ${formatCount(firstRow)}-${formatCount(firstRow + rows.length - 1)} of ${formatCount(total)}, the newest first`}
+            ? `There are no ${kind} on page ${formatCount(page)}`
+            : `${formatCount(firstRow)}–${formatCount(firstRow + rows.length - 1)} of ${formatCount(total)}, newest first`}
         </p>
         {/* A plain link instead of `Link`, because the router can't navigate to a download. */}
         <a className={button.lined} href={exportHref(kind, search)} download>
-          Save as CSV
+          Export CSV
         </a>
       </div>
       <div className={isBusy ? css.busy : undefined}>
-        <AdminTable caption={`The ${kind}, the newest first`} rows={rows} columns={columns} />
+        <AdminTable caption={`List of ${kind}, newest first`} rows={rows} columns={columns} />
       </div>
       <Pagination
         page={page}
@@ -122,8 +122,8 @@ function EmptyList({
 
 function LoadFailed() {
   return (
-    <EmptyState icon={<Icon name="circle-alert" />} heading="We couldn't load this list">
-      <p>Nothing is lost. Try again.</p>
+    <EmptyState icon={<Icon name="circle-alert" />} heading="We couldn’t load this list">
+      <p>Your data is safe. Try again.</p>
       <RetryButton />
     </EmptyState>
   );

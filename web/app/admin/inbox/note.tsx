@@ -11,12 +11,12 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
   return (
     <section className={block} aria-labelledby="note-title">
       <h2 id="note-title">Note</h2>
-      <SavedNotice intent="note">The note is saved.</SavedNotice>
+      <SavedNotice intent="note">Note saved.</SavedNotice>
       {hasConflict && (
         <div className={css.conflict}>
-          <p className={css.label}>The note that somebody else has saved:</p>
-          <p className={css.preformatted}>{note || 'Nothing: it was emptied.'}</p>
-          <p className={css.label}>Yours stands below and isn’t saved yet.</p>
+          <p className={css.label}>Someone else saved this note:</p>
+          <p className={css.preformatted}>{note || '(empty)'}</p>
+          <p className={css.label}>Your note is below and isn’t saved yet.</p>
         </div>
       )}
       <AdminForm
@@ -29,8 +29,8 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
         <VersionField version={version} />
         <TextArea
           name="note"
-          label="For the team alone"
-          help="It is erased with the personal data."
+          label="Internal note"
+          help="Only your team sees this. Deleted with the personal data."
           rows={4}
           isOptional
         />

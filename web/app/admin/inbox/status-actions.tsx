@@ -14,7 +14,7 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
   return (
     <div className={actions}>
       {status === 'received' && (
-        <AdminForm intent="seen" submitLabel="Mark as seen" pendingLabel="Marking…">
+        <AdminForm intent="seen" submitLabel="Mark as reviewed" pendingLabel="Marking…">
           <VersionField version={version} />
         </AdminForm>
       )}

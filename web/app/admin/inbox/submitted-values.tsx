@@ -6,7 +6,7 @@ import * as css from './entry.css.ts';
 export function SubmittedValues({ values }: { values: readonly (readonly [string, ReactNode])[] }) {
   return (
     <section className={block} aria-labelledby="sent">
-      <h2 id="sent">What was sent</h2>
+      <h2 id="sent">Submitted details</h2>
       <dl className={css.facts}>
         {values
           .filter(([, value]) => value)

@@ -34,7 +34,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: `Application ${params.id}`,
-    description: 'What a lawyer has sent to be listed.',
+    description: 'An application from a lawyer.',
     path: INBOX_PATH,
     noIndex: true,
   });
@@ -55,7 +55,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
       {application.erasedAt === null && (
         <p>
           <Link className={button.lined} to={`${entryHref('applications', id)}/decision`}>
-            Decide on this application
+            Review this application
           </Link>
         </p>
       )}

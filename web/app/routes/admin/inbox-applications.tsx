@@ -31,7 +31,7 @@ export const clientLoader = createClientLoader(load);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Inbox: Applications',
-    description: 'Which lawyers have applied to be listed.',
+    description: 'Applications from lawyers.',
     path: listHref('applications'),
     noIndex: true,
   });
@@ -54,9 +54,9 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
     cell: ({ practiceAreas }) =>
       practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code)).join(', '),
   },
-  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
+  { heading: 'Location', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Clock', cell: (row) => <DeadlineBadge row={row} now={now} /> },
+  { heading: 'Due', cell: (row) => <DeadlineBadge row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
 ];
 

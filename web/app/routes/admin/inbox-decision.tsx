@@ -33,8 +33,8 @@ export const clientAction = createClientAction(applicationAction);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Decide on an application',
-    description: 'Proves who applies, and makes or hands over a listing.',
+    title: 'Review application',
+    description: 'Verify the applicant, then approve or decline.',
     path: '/admin/inbox',
     noIndex: true,
   });
@@ -49,13 +49,17 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
     <div className={pageCss.column}>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>
-          {application.firstName} {application.lastName} applies
+          Application from {application.firstName} {application.lastName}
         </h1>
         <p className={css.statusLine}>
-          Application {application.id}, <SiteDate at={application.receivedAt} />
+          Application {application.id}, received <SiteDate at={application.receivedAt} />
         </p>
         {decision && <DecisionNotice decision={decision} />}
-        {isErased && <p>What this application said was erased: it can’t be decided any more.</p>}
+        {isErased && (
+          <p>
+            This application’s personal data has been deleted, so you can’t approve or decline it.
+          </p>
+        )}
         {!decision && done && Object.hasOwn(notices, done) && (
           <p className={formCss.notice.success} role="status">
             {notices[done as keyof typeof notices]}
@@ -68,7 +72,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
           <Form className={css.singleFieldSearch}>
             <SearchTextField
               name="listing"
-              label="Another listing, by its number"
+              label="Match another listing by number"
               value=""
               type="text"
               inputMode="numeric"
@@ -76,7 +80,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
               required
             />
             <button type="submit" className={button.lined}>
-              Choose it
+              Select
             </button>
           </Form>
           {target !== null && <Approval openApplication={open} claimed={claimed} />}
@@ -88,8 +92,8 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
 }
 
 const notices = {
-  'proof-link': 'The link is on its way. Come back once it was confirmed.',
-  check: 'Your check was written down.',
+  'proof-link': 'The link is on its way. Come back after it has been confirmed.',
+  check: 'Your verification has been saved.',
 } as const;
 
 function DecisionNotice({ decision }: { decision: NonNullable<ApplicationDetails['decision']> }) {
@@ -98,8 +102,8 @@ function DecisionNotice({ decision }: { decision: NonNullable<ApplicationDetails
     <div className={formCss.notice.success} role="status">
       <div>
         <p>
-          {outcome === 'approved' ? 'Approved' : 'Refused'}, <SiteDate at={decidedAt} />. The
-          applicant gets an email.
+          {outcome === 'approved' ? 'Approved' : 'Declined'} <SiteDate at={decidedAt} />. The
+          applicant is notified by email.
         </p>
         {reason && <p>Reason: {reason}</p>}
         {lawyerId !== null && (

@@ -45,8 +45,8 @@ export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Erase Personal Data',
-    description: 'Erases what somebody has sent.',
+    title: 'Delete Personal Data',
+    description: 'Delete the personal data of a submission.',
     path: INBOX_PATH,
     noIndex: true,
   });
@@ -63,15 +63,15 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
   return (
     <>
       <header className={head}>
-        <h1 className={title}>Erase the personal data of {name}?</h1>
+        <h1 className={title}>Delete the personal data of {name}?</h1>
         <p className={lead}>
-          Name, addresses, phone number, everything that was written, the note and the mails about
-          it are erased from the directory; mails that wait aren’t sent. That it was sent stays
-          counted. This can’t be undone. Copies in mailboxes and with lawyers aren’t erased by it.
+          We’ll delete the name, contact details, everything the sender wrote, your note and all
+          related emails, including those not sent yet. The {NAMES[kind]} stays in your totals.
+          Copies already emailed aren’t affected. This can’t be undone.
         </p>
       </header>
       <div className={actions}>
-        <AdminForm intent="erase" submitLabel="Erase for good" pendingLabel="Erasing…" />
+        <AdminForm intent="erase" submitLabel="Delete permanently" pendingLabel="Deleting…" />
         <Link to={entryHref(kind, id)}>Keep it</Link>
       </div>
     </>

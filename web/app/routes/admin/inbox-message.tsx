@@ -27,7 +27,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: `Message ${params.id}`,
-    description: 'What a visitor has written to the team.',
+    description: 'A message from a visitor.',
     path: INBOX_PATH,
     noIndex: true,
   });
@@ -55,7 +55,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       {email && (
         <p>
           <a className={button.filled} href={replyHref}>
-            Answer by mail
+            Reply by email
           </a>
         </p>
       )}

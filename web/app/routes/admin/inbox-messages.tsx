@@ -26,7 +26,7 @@ export const clientLoader = createClientLoader(load);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Inbox: Messages',
-    description: 'What visitors have written to the team.',
+    description: 'Messages from visitors.',
     path: listHref('messages'),
     noIndex: true,
   });
@@ -46,7 +46,7 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
   },
   { heading: 'Subject', cell: ({ subject }) => subject || '–' },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Clock', cell: (row) => <DeadlineBadge row={row} now={now} /> },
+  { heading: 'Due', cell: (row) => <DeadlineBadge row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
 ];
 

@@ -50,7 +50,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: `Request ${params.id}`,
-    description: 'What a visitor has asked for.',
+    description: 'A request from a visitor.',
     path: INBOX_PATH,
     noIndex: true,
   });

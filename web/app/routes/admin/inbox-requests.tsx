@@ -28,7 +28,7 @@ export const clientLoader = createClientLoader(load);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Inbox: Requests',
-    description: 'What visitors have asked for.',
+    description: 'Requests from visitors.',
     path: INBOX_PATH,
     noIndex: true,
   });
@@ -47,10 +47,10 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
     ),
   },
   { heading: 'Practice area', cell: ({ practiceArea }) => areaName(practiceArea) },
-  { heading: 'Place', cell: ({ city, state }) => placeText(city, state) },
+  { heading: 'Location', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Clock', cell: (row) => <DeadlineBadge row={row} now={now} /> },
+  { heading: 'Due', cell: (row) => <DeadlineBadge row={row} now={now} /> },
   { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
 ];
 
