@@ -166,7 +166,7 @@ describe('without JavaScript', () => {
     expect((await get(`${path}?done=approved`, adminHeaders)).html).toContain('Published.');
     expect((await get('/lawyer/1')).html).toContain('Marisol Reyes');
     const gone = await send(path, { intent: 'approved-1', version }, adminHeaders);
-    expect(gone.html).toContain('This change waits no longer');
+    expect(gone.html).toContain('This change is no longer pending');
   });
 });
 

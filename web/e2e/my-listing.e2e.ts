@@ -63,6 +63,6 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await page.getByText('Your listing is removed. A mail confirms it.').waitFor();
     expect((await page.goto('/lawyer/1'))?.status()).toBe(404);
     const confirmation = () =>
-      mailbox.to(email).some((message) => message.includes('listing is removed'));
+      mailbox.to(email).some((message) => message.includes('listing was removed'));
     await expect.poll(confirmation).toBe(true);
   }));

@@ -37,7 +37,7 @@ export const listingChanges = [
         return { status: 200, body: { decision: value.decision } };
       }
       return notFound(
-        'This change waits no longer: it was decided, or the lawyer wants something else by now.',
+        'This change is no longer pending: it was already decided, or the lawyer asked for something else.',
       );
     },
   ),

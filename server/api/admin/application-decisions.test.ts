@@ -177,7 +177,7 @@ test('approval is a conflict without changes if listing IDs are exhausted', asyn
   await decide('check', { listing: null, reason: 'Called the bar, who gave me the same number' });
   expect(await decide('approve', { listing: null, ...listingOf() })).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('the highest number that a listing can have') },
+    body: { message: expect.stringContaining('used the highest listing number') },
   });
   expect(await db.selectFrom('lawyers').select('id').execute()).toEqual([{ id: MAX_LAWYER_ID }]);
   expect((await get('/admin/decisions/1')).body.decision).toBeNull();

@@ -44,12 +44,12 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
         if (wasWaiting) return c.json({ decision }, 200);
         return notFound(
           c,
-          'This change waits no longer: it was decided, or the lawyer wants something else by now.',
+          'This change is no longer pending: it was already decided, or the lawyer asked for something else.',
         );
       } catch (error) {
         if (error instanceof OutdatedEditError) return conflictResponse(c, error);
         if (!(error instanceof BarNumberTakenError)) throw error;
-        const message = `Listing ${error.lawyerId} has this bar number already. Look at both before you decide.`;
+        const message = `Listing ${error.lawyerId} already has this bar number. Compare both listings before you decide.`;
         return c.json({ message }, 409);
       }
     });

@@ -103,7 +103,7 @@ test('rejects an invalid value in each field with its own message', async () => 
   }
   const taken = await send('PUT', '/listings/1', { ...listing, barNumber: '7' });
   expect(taken.body.errors).toEqual({
-    barNumber: 'Listing 2 has this bar number in this state',
+    barNumber: 'Listing 2 already has this bar number in this state',
   });
   expect((await open()).history).toEqual([]);
 });

@@ -104,7 +104,7 @@ function listingNotFound(c: Context) {
 }
 
 const NO_ID_LEFT =
-  'This directory has given out the highest number that a listing can have, so that no other one fits in.';
+  'The directory has used the highest listing number, so it can’t add another listing.';
 
 type Conflict = Problem & { current?: Listing };
 
@@ -114,7 +114,7 @@ export function saveErrorResponse(c: Context, error: unknown) {
     return conflictResponse(c, error);
   }
   if (error instanceof BarNumberTakenError) {
-    const barNumber = `Listing ${error.lawyerId} has this bar number in this state`;
+    const barNumber = `Listing ${error.lawyerId} already has this bar number in this state`;
     return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
   }
   if (error instanceof NoIdLeftError) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);

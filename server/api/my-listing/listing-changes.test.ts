@@ -178,7 +178,7 @@ describe('the decision', () => {
     const { approve } = await withPendingChange({ name: 'Marisol Reyes', barNumber: 'B2' });
     const { status, body } = await approve();
     expect(status).toBe(409);
-    expect(body.message).toContain('Listing 3 has this bar number');
+    expect(body.message).toContain('Listing 3 already has this bar number');
     expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Delgado' });
   });
 });
