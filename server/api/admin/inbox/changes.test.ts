@@ -36,7 +36,9 @@ describe('a request in the admin', () => {
       note: null,
       recipients: [],
       changes: [],
-      consents: [{ version: 'request-2026-11', page: null, agreedAt: '2026-11-21T12:00:00.000Z' }],
+      consents: [
+        { version: 'request-2026-11-22', page: null, agreedAt: '2026-11-21T12:00:00.000Z' },
+      ],
     });
     expect(body.mails).toMatchObject([
       { kind: 'request-team', sentAt: later },
