@@ -4,7 +4,7 @@ import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { runCliProcess } from './site-process.ts';
 import { startWriter } from './writer-process.ts';
 

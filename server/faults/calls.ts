@@ -9,7 +9,7 @@ import { newToken } from '../security/token.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 import { anyCall, type Call, SESSION_PLACEHOLDERS } from './any-call.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 
 const SITE = 'http://localhost:3000';
 

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { sendForm } from './send-form.ts';
 import { runCliProcess, startSite } from './site-process.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDamage } from '../../db/engine/backup.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { type Form, sendForm } from './send-form.ts';
 import { startSite } from './site-process.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { startSite } from './site-process.ts';
 
 const EMAIL = 'operator@counselatlas.example';

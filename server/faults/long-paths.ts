@@ -1,4 +1,4 @@
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { cpuMilliseconds } from './process-usage.ts';
 import { startSite } from './site-process.ts';
 

@@ -5,6 +5,7 @@ import '../check-node.js';
 import { backup } from './backup.ts';
 import { calls } from './calls.ts';
 import { deletedDatabase } from './deleted-database.ts';
+import type { FaultTest } from './fault-test.ts';
 import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { lockout } from './lockout.ts';
@@ -14,11 +15,6 @@ import { restarts } from './restarts.ts';
 import { slowClients } from './slow-clients.ts';
 import { uncachedPages } from './uncached-pages.ts';
 import { unreadResponses } from './unread-responses.ts';
-
-/** Injects faults into real servers, in a temporary folder; `ok` if every guarantee held. */
-export type FaultTest = (
-  folder: string,
-) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
 
 const faultTests: Record<string, FaultTest> = {
   restarts,

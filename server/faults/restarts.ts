@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, sendRequests } from './clients.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { freePort, startSite } from './site-process.ts';
 
 const RESTARTS = 50;

@@ -1,5 +1,5 @@
 import { newTally, percentile, sendRequests } from './clients.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { startSite } from './site-process.ts';
 
 const CONNECTIONS = 8;

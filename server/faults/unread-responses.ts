@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { newTally, percentile, sendRequests } from './clients.ts';
-import type { FaultTest } from './main.ts';
+import type { FaultTest } from './fault-test.ts';
 import { residentMegabytes, watchMemory } from './process-usage.ts';
 import { startSite } from './site-process.ts';
 

@@ -1,0 +1,4 @@
+/** Injects faults into real servers, in a temporary folder; `ok` if every guarantee held. */
+export type FaultTest = (
+  folder: string,
+) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;
