@@ -1,10 +1,11 @@
+import { showsContactDetails } from '../data/shows-contact-details.ts';
 import type { Database } from '../engine/database.ts';
 import { type Columns, isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/search-index.ts';
 
 /**
- * IDs of the lawyers whose profiles are in the sitemap, in ascending order: active lawyers and
- * premium lawyers. The range excludes `after` and includes `upTo`.
+ * IDs of the lawyers whose profiles are in the sitemap, in ascending order: those with
+ * public contact details. The range excludes `after` and includes `upTo`.
  */
 export async function listedLawyerIds(
   db: Database,
@@ -34,5 +35,8 @@ export async function listedIdRanges(db: Database, size: number, limit: number):
 
 /** Uses the in-memory index: a query would have to read and skip every unlisted lawyer. */
 function isListed(columns: Columns, row: number): boolean {
-  return isActive(columns, row) || columns.isPremium[row] === 1;
+  return showsContactDetails({
+    isActive: isActive(columns, row),
+    isPremium: columns.isPremium[row] === 1,
+  });
 }

@@ -11,6 +11,7 @@ import {
 } from '../../../db/lawyers/lawyers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
+import { showsContactDetails } from '../../contract/lawyers/shows-contact-details.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../../contract/search/search-query.ts';
 import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../../contract/site/limits.ts';
@@ -65,12 +66,9 @@ function publicPlace(place: ResolvedPlace) {
   return { state: place.inState, town: place.name, radius: place.radiusMiles };
 }
 
-/**
- * The public fields of a lawyer. The contact details of an inactive lawyer who isn't premium stay
- * hidden until the profile is activated, so they must not leave the server.
- */
+/** The public fields of a lawyer. Hidden contact details must not leave the server. */
 function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
-  if (lawyer.isActive || lawyer.isPremium) return lawyer;
+  if (showsContactDetails(lawyer)) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { Lawyer } from '../api/client.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
@@ -7,7 +8,7 @@ import { lazyOptional } from '../ui/lazy-components.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
 import { Claim, ContactLinks } from './contact-links.tsx';
-import { officeAddress, showsContactDetails } from './lawyer-text.ts';
+import { officeAddress } from './lawyer-text.ts';
 import { contact, heading, textColumn } from './profile.css.ts';
 
 // The map is optional: the address and the directions link work without it.

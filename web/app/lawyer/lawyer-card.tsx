@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import {
   CARD_BAR_ADMISSIONS,
   CARD_BAR_ASSOCIATIONS,
@@ -20,7 +21,8 @@ interface LawyerCardProps {
 
 /** A lawyer in a list of results or in the featured block. */
 export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
-  const hasDetails = lawyer.isActive || isFeatured;
+  // A premium listing changes only the card in the featured block.
+  const hasDetails = showsContactDetails({ isActive: lawyer.isActive, isPremium: isFeatured });
   const className = isFeatured ? css.featured : hasDetails ? css.card : css.inactive;
   return (
     <article className={className} data-lawyer={lawyer.id}>

@@ -12,3 +12,15 @@ test.each([
   );
   expect(structuredData).toHaveProperty(['script:ld+json', 'telephone'], telephone);
 });
+
+test.each([
+  { isActive: true, isPremium: false, isIndexed: true },
+  { isActive: false, isPremium: true, isIndexed: true },
+  { isActive: false, isPremium: false, isIndexed: false },
+])('search engines index a profile only if its contact details are public: %o', (status) => {
+  const { isIndexed, ...flags } = status;
+  const robots = lawyerMeta(site, lawyer(flags)).filter(
+    (item) => 'name' in item && item.name === 'robots',
+  );
+  expect(robots.length === 0).toBe(isIndexed);
+});

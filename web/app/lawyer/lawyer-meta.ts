@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { dialableNumber } from '../../../server/contract/forms/phone.ts';
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
@@ -26,7 +27,7 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
     picture: 'profile',
     path: `/lawyer/${lawyer.id}`,
     // The sitemap leaves these out too: such a profile has little content until it is activated.
-    noIndex: !lawyer.isActive && !lawyer.isPremium,
+    noIndex: !showsContactDetails(lawyer),
     structuredData: [attorney(site, lawyer)],
   });
 }

@@ -1,5 +1,3 @@
-import type { Lawyer } from '../api/client.ts';
-
 /** 'Alabama, Georgia, Florida +2 more' */
 export function firstItems(items: readonly string[], limit: number): string {
   const more = items.length - limit;
@@ -27,9 +25,4 @@ export function officeAddress({
   state: string;
 }): string {
   return [location, city, state].filter(Boolean).join(', ');
-}
-
-/** Whether contact details are shown: only for active or premium lawyers. */
-export function showsContactDetails(lawyer: Pick<Lawyer, 'isActive' | 'isPremium'>): boolean {
-  return lawyer.isActive || lawyer.isPremium;
 }

@@ -1,9 +1,9 @@
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeMeanings } from './badge-meanings.ts';
 import { Claim, ContactLinks } from './contact-links.tsx';
-import { showsContactDetails } from './lawyer-text.ts';
 import { Portrait } from './portrait.tsx';
 import * as css from './profile.css.ts';
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { MyListingData } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
@@ -13,7 +14,7 @@ export function ListingStatus({ listing }: Pick<MyListingData, 'listing'>) {
       </h2>
       <ul>
         <li>
-          {listing.isActive || listing.isPremium
+          {showsContactDetails(listing)
             ? 'Active: your contact details are shown'
             : 'Not active: your contact details are hidden'}
         </li>

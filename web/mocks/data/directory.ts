@@ -1,3 +1,4 @@
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { citiesOf } from '../../../server/contract/places/cities.ts';
 import { states } from '../../../server/contract/places/states.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
@@ -79,7 +80,12 @@ function numberedLawyer(index: number): Lawyer {
     isPremium,
     isActive,
     isVerified: index % 3 === 0,
-    ...(!isActive && !isPremium && { location: null, phone: null, email: null, website: null }),
+    ...(!showsContactDetails({ isActive, isPremium }) && {
+      location: null,
+      phone: null,
+      email: null,
+      website: null,
+    }),
   });
 }
 

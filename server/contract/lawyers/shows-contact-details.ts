@@ -1,0 +1,1 @@
+export { showsContactDetails } from '../../../db/data/shows-contact-details.ts';
