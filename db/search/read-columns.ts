@@ -5,6 +5,7 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
+import { assignBits } from './bits.ts';
 import { type Columns, emptyColumns, statusRankOf } from './columns.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
@@ -55,16 +56,22 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
   const areaBits = memoize(areaBitsOf);
   const languageBits = memoize(languageBitsOf);
 
+  const unknownStates: LawyerState[] = [];
   let row = 0;
   for (let last = 0; row < expected; ) {
     const lawyers = await readBatchAfter(db, last);
     for (const lawyer of lawyers) {
       if (row === expected) break;
+      const state = stateRows.get(lawyer.state);
+      if (state === undefined) {
+        unknownStates.push(lawyer);
+        continue;
+      }
       columns.id[row] = lawyer.id;
+      columns.state[row] = state;
       const [active, verified] = [lawyer.isActive === 1, lawyer.isVerified === 1];
       columns.statusRank[row] = statusRankOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
-      columns.state[row] = stateRows.get(lawyer.state) ?? 0;
       columns.areas[row] = areaBits(lawyer.practiceAreas);
       columns.yearsPlusOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
       position[row] = lawyer.positionId ?? 0;
@@ -84,10 +91,29 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
     last = end.id;
     await yieldToEventLoop();
   }
+  logUnknownStates(unknownStates);
   return {
     columns: { ...columns, size: row, specialties: [...specialtyRows.keys()] },
     position,
   };
+}
+
+interface LawyerState {
+  id: number;
+  state: string;
+}
+
+/**
+ * The server can't store an unknown state, because the database rejects it, but other programs can.
+ * Such a lawyer is left out instead of being listed in a wrong state.
+ */
+function logUnknownStates(lawyers: readonly LawyerState[]): void {
+  const [first] = lawyers;
+  if (!first) return;
+  console.error(
+    `Lawyers left out of the search because of an unknown state: ${lawyers.length}, ` +
+      `for example lawyer ${first.id} with the state '${first.state}'.`,
+  );
 }
 
 function readBatchAfter(db: Database, id: number) {
@@ -111,8 +137,9 @@ function readBatchAfter(db: Database, id: number) {
     .execute();
 }
 
-const bitOfArea = new Map<string, number>(
-  practiceAreas.map(({ slug, id }) => [slug, 1 << (id - 1)]),
+const bitOfArea = assignBits(
+  'practice areas',
+  practiceAreas.map(({ slug }) => slug),
 );
 
 function areaBitsOf(json: string): number {
@@ -120,7 +147,10 @@ function areaBitsOf(json: string): number {
   return slugs.reduce((bits, slug) => bits | (bitOfArea.get(slug) ?? 0), 0);
 }
 
-const bitOfLanguage = new Map(languageNames.map((name, bit) => [name.toLowerCase(), 1 << bit]));
+const bitOfLanguage = assignBits(
+  'languages',
+  languageNames.map((name) => name.toLowerCase()),
+);
 
 function languageBitsOf(json: string): { bits: number; rare: string[] } {
   const names = (JSON.parse(json) as string[]).map((name) => name.toLowerCase());

@@ -1,0 +1,18 @@
+/** A 32-bit column has one bit for each value. */
+const MAX_BITS = 32;
+
+/**
+ * Assigns each value of a set column its bit: the first value has bit 0.
+ *
+ * @param plural what the values are, for the error message
+ * @throws if there are more values than bits
+ */
+export function assignBits(plural: string, values: readonly string[]): Map<string, number> {
+  if (values.length > MAX_BITS) {
+    throw new Error(
+      `The search index has room for ${MAX_BITS} ${plural}, but there are ${values.length}. ` +
+        'Widen its column in db/search/columns.ts first.',
+    );
+  }
+  return new Map(values.map((value, bit) => [value, 1 << bit]));
+}

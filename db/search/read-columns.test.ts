@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { searchLawyers } from '../lawyers/lawyers.ts';
+import { countFilterOptions } from './filter-counts.ts';
+
+const radiusMiles = 50;
+
+test('the database rejects a lawyer with an unknown state', async () => {
+  const db = await directoryOf(lawyer());
+  await expect(directoryOf(lawyer({ state: 'XX' }))).rejects.toThrow('FOREIGN KEY');
+  const update = db.updateTable('lawyers').set({ state: 'XX' }).execute();
+  await expect(update).rejects.toThrow('FOREIGN KEY');
+});
+
+test('leaves out a lawyer whose state another program has made unknown, and logs it', async () => {
+  const log = vi.mocked(console.error).mockImplementation(() => {});
+  const db = await directoryOf(
+    lawyer({ name: 'Ada Alabama', state: 'AL' }),
+    lawyer({ name: 'Xenia Nowhere', state: 'AK' }),
+    lawyer({ name: 'Zoe Georgia', state: 'GA' }),
+  );
+  await sql`pragma foreign_keys = off`.execute(db);
+  await db.updateTable('lawyers').set({ state: 'XX' }).where('id', '=', 2).execute();
+  const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 10, offset: 0 });
+  expect(lawyers.map(({ name }) => name)).toEqual(['Ada Alabama', 'Zoe Georgia']);
+  expect(total).toBe(2);
+  const { state } = await countFilterOptions(db, { radiusMiles }, { years: [5], radii: [50] });
+  expect(state).toMatchObject({ alabama: 1, alaska: 0, georgia: 1 });
+  expect(log.mock.calls.join()).toContain("1, for example lawyer 2 with the state 'XX'");
+  log.mockClear();
+});
