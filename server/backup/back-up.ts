@@ -14,8 +14,9 @@ export const BACKUPS_TO_KEEP = 7;
 /** The kind that the operator makes and deletes. */
 export const MANUAL = 'manual';
 
-const ONE_DAY = 24 * 60 * 60 * 1000;
 const PARTIAL = '.partial';
+/** A partial file this old was left by a backup that was killed. */
+const PARTIAL_RETENTION_MS = 24 * 3_600_000;
 const PROBE_BYTES = 64 * 1024;
 
 export interface BackupOptions {
@@ -99,14 +100,14 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
 const BACKUP_NAME = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 
 /** Tolerance for file names in whole seconds: a backup of the current second counts as past. */
-const ONE_SECOND = 1000;
+const NAME_TOLERANCE_MS = 1000;
 
 /** A backup has a future date if the clock was ahead when it was made, or is behind now. */
 export function splitByDate<B extends { madeAt: Date }>(
   backups: readonly B[],
   now: Date,
 ): { past: B[]; future: B[] } {
-  const isPast = ({ madeAt }: B) => madeAt.getTime() <= now.getTime() + ONE_SECOND;
+  const isPast = ({ madeAt }: B) => madeAt.getTime() <= now.getTime() + NAME_TOLERANCE_MS;
   return { past: backups.filter(isPast), future: backups.filter((backup) => !isPast(backup)) };
 }
 
@@ -173,7 +174,7 @@ function prepareFolder(folder: string, now: Date): void {
     makeFolder(folder);
     for (const entry of readdirSync(folder).filter((name) => name.endsWith(PARTIAL))) {
       const file = join(folder, entry);
-      if (now.getTime() - statSync(file).mtimeMs > ONE_DAY) rmSync(file);
+      if (now.getTime() - statSync(file).mtimeMs > PARTIAL_RETENTION_MS) rmSync(file);
     }
   } catch (error) {
     throw toBackupError(error, folder);

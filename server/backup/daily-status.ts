@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/engine/database.ts';
 import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
 
-const ONE_HOUR = 60 * 60 * 1000;
+const HOUR_MS = 3_600_000;
 /** Backups count as missing if the newest one is older than this. */
 export const MAX_AGE_HOURS = 26;
 /** Time after a start to make the first backup, even if the server was off for days. */
@@ -44,7 +44,7 @@ export async function writeDailyBackupStatus(
 export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): string | null {
   if (status === null) return null;
   const { failure, newestAt, serverStartedAt } = status;
-  const hoursSince = (at: string) => (now.getTime() - Date.parse(at)) / ONE_HOUR;
+  const hoursSince = (at: string) => (now.getTime() - Date.parse(at)) / HOUR_MS;
   const newest = newestAt
     ? `The newest daily backup is ${hoursText(hoursSince(newestAt))} old.`
     : 'There is no daily backup yet.';

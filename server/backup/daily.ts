@@ -13,7 +13,7 @@ import {
 import { backUpInChildProcess } from './in-child-process.ts';
 import { scheduleDailyBackups } from './schedule.ts';
 
-const ONE_DAY = 24 * 60 * 60 * 1000;
+const EMAIL_INTERVAL_MS = 24 * 3_600_000;
 
 interface DailyBackupOptions {
   db: Database;
@@ -83,7 +83,7 @@ function isEmailDue({ emailedAt }: DailyBackupStatus, now: Date): boolean {
   if (emailedAt === null) return true;
   const age = now.getTime() - Date.parse(emailedAt);
   // A negative age means that the time was stored while the clock was ahead.
-  return age >= ONE_DAY || age < 0;
+  return age >= EMAIL_INTERVAL_MS || age < 0;
 }
 
 /** Keeps the earlier time if the folder can't be read; that error is reported separately. */

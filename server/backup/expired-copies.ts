@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { listFolder } from './back-up.ts';
 
-const ONE_DAY = 24 * 60 * 60 * 1000;
-const RETENTION_DAYS = 7;
+const COPY_RETENTION_MS = 7 * 24 * 3_600_000;
+/** No restore or verification takes this long. */
+const SCRATCH_RETENTION_MS = 24 * 3_600_000;
 
 const time = String.raw`(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\dZ)`;
 const preMigrationName = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
@@ -24,13 +25,13 @@ export function expiredCopies(
   const isOlder = (minAge: number, since: number) => now.getTime() - since > minAge;
   const isOld = (name: RegExp, entry: string) => {
     const [, day, hour, minute, second] = name.exec(entry) ?? [];
-    return isOlder(RETENTION_DAYS * ONE_DAY, Date.parse(`${day}T${hour}:${minute}:${second}`));
+    return isOlder(COPY_RETENTION_MS, Date.parse(`${day}T${hour}:${minute}:${second}`));
   };
   const isLeftover = (folder: string, entry: string) => {
     if (!scratchName.test(entry)) return false;
     // The command that uses the file may finish and delete it at any moment.
     const stats = statSync(join(folder, entry), { throwIfNoEntry: false });
-    return stats !== undefined && isOlder(ONE_DAY, stats.mtimeMs);
+    return stats !== undefined && isOlder(SCRATCH_RETENTION_MS, stats.mtimeMs);
   };
   const oldIn = (folder: string, name: RegExp) =>
     listFolderOrLog(folder)

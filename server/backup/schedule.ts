@@ -1,9 +1,9 @@
 import { newestBackupTime } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 
-const ONE_MINUTE = 60_000;
-const ONE_HOUR = 60 * ONE_MINUTE;
-const ONE_DAY = 24 * ONE_HOUR;
+const FIRST_CHECK_DELAY_MS = 10 * 60_000;
+const CHECK_INTERVAL_MS = 3_600_000;
+const BACKUP_INTERVAL_MS = 24 * 3_600_000;
 
 interface ScheduleOptions {
   folder: string;
@@ -28,14 +28,14 @@ export function scheduleDailyBackups(options: ScheduleOptions): () => Promise<vo
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout;
   const check = async () => {
-    timer = setTimeout(check, ONE_HOUR).unref();
+    timer = setTimeout(check, CHECK_INTERVAL_MS).unref();
     // Never start a second backup while one hangs; `MAX_AGE_HOURS` reports it as missing.
     if (running) return report({});
     running = makeIfDue(options, shutdown.signal);
     await running;
     running = null;
   };
-  timer = setTimeout(check, 10 * ONE_MINUTE).unref();
+  timer = setTimeout(check, FIRST_CHECK_DELAY_MS).unref();
   return async () => {
     clearTimeout(timer);
     shutdown.abort();
@@ -61,5 +61,5 @@ async function makeIfDue(options: ScheduleOptions, signal: AbortSignal): Promise
 const UNKNOWN_REASON = "The reason is in the server's log.";
 
 function isDayOld(newest: Date | null, now: Date): boolean {
-  return newest === null || now.getTime() - newest.getTime() >= ONE_DAY;
+  return newest === null || now.getTime() - newest.getTime() >= BACKUP_INTERVAL_MS;
 }

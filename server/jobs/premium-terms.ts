@@ -3,7 +3,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { endPremiumTerms } from '../../db/lawyers/premium-terms.ts';
 import { dayIn } from '../contract/site/time-zone.ts';
 
-const ONE_HOUR = 3_600_000;
+const CHECK_INTERVAL_MS = 3_600_000;
 
 /**
  * Ends premium listings whose term has expired: now, and then every hour. A term ends with its last
@@ -19,7 +19,7 @@ export function endPremiumTermsHourly(
   let running = endExpiredTerms(db, now(), timeZone);
   const timer = setInterval(() => {
     running = endExpiredTerms(db, now(), timeZone);
-  }, ONE_HOUR).unref();
+  }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await running;

@@ -14,8 +14,9 @@ import { UNCONFIRMED_DAYS } from '../contract/newsletter/newsletter.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
 import type { Retention } from '../contract/site/site.ts';
 
-const ONE_MINUTE = 60_000;
-const ONE_DAY = 24 * 60 * ONE_MINUTE;
+const FIRST_RUN_DELAY_MS = 5 * 60_000;
+const RUN_INTERVAL_MS = 24 * 3_600_000;
+const WAL_INTERVAL_MS = 60_000;
 
 /** All retention periods: the operator's settings, and the fixed rules of forms and newsletter. */
 export function retentionPeriods(retention: Retention): RetentionPeriods {
@@ -88,16 +89,16 @@ export function startRetentionJob({
     running = deleteExpiredData(db, config, now()).then(logDeleted, (error: unknown) => {
       console.error('What is out of date could not be erased.', error);
     });
-    next = setTimeout(runJob, ONE_DAY).unref();
+    next = setTimeout(runJob, RUN_INTERVAL_MS).unref();
   };
-  next = setTimeout(runJob, 5 * ONE_MINUTE).unref();
+  next = setTimeout(runJob, FIRST_RUN_DELAY_MS).unref();
   const walTimer = setInterval(() => {
     try {
       emptyWriteAheadLog(db);
     } catch (error) {
       console.error('What was erased is still in the log of the database.', error);
     }
-  }, ONE_MINUTE).unref();
+  }, WAL_INTERVAL_MS).unref();
   return async () => {
     clearTimeout(next);
     clearInterval(walTimer);

@@ -3,18 +3,18 @@ import { type LeasedEmail, markEmailFailed, markEmailSent } from '../../db/mail/
 import type { SendMail } from './transport.ts';
 import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-recipient.ts';
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 /** Seconds from each failed attempt to the next. After the last one, the email is given up. */
 export const BACKOFF_SECONDS = [
-  MINUTE,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  6 * HOUR,
-  12 * HOUR,
-  24 * HOUR,
-  24 * HOUR,
+  MINUTE_SECONDS,
+  5 * MINUTE_SECONDS,
+  30 * MINUTE_SECONDS,
+  2 * HOUR_SECONDS,
+  6 * HOUR_SECONDS,
+  12 * HOUR_SECONDS,
+  24 * HOUR_SECONDS,
+  24 * HOUR_SECONDS,
 ];
 
 /**

@@ -23,7 +23,11 @@ import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 import { UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
-const ONE_HOUR = 60 * 60 * 1000;
+const HOUR_MS = 3_600_000;
+/** A proxy without `TRUST_PROXY` is reported for this long after its last request. */
+const PROXY_WARNING_MS = 48 * HOUR_MS;
+/** Files may be this much newer than the clock before the clock counts as behind. */
+const FILE_TIME_TOLERANCE_MS = HOUR_MS;
 
 /** The result of each check, by its label. */
 export type Findings = Record<string, Check>;
@@ -123,7 +127,7 @@ function server(dataDir: string): Check {
 
 function clock(database: string, now: Date): Check {
   const isLater = (file: string) =>
-    existsSync(file) && statSync(file).mtimeMs > now.getTime() + ONE_HOUR;
+    existsSync(file) && statSync(file).mtimeMs > now.getTime() + FILE_TIME_TOLERANCE_MS;
   const lastSeenAt = storedState(database, 'lastSeenAt');
   const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
   if (warningText) return warning(warningText);
@@ -161,7 +165,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   if (!newest) {
     return warning(withIgnored(`no daily one in ${backupDir}; a running server makes it`));
   }
-  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / ONE_HOUR);
+  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
   const detail = withIgnored(`newest ${hours} hours old, in ${backupDir}`);
   return hours > MAX_AGE_HOURS || ignored ? warning(detail) : ok(detail);
 }
@@ -194,7 +198,7 @@ function baseUrlCheck(baseUrl: string): Check {
 function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
   const detectedAt = storedState(database, 'untrustedProxy');
   // A real proxy is detected again each day; a single request with the header may be a stranger's.
-  const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < 48 * ONE_HOUR;
+  const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < PROXY_WARNING_MS;
   if (trustedProxies === 0 && isRecent) return warning(UNTRUSTED_PROXY);
   if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {
     return warning('https needs a proxy in front; say how many with TRUST_PROXY');

@@ -2,7 +2,7 @@ import { type ClockState, recordTime } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { clockWarning } from './clock-warning.ts';
 
-const ONE_MINUTE = 60_000;
+const RECORD_INTERVAL_MS = 60_000;
 
 /**
  * Stores the current time every minute and logs clock jumps. It must start before any job that
@@ -29,7 +29,7 @@ export async function watchClock(db: Database, now: () => Date): Promise<() => P
   let running = Promise.resolve();
   const timer = setInterval(() => {
     running = record();
-  }, ONE_MINUTE).unref();
+  }, RECORD_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await running;

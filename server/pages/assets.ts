@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ONE_HOUR = 'public, max-age=3600';
 
 /**
  * Serves the built files of the web app, compressed at build time. Files under `/assets/` have a
@@ -13,7 +13,7 @@ export function assets(clientDir: string) {
     precompressed: true,
     onFound: (path, c) => {
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : ONE_HOUR);
+      c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : HOURLY_CACHE_CONTROL);
     },
   });
 }

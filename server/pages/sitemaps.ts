@@ -5,6 +5,7 @@ import { cities } from '../../db/data/cities.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { listedIdRanges, listedLawyerIds } from '../../db/lawyers/listed-lawyers.ts';
+import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 import { findState, slugOf, states } from '../contract/places/states.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
@@ -15,8 +16,8 @@ const MAX_ENTRIES = 50_000;
 /** URLs that are written before yielding to the event loop, so that other requests are served. */
 const BATCH_SIZE = 2000;
 
-const ONE_HOUR = { 'Cache-Control': 'public, max-age=3600' };
-const XML = { ...ONE_HOUR, 'Content-Type': 'application/xml; charset=utf-8' };
+const CACHE_HEADER = { 'Cache-Control': HOURLY_CACHE_CONTROL };
+const XML = { ...CACHE_HEADER, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Canonical paths of the pages that don't depend on the database. */
 const STATIC_PATHS = [
@@ -74,7 +75,7 @@ interface SitemapOptions {
 /** `/robots.txt`, `/sitemap.xml` and the files that it lists. */
 export function sitemaps({ db, site, texts }: SitemapOptions) {
   return new Hono()
-    .get('/robots.txt', (c) => c.text(robots(site), 200, ONE_HOUR))
+    .get('/robots.txt', (c) => c.text(robots(site), 200, CACHE_HEADER))
     .get('/sitemap.xml', (c) => texts(c, XML, () => index(db, site)))
     .get('/sitemaps/:file', (c) => {
       const [, name = '', number] =

@@ -36,7 +36,7 @@ const PREFERENCES_COOKIE = 'cookie-preferences';
 /** Value of the flag. Increase it for a new cookie purpose, so that visitors are asked again. */
 const CONSENT_VERSION = '1';
 
-const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Reads the consent from a `Cookie` header or `document.cookie`. Unreadable preferences count as
@@ -72,7 +72,7 @@ export function readPreferencesForm(form: FormData): CookiePreferences {
 
 /** The two cookies as `Set-Cookie` values, which `document.cookie` accepts too. */
 export function consentCookies(preferences: CookiePreferences, isSecure: boolean): string[] {
-  const attributes = `; Path=/; Max-Age=${ONE_YEAR_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  const attributes = `; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return [
     `${FLAG_COOKIE}=${CONSENT_VERSION}${attributes}`,
     `${PREFERENCES_COOKIE}=${encodeURIComponent(JSON.stringify(preferences))}${attributes}`,

@@ -1,6 +1,8 @@
 /** Rate limits per client, and the messages for those who exceed them. */
 
+/** Seconds of a limit's window. */
 const TEN_MINUTES = 600;
+const HOUR = 3600;
 const DAY = 86_400;
 
 /** Forms per client IP, by kind. */
@@ -8,7 +10,7 @@ export const PER_CLIENT = {
   request: { max: 5, seconds: TEN_MINUTES },
   message: { max: 5, seconds: TEN_MINUTES },
   application: { max: 5, seconds: TEN_MINUTES },
-  newsletter: { max: 5, seconds: 3600 },
+  newsletter: { max: 5, seconds: HOUR },
   'listing-link': { max: 5, seconds: TEN_MINUTES },
 } as const;
 

@@ -1,3 +1,4 @@
+import { HOURLY_CACHE_CONTROL } from '../../../server/contract/http/cache-control.ts';
 import { siteContext } from '../api/context.ts';
 import type { Route } from './+types/web-manifest';
 
@@ -20,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return new Response(JSON.stringify(manifest), {
     headers: {
       'Content-Type': 'application/manifest+json',
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': HOURLY_CACHE_CONTROL,
     },
   });
 }
