@@ -1,7 +1,7 @@
+import { daysBefore, minutesBefore } from '../data/dates.ts';
 import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { minutesBefore } from '../engine/minutes-before.ts';
 
 /** A browser that isn't used to sign in for this many days is no longer known. */
 export const KNOWN_DEVICE_DAYS = 365;
@@ -19,7 +19,7 @@ export async function isKnownDevice(
     .select('hash')
     .where('hash', '=', hashOf(token))
     .where('email', '=', email)
-    .where('usedAt', '>', minutesBefore(now, KNOWN_DEVICE_DAYS * 24 * 60))
+    .where('usedAt', '>', daysBefore(now, KNOWN_DEVICE_DAYS))
     // A sign-in in the future was stored while the clock was ahead.
     .where('usedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .executeTakeFirst();

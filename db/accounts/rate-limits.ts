@@ -1,3 +1,4 @@
+import { addSeconds } from '../data/dates.ts';
 import { isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 
@@ -28,7 +29,7 @@ export async function consumeRateLimit(
     .values({
       key,
       points: 1,
-      expiresAt: new Date(now.getTime() + seconds * 1000).toISOString(),
+      expiresAt: addSeconds(now, seconds).toISOString(),
     })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet((eb) => ({ points: eb('limits.points', '+', 1) })),

@@ -1,7 +1,7 @@
+import { hoursBefore, minutesBefore } from '../data/dates.ts';
 import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { minutesBefore } from '../engine/minutes-before.ts';
 
 /** The signed-in administrator or lawyer. */
 export type SignedInUser = { administratorId: number } | { lawyerId: number };
@@ -54,7 +54,7 @@ export async function resumeSession(
     .set({ seenAt: now.toISOString() })
     .where('hash', '=', hashOf(token))
     .where('seenAt', '>', minutesBefore(now, idleMinutes))
-    .where('startedAt', '>', minutesBefore(now, maxHours * 60))
+    .where('startedAt', '>', hoursBefore(now, maxHours))
     // A start in the future was stored while the clock was ahead; such a session would live too long.
     .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { daysFrom } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import type { LawyerCountsTable } from '../schema/counts.ts';
 
@@ -37,7 +38,7 @@ export async function lawyerCountsByDay(
     .execute();
   const countOn = (day: string, what: LawyerEvent) =>
     rows.find((row) => row.day === day && row.what === what)?.count ?? 0;
-  return daysBetween(since, until).map((day) => ({
+  return daysFrom(since, until).map((day) => ({
     day,
     profileViews: countOn(day, 'profileViews'),
     phoneClicks: countOn(day, 'phoneClicks'),
@@ -47,14 +48,4 @@ export async function lawyerCountsByDay(
 /** Deletes the counts of all days before `day`. */
 export async function deleteLawyerCountsBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom('lawyerCounts').where('day', '<', day).execute();
-}
-
-const DAY_MILLISECONDS = 86_400_000;
-
-function daysBetween(since: string, until: string): string[] {
-  const days: string[] = [];
-  for (let time = Date.parse(since); time <= Date.parse(until); time += DAY_MILLISECONDS) {
-    days.push(new Date(time).toISOString().slice(0, 10));
-  }
-  return days;
 }

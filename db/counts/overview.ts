@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { addDays } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import { searchIndex } from '../search/search-index.ts';
 
@@ -57,7 +58,7 @@ export async function readOverview(
         eb.fn.countAll<number>().as('count'),
       ])
       // Starts a day early: east of Greenwich, a local day begins on the previous UTC date.
-      .where('receivedAt', '>=', dayBefore(since))
+      .where('receivedAt', '>=', addDays(since, -1))
       .groupBy('minute')
       .orderBy('minute')
       .execute(),
@@ -81,8 +82,4 @@ function byDay(
     counts.set(day, (counts.get(day) ?? 0) + count);
   }
   return [...counts].map(([day, count]) => ({ day, count }));
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
+import { HOUR_MS, minutesBefore } from '../data/dates.ts';
 import type { Database } from './database.ts';
-import { minutesBefore } from './minutes-before.ts';
 import { readServerState, writeServerState } from './server-state.ts';
 
 /** A larger jump ahead of the last seen time must be confirmed before anything is erased. */
 export const MAX_JUMP_HOURS = 48;
 /** Small differences are normal: clocks are adjusted by seconds all the time. */
 export const TOLERANCE_MINUTES = 5;
-
-const HOUR = 3_600_000;
 
 /** The result of comparing the clock with the last time that the server stored. */
 export type ClockState =
@@ -29,7 +27,7 @@ export async function readClock(db: Database, now: Date): Promise<ClockState> {
 /** Compares the clock with a stored time that the caller has already read. */
 export function compareClock(lastSeenAt: string, now: Date): ClockState {
   const aheadBy = now.getTime() - Date.parse(lastSeenAt);
-  if (aheadBy > MAX_JUMP_HOURS * HOUR) return { status: 'ahead', lastSeenAt };
+  if (aheadBy > MAX_JUMP_HOURS * HOUR_MS) return { status: 'ahead', lastSeenAt };
   if (aheadBy < -TOLERANCE_MINUTES * 60_000) return { status: 'behind', lastSeenAt };
   return { status: 'ok' };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
+import { addSeconds } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type EmailPriority, emailPriority } from './email-priority.ts';
@@ -86,7 +87,7 @@ export async function leaseDueEmails(db: Database, options: LeaseOptions): Promi
     .updateTable('outbox')
     .set((eb) => ({
       attempts: eb('attempts', '+', 1),
-      leasedUntil: secondsAfter(now, leaseSeconds),
+      leasedUntil: addSeconds(now, leaseSeconds).toISOString(),
     }))
     .where('id', 'in', ids)
     // Another worker may have leased some of them since they were selected.
@@ -132,7 +133,7 @@ async function dueIds(
     .where(
       'nextAttemptAt',
       '>',
-      secondsAfter(options.now, maxDelaySeconds + CLOCK_TOLERANCE_SECONDS),
+      addSeconds(options.now, maxDelaySeconds + CLOCK_TOLERANCE_SECONDS).toISOString(),
     )
     .limit(limit - due.length)
     .execute();
@@ -144,12 +145,8 @@ function isUnleased({ leaseSeconds, now }: Pick<LeaseOptions, 'leaseSeconds' | '
     or([
       eb('leasedUntil', 'is', null),
       eb('leasedUntil', '<=', now.toISOString()),
-      eb('leasedUntil', '>', secondsAfter(now, leaseSeconds + CLOCK_TOLERANCE_SECONDS)),
+      eb('leasedUntil', '>', addSeconds(now, leaseSeconds + CLOCK_TOLERANCE_SECONDS).toISOString()),
     ]);
-}
-
-function secondsAfter(now: Date, seconds: number): string {
-  return new Date(now.getTime() + seconds * 1000).toISOString();
 }
 
 /** Records that an email was sent, and deletes its content. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { daysBefore, minutesBefore } from '../data/dates.ts';
 import { isClockAhead } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { minutesBefore } from '../engine/minutes-before.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 
 /** A sign-up for the newsletter. */
@@ -62,7 +62,7 @@ export async function subscribe(
         .deleteFrom('subscribers')
         .where('confirmedAt', 'is', null)
         .where('unsubscribedAt', 'is', null)
-        .where('subscribedAt', '<=', minutesBefore(now, forgetDays * 24 * 60))
+        .where('subscribedAt', '<=', daysBefore(now, forgetDays))
         .execute();
     }
     const added = await transaction
@@ -113,7 +113,7 @@ export async function confirmSubscription(
     .set({ confirmedAt: now.toISOString(), unsubscribedAt: null })
     .where('confirmationHash', '=', confirmationHash)
     .where('confirmedAt', 'is', null)
-    .where('confirmationSentAt', '>', minutesBefore(now, validDays * 24 * 60))
+    .where('confirmationSentAt', '>', daysBefore(now, validDays))
     .executeTakeFirst();
   if (numUpdatedRows > 0n) return 'confirmed';
   const row = await db

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { KNOWN_DEVICE_DAYS } from '../accounts/known-devices.ts';
+import { daysBefore, hoursBefore, monthsBefore } from '../data/dates.ts';
 import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
@@ -254,18 +255,4 @@ function clearWithNewVersion(columns: Record<string, string | null>): RawBuilder
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,
   );
   return sql`${sql.join(assignments)}, version = version + 1`;
-}
-
-function hoursBefore(now: Date, hours: number): string {
-  return new Date(now.getTime() - hours * 3_600_000).toISOString();
-}
-
-const daysBefore = (now: Date, days: number) => hoursBefore(now, days * 24);
-
-function monthsBefore(now: Date, months: number): string {
-  const then = new Date(now);
-  then.setUTCMonth(then.getUTCMonth() - months);
-  // Clamp to the last day of a shorter month instead of overflowing into the next one.
-  if (then.getUTCDate() !== now.getUTCDate()) then.setUTCDate(0);
-  return then.toISOString();
 }

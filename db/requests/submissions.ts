@@ -1,6 +1,6 @@
+import { hoursBefore, minutesBefore } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash, hashOf } from '../engine/hash.ts';
-import { minutesBefore } from '../engine/minutes-before.ts';
 import type { Suspicion } from '../schema/columns.ts';
 import type { IdempotencyKeysTable } from '../schema/requests.ts';
 
@@ -66,7 +66,7 @@ export async function storeOnce(
 ): Promise<StoredForm> {
   const fingerprint = hashOf(JSON.stringify(content));
   return db.transaction().execute(async (transaction) => {
-    await deleteKeysBefore(transaction, minutesBefore(now, idempotencyHours * 60));
+    await deleteKeysBefore(transaction, hoursBefore(now, idempotencyHours));
     const known = await findByKey(transaction, scope, idempotencyKey, fingerprint);
     if (known) return known;
     const duplicateId = await findDuplicate(transaction, scope, {
@@ -117,7 +117,7 @@ export async function isKeyKnown(
   { now, idempotencyHours }: { now: Date; idempotencyHours: number },
 ): Promise<boolean> {
   const known = await readKey(db, scope, idempotencyKey);
-  return known !== null && known.createdAt >= minutesBefore(now, idempotencyHours * 60);
+  return known !== null && known.createdAt >= hoursBefore(now, idempotencyHours);
 }
 
 async function deleteKeysBefore(db: Database, time: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
 
-const HOUR_MS = 3_600_000;
 /** Backups count as missing if the newest one is older than this. */
 export const MAX_AGE_HOURS = 26;
 /** Time after a start to make the first backup, even if the server was off for days. */

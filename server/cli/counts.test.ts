@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts/counts.ts';
-import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/site/time-zone.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/site/dates.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { counts } from './counts.ts';

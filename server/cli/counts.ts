@@ -1,5 +1,5 @@
 import { countsByDay, type DayCounts } from '../../db/counts/counts.ts';
-import { addDays, dayIn } from '../contract/site/time-zone.ts';
+import { addDays, dayIn } from '../contract/site/dates.ts';
 import { type Command, UsageError } from './command.ts';
 
 const DEFAULT_DAYS = 30;

@@ -9,7 +9,7 @@ import {
   queueNewsletter,
 } from '../../db/newsletter/newsletters.ts';
 import { email } from '../contract/forms/field-rules.ts';
-import { formatDay } from '../contract/site/time-zone.ts';
+import { formatDay } from '../contract/site/dates.ts';
 import { type NewsletterText, newsletterEmail } from '../mail/newsletter-email.ts';
 import { newToken } from '../security/token.ts';
 import {

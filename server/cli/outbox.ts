@@ -4,7 +4,7 @@ import {
   retryEmails,
   type UnsentEmail,
 } from '../../db/mail/outbox.ts';
-import { formatTime } from '../contract/site/time-zone.ts';
+import { formatTime } from '../contract/site/dates.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 const MAX_SHOWN = 100;

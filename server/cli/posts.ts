@@ -7,8 +7,7 @@ import {
   unpublishPost,
 } from '../../db/articles/posts.ts';
 import { readArticle } from '../../db/articles/read-article.ts';
-import { formatDate } from '../contract/site/format-date.ts';
-import { dayIn } from '../contract/site/time-zone.ts';
+import { dayIn, formatDate } from '../contract/site/dates.ts';
 import { type Command, CommandError } from './command.ts';
 import { parseTextFile } from './parse-text-file.ts';
 

@@ -8,7 +8,7 @@ import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { LawyerCountsTable } from '../../db/schema/counts.ts';
 import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
-import { addDays, dayIn } from '../contract/site/time-zone.ts';
+import { addDays, dayIn } from '../contract/site/dates.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
 /** Counts in memory and stores every few seconds, so that no response waits for the database. */

@@ -1,7 +1,7 @@
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { endPremiumTerms } from '../../db/lawyers/premium-terms.ts';
-import { dayIn } from '../contract/site/time-zone.ts';
+import { dayIn } from '../contract/site/dates.ts';
 
 const CHECK_INTERVAL_MS = 3_600_000;
 

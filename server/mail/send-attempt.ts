@@ -1,3 +1,4 @@
+import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { type LeasedEmail, markEmailFailed, markEmailSent } from '../../db/mail/outbox.ts';
 import type { SendMail } from './transport.ts';
@@ -34,8 +35,7 @@ export async function attemptToSend(
     const delaySeconds = isUnknownRecipient(error as SmtpError)
       ? undefined
       : BACKOFF_SECONDS[email.attempts - 1];
-    const nextAttemptAt =
-      delaySeconds === undefined ? null : new Date(now().getTime() + delaySeconds * 1000);
+    const nextAttemptAt = delaySeconds === undefined ? null : addSeconds(now(), delaySeconds);
     await markEmailFailed(db, email.id, (error as Error).message, nextAttemptAt, now());
     const outcome = nextAttemptAt
       ? `next attempt at ${nextAttemptAt.toISOString()}`

@@ -1,5 +1,5 @@
 import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
-import { formatTime } from '../contract/site/time-zone.ts';
+import { formatTime } from '../contract/site/dates.ts';
 
 /**
  * Tells the operator that the clock may be wrong, and what to do. Null if the time is plausible.

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
+import { HOUR_MS } from '../../db/data/dates.ts';
 import { findDamage, readContents } from '../../db/engine/backup.ts';
 import { compareClock } from '../../db/engine/clock.ts';
 import { DatabaseError } from '../../db/engine/database.ts';
@@ -23,7 +24,6 @@ import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 import { UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
-const HOUR_MS = 3_600_000;
 /** A proxy without `TRUST_PROXY` is reported for this long after its last request. */
 const PROXY_WARNING_MS = 48 * HOUR_MS;
 /** Files may be this much newer than the clock before the clock counts as behind. */

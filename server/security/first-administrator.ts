@@ -4,6 +4,7 @@ import {
   hasAdministrators,
 } from '../../db/accounts/administrators.ts';
 import { addLink, issueLink } from '../../db/accounts/one-time-links.ts';
+import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
 import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
@@ -50,4 +51,4 @@ export async function createSetUpLink(
 export const setUpUrl = ({ baseUrl }: Config['site'], token: string) =>
   `${baseUrl}/admin/set-up/${token}`;
 
-export const setUpExpiry = (now: Date) => new Date(now.getTime() + SET_UP_MINUTES * 60_000);
+export const setUpExpiry = (now: Date) => addSeconds(now, SET_UP_MINUTES * 60);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { formatTime } from '../../server/contract/site/time-zone.ts';
+import { formatTime } from '../../server/contract/site/dates.ts';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';

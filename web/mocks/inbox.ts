@@ -8,7 +8,7 @@ import {
   introduction,
   nameQuery,
 } from '../../server/contract/inbox/inbox.ts';
-import { dayIn } from '../../server/contract/site/time-zone.ts';
+import { dayIn } from '../../server/contract/site/dates.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
 import { listedPage, toCsv } from './data/inbox-columns.ts';

@@ -8,8 +8,8 @@ import {
   removal,
   verification,
 } from '../../server/contract/lawyers/listing.ts';
+import { dayIn } from '../../server/contract/site/dates.ts';
 import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
-import { dayIn } from '../../server/contract/site/time-zone.ts';
 import type { Listing, ListingRows } from '../app/api/client.ts';
 import { auditEntries, listingOf } from './data/admin-fixtures.ts';
 import type { Directory } from './data/directory.ts';

@@ -1,4 +1,4 @@
-import { dayIn } from '../../server/contract/site/time-zone.ts';
+import { dayIn } from '../../server/contract/site/dates.ts';
 import { ANN, auditEntries, daysUntilToday } from './data/admin-fixtures.ts';
 import { site } from './data/site.ts';
 import { subscribersIn } from './lists.ts';

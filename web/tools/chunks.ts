@@ -31,7 +31,7 @@ const isRoot = sources(
   'web/app/api/load.ts',
   'web/app/ui/page.css.ts',
   'web/app/ui/select.css.ts',
-  'server/contract/site/format-date.ts',
+  'server/contract/site/dates.ts',
 );
 
 const isFieldRules = sources('server/contract/forms/field-rules.ts');

@@ -14,6 +14,7 @@ import {
 } from '../../../db/applications/application-proofs.ts';
 import { type Application, findApplication } from '../../../db/applications/applications.ts';
 import { administratorActor } from '../../../db/audit/audit-log.ts';
+import { addSeconds } from '../../../db/data/dates.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { findListing } from '../../../db/lawyers/listings.ts';
 import {
@@ -65,7 +66,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const token = newToken();
       const listingName = listing?.name ?? null;
       const emailFor = proofEmail(application, { to, listingName, token }, options);
-      const expiresAt = new Date(now().getTime() + PROOF_LINK_DAYS * 86_400_000);
+      const expiresAt = addSeconds(now(), PROOF_LINK_DAYS * 86_400);
       const proof = { applicationId: application.id, lawyerId, actor: await actorOf(c) };
       await sendProofLink(db, proof, { token, expiresAt, buildEmail: emailFor }, now());
       return c.json({ message: `We emailed a link to ${to}.` }, 201);

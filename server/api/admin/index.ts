@@ -4,7 +4,7 @@ import { latestLegalReview, recordLegalReview } from '../../../db/audit/legal-re
 import { countsByDay } from '../../../db/counts/counts.ts';
 import { readOverview } from '../../../db/counts/overview.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { addDays, dayIn } from '../../contract/site/time-zone.ts';
+import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { operatorNotices } from '../../observability/notices.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';

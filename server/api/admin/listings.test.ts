@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/time-zone.ts';
+import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/dates.ts';
 import { appWith, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 

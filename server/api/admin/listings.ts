@@ -23,8 +23,8 @@ import {
   removal,
   verification,
 } from '../../contract/lawyers/listing.ts';
+import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { ADMIN_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
-import { addDays, dayIn } from '../../contract/site/time-zone.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { lawyerActor } from '../../../db/audit/audit-log.ts';
 import { lawyerCountsByDay } from '../../../db/counts/lawyer-counts.ts';
+import { addSeconds } from '../../../db/data/dates.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listing-links.ts';
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
@@ -18,7 +19,7 @@ import {
   myListingEdit,
   OUTDATED_LISTING,
 } from '../../contract/my-listing/my-listing.ts';
-import { addDays, dayIn } from '../../contract/site/time-zone.ts';
+import { addDays, dayIn } from '../../contract/site/dates.ts';
 import {
   changeRequestEmail,
   listingLinksEmail,
@@ -44,7 +45,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
         const now = options.now();
         const links = {
           maxListings: MAX_LINKS_PER_EMAIL,
-          expiresAt: new Date(now.getTime() + LISTING_LINK_MINUTES * 60_000),
+          expiresAt: addSeconds(now, LISTING_LINK_MINUTES * 60),
           newToken,
           buildEmail: listingLinksEmail(options.site),
         };

@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/engine/database.ts';
 import { directoryOf } from '../../../db/engine/test-directory.ts';
-import { DEFAULT_TIME_ZONE } from '../../contract/site/time-zone.ts';
+import { DEFAULT_TIME_ZONE } from '../../contract/site/dates.ts';
 import { createTally, type Tally } from '../../counts/tally.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../../testing/test-session.ts';

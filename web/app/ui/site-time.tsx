@@ -1,8 +1,4 @@
-import {
-  DEFAULT_TIME_ZONE,
-  formatDay,
-  formatTime,
-} from '../../../server/contract/site/time-zone.ts';
+import { DEFAULT_TIME_ZONE, formatDay, formatTime } from '../../../server/contract/site/dates.ts';
 import { useSite } from '../site.ts';
 
 interface SiteTimeProps {

@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '../../../server/contract/site/time-zone.ts';
+import { addDays, dayIn } from '../../../server/contract/site/dates.ts';
 import type { AuditEntry, Lawyer, Listing } from '../../app/api/client.ts';
 import { site } from './site.ts';
 

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { exportApplications } from '../../../../db/inbox/applications.ts';
 import type { exportMessages } from '../../../../db/inbox/messages.ts';
 import type { exportRequests } from '../../../../db/inbox/requests.ts';
-import { dayIn } from '../../../contract/site/time-zone.ts';
+import { dayIn } from '../../../contract/site/dates.ts';
 import { escapeFormulas, joinList } from '../../../csv/cells.ts';
 
 type RowOf<Batches> = Batches extends AsyncIterable<(infer Row)[]> ? Row : never;

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../server/contract/site/time-zone.ts';
+import { addDays } from '../../../../server/contract/site/dates.ts';
 
 interface DailyVisits {
   day: string;

@@ -1,5 +1,5 @@
+import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
-import { formatTime } from '../../../../server/contract/site/time-zone.ts';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import { listingDifferences, listingLabels } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../server/contract/site/time-zone.ts';
+import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { block } from '../page.css.ts';

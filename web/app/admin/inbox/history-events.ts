@@ -1,4 +1,4 @@
-import { formatTime } from '../../../../server/contract/site/time-zone.ts';
+import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { labelOfAction } from '../action-labels.ts';
 import type { InboxEntry } from './rows.ts';
 

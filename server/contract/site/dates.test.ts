@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, dayIn, formatDay, formatTime, timeZoneName } from './time-zone.ts';
+import { dayIn, formatDate, formatDay, formatTime, timeZoneName } from './dates.ts';
 
 const CHICAGO = 'America/Chicago';
 
@@ -43,12 +43,6 @@ test('formats a missing time as an empty string', () => {
   expect(formatDay(CHICAGO, null)).toBe('');
 });
 
-test('adds days across months, years and daylight saving time', () => {
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
-  expect(addDays('2026-03-09', -1)).toBe('2026-03-08');
-  expect(addDays('2026-11-22', 30)).toBe('2026-12-22');
-});
-
 test.each([
   ['America/New_York', 'America/New_York'],
   ['america/new_york', 'America/New_York'],
@@ -63,3 +57,16 @@ test.each(['', 'Chicago', 'America/Birmingham', '+05:00', '-6'])(
     expect(timeZoneName(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['2026-11-21', 'November 21, 2026'],
+  ['2026-11-21T23:59:59.999Z', 'November 21, 2026'],
+  ['2026-11-21T23:00:00-05:00', 'November 22, 2026'],
+  ['2026-01-05', 'January 5, 2026'],
+  ['2024-02-29T00:00:00.000Z', 'February 29, 2024'],
+  ['', ''],
+  [null, ''],
+  ['yesterday', ''],
+])('formats the date %o as %o', (date, shown) => {
+  expect(formatDate(date)).toBe(shown);
+});
