@@ -76,15 +76,6 @@ export const publicStates: PagesIn = {
 /** A failure is shown as a failure, and never as "nothing found". */
 function failing(): Record<string, [number, ...string[]]> {
   return {
-<<<<<<< ours
-    '/': [200, 'We couldn’t load the practice areas.', 'We couldn’t load the articles. Try again.'],
-    '/find-lawyer': [503, "We couldn't load lawyers. Try again.", 'not: No lawyers found'],
-    [BIRMINGHAM]: [503, "We couldn't load lawyers. Try again."],
-    '/lawyer/1': [500, SERVER_ERROR, 'Try again'],
-    '/practice-areas': [503, 'We couldn’t load the practice areas.', 'Try again'],
-    '/practice-areas/family-law': [500, SERVER_ERROR],
-    '/blog': [503, 'We couldn’t load the articles. Try again.', 'not: No articles found'],
-=======
     '/': [200, "We couldn't load the practice areas.", "We couldn't load the articles. Try again."],
     '/find-lawyer': [503, "We couldn't load lawyers. Try again.", 'not: No lawyers found'],
     [BIRMINGHAM]: [503, "We couldn't load lawyers. Try again."],
@@ -92,7 +83,6 @@ function failing(): Record<string, [number, ...string[]]> {
     '/practice-areas': [503, "We couldn't load the practice areas.", 'Try again'],
     '/practice-areas/family-law': [500, SERVER_ERROR],
     '/blog': [503, "We couldn't load the articles. Try again.", 'not: No articles found'],
->>>>>>> theirs
     '/blog/eviction-notice': [500, SERVER_ERROR],
     '/legal-help': [200, 'Get Matched With a Qualified Lawyer', 'Any Practice Area'],
     [REQUEST]: [500, SERVER_ERROR],

@@ -1,4 +1,5 @@
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 
 /** A prose page, built from the Markdown file next to its route. */
@@ -26,7 +27,7 @@ export interface ProseSection {
 }
 
 /**
- * Fills in the operator's `{name}`, `{address}`, `{email}`, `{phone}` and retention periods. In the
+ * Fills in the operator's `{name}`, `{address}`, `{email}`, `{phone}` and periods of time. In the
  * text, email and phone become links. Only server loaders call this, so that long texts stay out of
  * the browser's scripts.
  */
@@ -36,6 +37,9 @@ export function proseFor(site: Site, prose: Prose): Prose {
     title: words(site, prose.title),
     description: words(site, prose.description),
     sentence: words(site, prose.sentence),
+    ...(prose.facts && {
+      facts: prose.facts.map((fact) => ({ ...fact, figure: words(site, fact.figure) })),
+    }),
     sections: prose.sections.map((section) => ({
       ...section,
       heading: words(site, section.heading),
@@ -50,7 +54,7 @@ function words(site: Site, text: string): string {
   const { name, email, phone } = site;
   const { street, city, state, zipCode } = site.postalAddress;
   return replacePlaceholders(text, {
-    ...retentionPlaceholders(site),
+    ...periodPlaceholders(site),
     name,
     email,
     phone: formatPhone(phone),
@@ -61,7 +65,7 @@ function words(site: Site, text: string): string {
 function html(site: Site, text: string): string {
   const escapedValue = (placeholder: string) => escapeHtml(words(site, placeholder));
   return replacePlaceholders(text, {
-    ...retentionPlaceholders(site),
+    ...periodPlaceholders(site),
     name: escapedValue('{name}'),
     address: escapedValue('{address}'),
     email: `<a href="mailto:${escapedValue('{email}')}">${escapedValue('{email}')}</a>`,
@@ -69,9 +73,10 @@ function html(site: Site, text: string): string {
   });
 }
 
-function retentionPlaceholders({ retention }: Site): Placeholders {
+function periodPlaceholders({ retention }: Site): Placeholders {
   const { textDays, contactMonths, consentYears } = retention;
   return {
+    responseTime: `${RESPONSE_HOURS} hours`,
     textPeriod: textDays === 1 ? '1 day' : `${textDays} days`,
     contactPeriod: contactMonths === 1 ? '1 month' : `${contactMonths} months`,
     consentPeriod: consentYears === 1 ? '1 year' : `${consentYears} years`,

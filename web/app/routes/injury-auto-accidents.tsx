@@ -1,3 +1,4 @@
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction } from '../request/client-action.ts';
@@ -40,7 +41,7 @@ export default function InjuryAutoAccidents() {
             Connect With A Lawyer
           </h2>
           <p className={lead}>
-            Our team reviews your case within 24 hours. It’s free, with no obligation.
+            Our team reviews your case within {RESPONSE_HOURS} hours. It’s free, with no obligation.
           </p>
           <div className={`${css.form} ${columns}`}>
             <div className={card}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
@@ -25,8 +26,7 @@ export { shouldRevalidate };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Find a Trusted Lawyer Near You',
-    description:
-      'Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within 24 hours. It’s free.',
+    description: `Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within ${RESPONSE_HOURS} hours. It’s free.`,
     picture: 'form',
     path: '/legal-help',
   });

@@ -59,7 +59,7 @@ test('email and phone in the text are links', () => {
 });
 
 test('About makes the required statements about the company', () => {
-  const text = textOf(about);
+  const text = textOf(proseFor(site, about));
   expect(text).toContain('1,100');
   expect(text).toContain('bar-certified');
   expect(text).toContain('no referral fees');
@@ -86,7 +86,7 @@ test('About explains how results are ordered, and that payment never affects the
   expect(order).toContain('its places are paid for');
 });
 
-const questions = faq.sections.filter(({ level }) => level === 3);
+const questions = proseFor(site, faq).sections.filter(({ level }) => level === 3);
 
 test.each([
   ['what it is', /^What is the directory\?/, /free, nationwide directory/],

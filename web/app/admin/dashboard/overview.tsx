@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
 import { isFailure } from '../../api/load.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
@@ -22,7 +23,7 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
         <p className={formCss.notice.failure} role="status">
           <strong>
             {lateCount === 1 ? '1 item is' : `${formatCount(lateCount)} items are`} overdue (more
-            than 24 hours).
+            than {RESPONSE_HOURS} hours).
           </strong>{' '}
           <Link to="/admin/inbox">Open the inbox</Link>
         </p>
