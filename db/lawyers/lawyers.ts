@@ -42,20 +42,6 @@ export async function searchLawyers(
   return { lawyers: await readLawyers(db, index, matches, filter), total };
 }
 
-/**
- * Returns one page of all lawyers in the recommended order, and the total. The last page is as fast
- * as the first.
- */
-export async function allLawyers(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ lawyers: Lawyer[]; total: number }> {
-  const index = await searchIndex(db);
-  const rows = index.ranked.subarray(offset, offset + limit);
-  const matches = Array.from(rows, (row): Match => ({ row, distanceRank: undefined }));
-  return { lawyers: await readLawyers(db, index, matches), total: index.columns.size };
-}
-
 /** Up to `limit` matching lawyers who pay for the Featured block. */
 export async function featuredLawyers(
   db: Database,
@@ -96,7 +82,7 @@ async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
   matches: readonly Match[],
-  { nearby }: Pick<SearchFilter, 'nearby'> = {},
+  { nearby }: SearchFilter,
 ): Promise<Lawyer[]> {
   if (matches.length === 0) return [];
   const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));

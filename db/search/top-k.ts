@@ -1,79 +1,72 @@
-/** Keeps the k entries with the lowest keys, in a binary max-heap. */
+/**
+ * Keeps the k lowest of many distinct keys. It collects 2k keys and then drops the upper half, so
+ * the time is linear in the number of keys, for the first page as for the last. Alternatives fail
+ * at one end (`npm run bench -- --only search`, 1.32 million lawyers): with a heap, a page in the
+ * middle takes 1.9 s instead of 0.05 s; with a full sort, the p99 of first pages is 1.7 ms instead
+ * of 0.8 ms.
+ */
 export class TopK {
-  #keys: Float64Array;
-  #rows: Uint32Array;
-  #distanceRanks: Uint16Array;
+  readonly #k: number;
+  readonly #keys: Float64Array;
   #count = 0;
+  /** A higher key isn't among the k lowest; infinite until keys are dropped for the first time. */
+  #maxKey: number;
 
-  constructor(capacity: number) {
-    this.#keys = new Float64Array(capacity);
-    this.#rows = new Uint32Array(capacity);
-    this.#distanceRanks = new Uint16Array(capacity);
+  /** @param maxKeys the number of keys that can be offered at most */
+  constructor(k: number, maxKeys: number) {
+    this.#k = k;
+    this.#keys = new Float64Array(Math.min(2 * k, maxKeys));
+    this.#maxKey = k === 0 ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   }
 
-  offer(key: number, row: number, distanceRank: number): void {
-    const capacity = this.#keys.length;
-    if (this.#count < capacity) {
-      this.#siftUp(this.#count++, key, row, distanceRank);
-    } else if (capacity > 0 && key < (this.#keys[0] as number)) {
-      this.#siftDown(key, row, distanceRank);
+  offer(key: number): void {
+    if (key >= this.#maxKey) return;
+    this.#keys[this.#count++] = key;
+    if (this.#count === 2 * this.#k) this.#dropUpperHalf();
+  }
+
+  /** Whether every key from `minKey` on would be dropped. */
+  dropsFrom(minKey: number): boolean {
+    return this.#maxKey < minKey;
+  }
+
+  /** The keys from `offset` to k by ascending key. Call it once, after the last key. */
+  sortedFrom(offset: number): Float64Array {
+    const keys = this.#keys.subarray(0, this.#count);
+    quickselect(keys, this.#k);
+    const lowest = keys.subarray(0, this.#k);
+    quickselect(lowest, offset);
+    return lowest.subarray(offset).sort();
+  }
+
+  #dropUpperHalf(): void {
+    quickselect(this.#keys, this.#k);
+    this.#count = this.#k;
+    this.#maxKey = this.#keys.subarray(0, this.#k).reduce((max, key) => Math.max(max, key));
+  }
+}
+
+/**
+ * Moves the `count` lowest keys to the front, unsorted (Hoare's quickselect). Random pivots make
+ * quadratic time unlikely for any input order.
+ */
+function quickselect(keys: Float64Array, count: number): void {
+  let first = 0;
+  let last = keys.length - 1;
+  while (first < last) {
+    const pivot = keys[first + Math.floor(Math.random() * (last - first + 1))] as number;
+    let low = first;
+    let high = last;
+    while (low <= high) {
+      while ((keys[low] as number) < pivot) low++;
+      while ((keys[high] as number) > pivot) high--;
+      if (low > high) break;
+      const own = keys[low] as number;
+      keys[low++] = keys[high] as number;
+      keys[high--] = own;
     }
-  }
-
-  /** Whether the heap is full and every key in it is below `minKey`. */
-  isFullBelow(minKey: number): boolean {
-    return this.#count === this.#keys.length && (this.#keys[0] as number) < minKey;
-  }
-
-  /** The entries by ascending key. */
-  sorted(): { row: number; distanceRank: number }[] {
-    const order = Array.from({ length: this.#count }, (_, i) => i);
-    order.sort((a, b) => (this.#keys[a] as number) - (this.#keys[b] as number));
-    return order.map((i) => ({
-      row: this.#rows[i] as number,
-      distanceRank: this.#distanceRanks[i] as number,
-    }));
-  }
-
-  #siftUp(from: number, key: number, row: number, distanceRank: number): void {
-    let i = from;
-    while (i > 0) {
-      const parent = (i - 1) >> 1;
-      if ((this.#keys[parent] as number) >= key) break;
-      this.#move(parent, i);
-      i = parent;
-    }
-    this.#put(i, key, row, distanceRank);
-  }
-
-  #siftDown(key: number, row: number, distanceRank: number): void {
-    let i = 0;
-    for (;;) {
-      let child = 2 * i + 1;
-      if (child >= this.#count) break;
-      const other = child + 1;
-      if (other < this.#count && (this.#keys[other] as number) > (this.#keys[child] as number)) {
-        child = other;
-      }
-      if ((this.#keys[child] as number) <= key) break;
-      this.#move(child, i);
-      i = child;
-    }
-    this.#put(i, key, row, distanceRank);
-  }
-
-  #move(from: number, to: number): void {
-    this.#put(
-      to,
-      this.#keys[from] as number,
-      this.#rows[from] as number,
-      this.#distanceRanks[from] as number,
-    );
-  }
-
-  #put(i: number, key: number, row: number, distanceRank: number): void {
-    this.#keys[i] = key;
-    this.#rows[i] = row;
-    this.#distanceRanks[i] = distanceRank;
+    if (count <= high) last = high;
+    else if (count >= low) first = low;
+    else return;
   }
 }

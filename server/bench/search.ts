@@ -17,11 +17,13 @@ import { nationFolder } from './nation.ts';
 const SMALL_COUNT = 1143;
 const SEARCH_COUNT = 5000;
 const TYPO_COUNT = 1000;
+const MIDDLE_PAGE_COUNT = 25;
 
-/** Times first result pages with their totals at both sizes, and names with a typo. */
+/** Times first result pages with their totals at both sizes, a deep page, and names with a typo. */
 export async function measureSearch(folder: string, lawyers: number): Promise<Measurement[]> {
   const small = await withNation(folder, SMALL_COUNT, timeFilters);
   const large = await withNation(folder, lawyers, timeFilters);
+  const middlePage = await withNation(folder, lawyers, timeMiddlePage);
   const typos = await withNation(folder, lawyers, (db) => timeTypos(db, lawyers));
   const count = lawyers.toLocaleString('en-US');
   const growth = `p50 of ${count} lawyers to that of ${SMALL_COUNT.toLocaleString('en-US')}`;
@@ -50,6 +52,7 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
       median(large.filter(isFull)) / median(small.filter((timed, at) => isFull(timed, at))),
       { max: 2 },
     ),
+    maxMilliseconds('a page in the middle of all lawyers, by name', middlePage, 250),
     maxMilliseconds('a name with one typo, p99', percentile(typos.times, 0.99), 20),
     ratio('the right lawyer in the first five', typos.found / TYPO_COUNT, { min: 0.95 }),
   ];
@@ -106,6 +109,20 @@ async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise
   }
   bar.end();
   return timed;
+}
+
+/** The median time of a page that no precomputed order helps to find. */
+async function timeMiddlePage(db: Database): Promise<number> {
+  const search = { radiusMiles: CITY_RADIUS_MILES };
+  const { total } = await searchLawyers(db, search, { limit: 1, offset: 0 });
+  const page = { limit: PAGE_SIZE, offset: Math.floor(total / 2) };
+  const times: number[] = [];
+  for (let i = 0; i < MIDDLE_PAGE_COUNT; i++) {
+    const began = performance.now();
+    await searchLawyers(db, search, page, 'name');
+    times.push(performance.now() - began);
+  }
+  return percentile(times, 0.5);
 }
 
 async function timeTypos(db: Database, lawyers: number) {

@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../db/engine/database.ts';
 import {
-  allLawyers,
   featuredLawyers,
   findLawyer,
   type Lawyer,
@@ -24,10 +23,8 @@ export const lawyers = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
       const { q, ...pageQuery } = c.req.valid('query');
-      const page = pageOf(pageQuery);
-      const { lawyers, total } = q
-        ? await searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, page)
-        : await allLawyers(db, page);
+      const search = { q, radiusMiles: CITY_RADIUS_MILES };
+      const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery));
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(listedLawyer), 200);
     })
