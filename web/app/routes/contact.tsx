@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
+import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { ContactCards } from '../contact/contact-cards.tsx';
@@ -43,7 +44,8 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
       <header className={pageHead}>
         <h1 className={pageTitle}>Contact Us</h1>
         <p className={lead}>
-          Send us a message, or ask a lawyer to contact you. We typically reply within 24 hours.
+          Send us a message, or ask a lawyer to contact you. We typically reply within{' '}
+          {RESPONSE_HOURS} hours.
         </p>
       </header>
       <div className={css.columns}>
