@@ -1,7 +1,6 @@
 import type Sqlite from 'better-sqlite3';
-import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
+import { lawyerDefaults, type NewLawyer, rowOf as toRow } from '../lawyers/lawyer-rows.ts';
 import type { Position } from '../places/places.ts';
-import type { LawyersTable } from '../schema/lawyers.ts';
 
 /**
  * A lawyer in an imported file: fields without a column are undefined, empty ones are null. The
@@ -10,63 +9,15 @@ import type { LawyersTable } from '../schema/lawyers.ts';
 export type CsvLawyer = Partial<NewLawyer> &
   Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
 
-/** The columns that a file may have, in the order of the statements' parameters. */
-export const columns = [
-  'name',
-  'lawFirmName',
-  'specialty',
-  'location',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-  'email',
-  'website',
-  'bio',
-  'yearsExperience',
-  'education',
-  'profileImage',
-  'isPremium',
-  'isVerified',
-  'isActive',
-  'barNumber',
-  'practiceAreas',
-  'languages',
-  'barAdmissions',
-  'barAssociations',
-] as const satisfies (keyof LawyersTable)[];
+const { positionId: _position, ...defaults } = toRow(lawyerDefaults, null);
 
-type Column = (typeof columns)[number];
-type Row = Pick<LawyersTable, Column>;
+type Row = typeof defaults;
+
+/** The columns that a file may have, in the order of the statements' parameters. */
+export const columns = Object.keys(defaults) as (keyof Row)[];
 
 /** A lawyer's row in the directory, with the position. */
 export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
-
-/** Default values for a new lawyer. */
-const defaults: Row = {
-  name: '',
-  lawFirmName: null,
-  specialty: '',
-  location: null,
-  city: '',
-  state: '',
-  zipCode: null,
-  phone: null,
-  email: null,
-  website: null,
-  bio: null,
-  yearsExperience: null,
-  education: null,
-  profileImage: null,
-  isPremium: 0,
-  isVerified: 0,
-  isActive: 1,
-  barNumber: null,
-  practiceAreas: '[]',
-  languages: '[]',
-  barAdmissions: '[]',
-  barAssociations: '[]',
-};
 
 /** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
 export function rowOf(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {

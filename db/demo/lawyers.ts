@@ -2,7 +2,7 @@ import { cities } from '../data/cities.ts';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
-import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
+import { lawyerDefaults, type NewLawyer } from '../lawyers/lawyer-rows.ts';
 import { drawBio } from './bios.ts';
 import { type Field, fields } from './fields.ts';
 import {
@@ -100,6 +100,7 @@ function drawLawyer(
   const host = `${slugOf(firm ?? name)}.example`;
 
   return {
+    ...lawyerDefaults,
     name,
     lawFirmName: firm,
     specialty: random.chance(0.35) ? random.one(field.specialties) : area.name,
@@ -128,12 +129,10 @@ function drawLawyer(
     profileImage: random.chance(0.7)
       ? `/portraits/${String(random.integer(1, PORTRAITS)).padStart(2, '0')}.svg`
       : null,
-    isPremium: false,
     isVerified: random.chance(0.86),
     isActive: random.chance(0.94),
     latitude,
     longitude,
-    barNumber: null,
     practiceAreas: [field.slug, ...drawFurtherAreas(random, field)],
     languages,
     barAdmissions: drawAdmissions(random, jurisdiction),

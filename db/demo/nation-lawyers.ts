@@ -2,7 +2,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { shippedPlaces } from '../data/shipped-places.ts';
 import { states } from '../data/states.ts';
-import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
+import { lawyerDefaults, type NewLawyer } from '../lawyers/lawyer-rows.ts';
 import type { ZipsTable } from '../schema/places.ts';
 import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -33,6 +33,7 @@ export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLa
       : `${family} & ${random.one(families)}, ${random.one(FIRM_ENDINGS)}`;
     const digits = String(number).padStart(7, '0');
     yield {
+      ...lawyerDefaults,
       name,
       lawFirmName: firm,
       specialty: areas[0]?.name ?? '',
@@ -46,7 +47,6 @@ export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLa
       bio: `${name} practices ${areas.map((area) => area.name.toLowerCase()).join(', ')} in ${zip.town}, ${stateName}.`,
       yearsExperience: years,
       education: years === null ? null : `J.D., ${2026 - years}`,
-      profileImage: null,
       isPremium: random.chance(0.03),
       isVerified: random.chance(0.86),
       isActive: random.chance(0.94),

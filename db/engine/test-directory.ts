@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addLawyers, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
+import { addLawyers, lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
 
@@ -51,6 +51,7 @@ export async function fillDisk(db: Database): Promise<void> {
 /** An active, verified lawyer in Birmingham; a test sets only the fields that it is about. */
 export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
   return {
+    ...lawyerDefaults,
     name: 'Marisol Delgado',
     lawFirmName: 'Delgado & Whitfield, LLC',
     specialty: 'Personal Injury',
@@ -64,13 +65,9 @@ export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
     bio: 'Has practiced in Birmingham for 18 years.',
     yearsExperience: 18,
     education: 'J.D., University of Alabama School of Law, 2008',
-    profileImage: null,
-    isPremium: false,
     isVerified: true,
-    isActive: true,
     latitude: 33.5207,
     longitude: -86.8025,
-    barNumber: null,
     practiceAreas: ['personal-injury'],
     languages: ['English'],
     barAdmissions: ['Alabama'],

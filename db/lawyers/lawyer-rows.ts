@@ -20,6 +20,34 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag
 type Flag = 'isPremium' | 'isVerified' | 'isActive';
 type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
+/** The values of a new lawyer's fields that nobody has set. */
+export const lawyerDefaults: NewLawyer = {
+  name: '',
+  lawFirmName: null,
+  specialty: '',
+  location: null,
+  city: '',
+  state: '',
+  zipCode: null,
+  phone: null,
+  email: null,
+  website: null,
+  bio: null,
+  yearsExperience: null,
+  education: null,
+  profileImage: null,
+  isPremium: false,
+  isVerified: false,
+  isActive: true,
+  latitude: null,
+  longitude: null,
+  barNumber: null,
+  practiceAreas: [],
+  languages: [],
+  barAdmissions: [],
+  barAssociations: [],
+};
+
 /** Whether the directory has no lawyers yet. */
 export async function hasNoLawyers(db: Database): Promise<boolean> {
   return !(await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirst());

@@ -11,18 +11,13 @@ import {
   OutdatedEditError,
 } from './listings.ts';
 
-/** Fields that the directory vouches for or signs lawyers in with. Every change needs a review. */
-export const REVIEWED_FIELDS = ['name', 'email', 'barNumber', 'barAdmissions'] as const;
-
 /**
  * A bar number is valid in one state, so a new state puts the whole office address under review.
  */
 export const OFFICE_FIELDS = ['location', 'city', 'state', 'zipCode'] as const;
 
 /** A lawyer's requested values for fields that need a review. */
-export type RequestedChanges = Partial<
-  Pick<ListingFields, (typeof REVIEWED_FIELDS | typeof OFFICE_FIELDS)[number]>
->;
+export type RequestedChanges = Partial<ListingFields>;
 
 /** A change that waits for an administrator's decision. */
 export interface PendingChange {
@@ -113,7 +108,7 @@ export function decideChange(
 
 /** The published values of the fields in a request. */
 function publishedFields(listing: Listing, requested: RequestedChanges): RequestedChanges {
-  return pick(listing, Object.keys(requested) as (keyof ListingFields)[]) as RequestedChanges;
+  return pick(listing, Object.keys(requested) as (keyof ListingFields)[]);
 }
 
 const versionOf = (fields: RequestedChanges) => hashOf(JSON.stringify(fields));

@@ -6,7 +6,6 @@ import {
   closeChange,
   OFFICE_FIELDS,
   pick,
-  REVIEWED_FIELDS,
   type RequestedChanges,
   selectPendingChanges,
 } from './listing-changes.ts';
@@ -45,6 +44,8 @@ interface OwnEdit {
   lawyerId: number;
   /** The fields that the lawyer submitted. */
   fields: Partial<ListingFields>;
+  /** The fields of which every change needs a review. */
+  reviewedFields: readonly Name[];
   /** The version that the lawyer saw. */
   expectedVersion: string;
   /** Builds the emails to the team if there is a new request to decide. */
@@ -61,14 +62,14 @@ interface OwnEdit {
  */
 export function editOwnListing(
   db: Database,
-  { lawyerId, fields, expectedVersion, buildEmails }: OwnEdit,
+  { lawyerId, fields, reviewedFields, expectedVersion, buildEmails }: OwnEdit,
   now: Date,
 ): Promise<OwnListing | null> {
   return db.transaction().execute(async (transaction) => {
     const before = await findListing(transaction, lawyerId);
     if (!before) return null;
     const names = Object.keys(fields) as Name[];
-    const reviewedNames = fieldsToReview(before, fields);
+    const reviewedNames = fieldsToReview(before, fields, reviewedFields);
     const immediateChanges = pick(
       fields,
       names.filter((name) => !reviewedNames.includes(name)),
@@ -80,7 +81,7 @@ export function editOwnListing(
       now,
     );
     if (!listing) return null;
-    const requested = pick(fields, reviewedNames) as RequestedChanges;
+    const requested = pick(fields, reviewedNames);
     if (await storeRequestedChanges(transaction, lawyerId, requested, now)) {
       for (const email of buildEmails(listing, requested))
         await enqueueEmail(transaction, email, now);
@@ -90,11 +91,15 @@ export function editOwnListing(
 }
 
 /** The changed fields that need a review. */
-function fieldsToReview(before: Listing, fields: Partial<ListingFields>): Name[] {
+function fieldsToReview(
+  before: Listing,
+  fields: Partial<ListingFields>,
+  reviewedFields: readonly Name[],
+): Name[] {
   const isDifferent = (name: Name) =>
     name in fields && JSON.stringify(fields[name]) !== JSON.stringify(before[name]);
   const office = isDifferent('state') ? OFFICE_FIELDS.filter(isDifferent) : [];
-  return [...REVIEWED_FIELDS.filter(isDifferent), ...office];
+  return [...reviewedFields.filter(isDifferent), ...office];
 }
 
 /** Replaces the pending request. Returns whether there is something new to decide. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ExportedLawyer, exportLawyers } from '../../db/csv-import/csv-export.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers, type NewLawyer } from '../../db/lawyers/lawyer-rows.ts';
-import { listingFields } from '../contract/lawyers/listing.ts';
+import { listingSchema } from '../contract/lawyers/listing.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
@@ -336,7 +336,7 @@ test('the longest values that an import accepts also pass the listing editor', a
   const text = `${Object.keys(columns)}\n${Object.values(columns)}`;
   expect(await importCsv(text)).toMatchObject({ code: 0, added: 1 });
   const [listing] = await storedLawyers();
-  expect(listingFields.safeParse(listing)).toMatchObject({ success: true });
+  expect(listingSchema.safeParse(listing)).toMatchObject({ success: true });
 });
 
 test('stores US phone numbers as ten digits and leaves others unchanged', async () => {

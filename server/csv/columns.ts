@@ -1,5 +1,11 @@
 import type { ExportedLawyer } from '../../db/csv-import/csv-export.ts';
 import { withoutInvisible, withoutReordering } from '../../db/data/visible-text.ts';
+import {
+  type FieldKind,
+  type ListingFieldName,
+  listingFieldNames,
+  listingFields,
+} from '../contract/lawyers/listing-fields.ts';
 import { escapeFormulas, joinList } from './cells.ts';
 import {
   type CellError,
@@ -33,31 +39,38 @@ export interface CsvColumn {
   write(lawyer: ExportedLawyer): string;
 }
 
+/** The column of a field of each kind. */
+const columnsByKind: Record<FieldKind, (name: ListingFieldName) => CsvColumn> = {
+  name: (name) => requiredColumn(name, readName),
+  specialty: (name) => requiredColumn(name, readText),
+  city: (name) => requiredColumn(name, readText),
+  state: (name) => requiredColumn(name, readState),
+  line: (name) => column(name, readText),
+  text: (name) => column(name, readMultiline, textCell, withoutReordering),
+  list: (name) => listColumn(name, readList),
+  zipCode: (name) => column(name, readZip),
+  phone: (name) => column(name, readPhone),
+  email: (name) => column(name, readEmail),
+  url: (name) => column(name, readWebsite),
+  image: (name) => column(name, readImage),
+  years: (name) => column(name, readYears, numberCell),
+  practiceAreas: (name) => listColumn(name, readPracticeAreas),
+  barNumber: (name) => column(name, readBarNumber),
+};
+
+const fieldColumns = listingFieldNames.map((name) => columnsByKind[listingFields[name].kind](name));
+
+/** The status columns precede the lists. */
+const statusAt = listingFieldNames.indexOf('practiceAreas');
+
 /** The columns in export order. A column that a file doesn't have leaves its field unchanged. */
 export const csvColumns: readonly CsvColumn[] = [
   column('id', readId, numberCell),
-  requiredColumn('name', readName),
-  column('lawFirmName', readText),
-  requiredColumn('specialty', readText),
-  column('location', readText),
-  requiredColumn('city', readText),
-  requiredColumn('state', readState),
-  column('zipCode', readZip),
-  column('phone', readPhone),
-  column('email', readEmail),
-  column('website', readWebsite),
-  column('bio', readMultiline, textCell, withoutReordering),
-  column('yearsExperience', readYears, numberCell),
-  column('education', readText),
-  column('profileImage', readImage),
+  ...fieldColumns.slice(0, statusAt),
   booleanColumn('isPremium'),
   booleanColumn('isVerified'),
   booleanColumn('isActive'),
-  listColumn('practiceAreas', readPracticeAreas),
-  listColumn('languages', readList),
-  listColumn('barAdmissions', readList),
-  listColumn('barAssociations', readList),
-  column('barNumber', readBarNumber),
+  ...fieldColumns.slice(statusAt),
   column('latitude', (cell) => readDegrees(cell, 90), numberCell),
   column('longitude', (cell) => readDegrees(cell, 180), numberCell),
 ];

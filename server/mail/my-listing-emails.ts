@@ -2,7 +2,8 @@ import type { RequestedChanges } from '../../db/lawyers/listing-changes.ts';
 import type { ListingLink } from '../../db/lawyers/listing-links.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
-import { LISTING_LABELS, LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
+import { fieldLabel } from '../contract/lawyers/listing-fields.ts';
+import { LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { teamFooter } from './team-email-parts.ts';
@@ -108,7 +109,7 @@ function contactFooter(site: Site): string {
 
 function changeFacts(changes: RequestedChanges): [string, string][] {
   return Object.entries(changes).map(([name, value]) => [
-    LISTING_LABELS[name as keyof RequestedChanges],
-    (Array.isArray(value) ? value.join('\n') : value) || 'none',
+    fieldLabel(name),
+    (Array.isArray(value) ? value.join('\n') : String(value ?? '')) || 'none',
   ]);
 }

@@ -95,7 +95,7 @@ describe('without JavaScript', () => {
     const { status, html } = await save({ bio: 'Plain new words.', name: 'Marisol Reyes' });
     expect(status).toBe(200);
     expect(html).toContain('What we check first waits below; the rest is published.');
-    expect(html).toMatch(/Wanted: <\/span><strong>Marisol Reyes/);
+    expect(html).toMatch(/Requested: <\/span><strong>Marisol Reyes/);
     const profile = await get('/lawyer/1');
     expect(profile.html).toContain('Plain new words.');
     expect(profile.html).not.toContain('Reyes');
@@ -117,7 +117,7 @@ describe('without JavaScript', () => {
     await save({ bio: 'From the other window.' });
     const conflicting = await save({ bio: 'From this one.' });
     expect(conflicting.status).toBe(409);
-    expect(conflicting.html).toContain('Introduction is now: From the other window.');
+    expect(conflicting.html).toContain('Bio is now: From the other window.');
     const fields = fieldValues(conflicting.html);
     expect(fields.bio).toBe('From this one.');
     expect(fields.version).not.toBe(fieldValues(page.html).version);

@@ -313,7 +313,9 @@ describe('directory person export', () => {
       const edit = { lawyerId, changes, actor: 'system' };
       const { version = '' } = (await editListing(db, edit, submittedAt)) ?? {};
       const fields = { name: `Wanted ${lawyerId}` };
-      const own = { lawyerId, fields, expectedVersion: version, buildEmails: () => [] };
+      const reviewedFields = ['name'] as const;
+      const expectedVersion = version;
+      const own = { lawyerId, fields, reviewedFields, expectedVersion, buildEmails: () => [] };
       await editOwnListing(db, own, submittedAt);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
       await lawyerHeaders(db, lawyerId, submittedAt);

@@ -121,7 +121,7 @@ async function editMyListing(page: Page) {
   await hydrated(page);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/my-listing');
-  await page.getByLabel('Introduction').fill('I answer the phone myself.');
+  await page.getByLabel(/^Bio/).fill('I answer the phone myself.');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Your profile says it now.').waitFor();
 }

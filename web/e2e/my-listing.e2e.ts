@@ -39,14 +39,14 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.waitForURL('**/my-listing');
 
-    await page.getByLabel('Introduction').fill('I answer the phone myself.');
+    await page.getByLabel(/^Bio/).fill('I answer the phone myself.');
     await page.getByLabel('ZIP code').fill('nowhere');
     await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('One field needs your attention').waitFor();
     const zipCode = page.getByLabel('ZIP code');
     expect(await zipCode.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await page.getByLabel('Introduction').inputValue()).toBe('I answer the phone myself.');
+    expect(await page.getByLabel(/^Bio/).inputValue()).toBe('I answer the phone myself.');
     await zipCode.fill('35203');
     await page.getByRole('button', { name: 'Save changes' }).click();
     await page.getByText('What we check first waits below').waitFor();

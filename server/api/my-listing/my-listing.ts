@@ -8,6 +8,7 @@ import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listin
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/my-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
+import { fieldsWithEditing } from '../../contract/lawyers/listing-fields.ts';
 import {
   COUNT_DAYS_SHOWN,
   INVALID_LISTING_LINK,
@@ -69,7 +70,8 @@ export const myListing = (db: Database, options: ApiOptions) =>
       const lawyerId = c.get('lawyerId');
       const buildEmails = changeRequestEmail(options);
       try {
-        const edit = { lawyerId, fields, expectedVersion, buildEmails };
+        const reviewedFields = fieldsWithEditing('reviewed');
+        const edit = { lawyerId, fields, reviewedFields, expectedVersion, buildEmails };
         const own = await editOwnListing(db, edit, options.now());
         return own ? c.json(visibleToLawyer(own), 200) : notFound(c, 'Lawyer not found');
       } catch (error) {

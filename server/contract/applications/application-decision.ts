@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../forms/field-rules.ts';
-import { listingFields } from '../lawyers/listing.ts';
+import { listingSchema } from '../lawyers/listing.ts';
 
 /** Input of the routes that decide on an application. */
 
@@ -16,10 +16,10 @@ export const manualCheck = z.object({
   reason: line(`Please describe what you checked (at least ${MIN_CHECK} characters)`, MIN_CHECK),
 });
 
-export const approval = listingFields.extend({
+export const approval = listingSchema.extend({
   listing,
   version: z.string().min(1).max(100).optional(),
-  practiceAreas: listingFields.shape.practiceAreas.refine(
+  practiceAreas: listingSchema.shape.practiceAreas.refine(
     (slugs) => slugs.length > 0,
     'Please select at least one practice area',
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
+import { fieldsByKind } from '../lawyers/listing-fields.ts';
 import type { Problem } from './problem.ts';
 
 /**
@@ -26,29 +27,30 @@ const practiceArea = z.strictObject({
   lawyerCount: count,
 });
 
-const lawyer = z.strictObject({
-  id: z.int().positive(),
+const { barNumber: _barNumber, ...publicFields } = fieldsByKind({
   name: z.string(),
-  lawFirmName: z.string().nullable(),
   specialty: z.string(),
-  location: z.string().nullable(),
   city: z.string(),
   state: stateCode,
+  line: z.string().nullable(),
+  text: z.string().nullable(),
+  list: z.array(z.string()),
   zipCode: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  website: z.string().nullable(),
-  bio: z.string().nullable(),
-  yearsExperience: count.nullable(),
-  education: z.string().nullable(),
-  profileImage: z.string().nullable(),
+  url: z.string().nullable(),
+  image: z.string().nullable(),
+  years: count.nullable(),
+  practiceAreas: z.array(z.string()),
+  barNumber: z.string().nullable(),
+});
+
+const lawyer = z.strictObject({
+  ...publicFields,
+  id: z.int().positive(),
   isPremium: z.boolean(),
   isVerified: z.boolean(),
   isActive: z.boolean(),
-  practiceAreas: z.array(z.string()),
-  languages: z.array(z.string()),
-  barAdmissions: z.array(z.string()),
-  barAssociations: z.array(z.string()),
   distanceMiles: z.number().nonnegative().optional(),
   verification: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ListingFields, listingFields } from './listing.ts';
+import { type ListingFields, listingSchema } from './listing.ts';
 
 const listing = {
   name: 'Marisol Delgado',
@@ -14,7 +14,7 @@ const listing = {
 
 /** The saved listing after this change, or the error messages. */
 function saved(change: Partial<Record<keyof ListingFields, string>>) {
-  const { data, error } = listingFields.safeParse({ ...listing, ...change });
+  const { data, error } = listingSchema.safeParse({ ...listing, ...change });
   return data ?? error?.issues.map(({ message }) => message);
 }
 

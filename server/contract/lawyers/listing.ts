@@ -6,6 +6,7 @@ import { normalizePhone } from '../forms/normalize-phone.ts';
 import { websiteUrl } from '../forms/website-url.ts';
 import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
 import { MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_URL, MAX_YEARS } from '../site/limits.ts';
+import { fieldsByKind } from './listing-fields.ts';
 
 /** Validation of a listing's editable fields. */
 
@@ -66,30 +67,28 @@ const practiceAreas = z.array(z.string(AREA), AREA).transform((slugs, context) =
   return z.NEVER;
 });
 
-/** Every field of a listing. A bar number is never published. */
-export const listingFields = z.object({
-  name,
-  lawFirmName: optionalLine(),
-  specialty: line('Please enter the main field of work'),
-  location: optionalLine(),
-  city: line('Please enter a city'),
-  state,
-  zipCode: orNull(zipCode),
-  phone: orNull(phone),
-  email: orNull(email),
-  website: orNull(webUrl),
-  bio: optionalText(MAX_BIO),
-  yearsExperience: orNull(years),
-  education: optionalLine(),
-  languages: stringList,
-  barAdmissions: stringList,
-  barAssociations: stringList,
-  practiceAreas,
-  barNumber,
-  profileImage: orNull(image),
-});
+/** The editable fields of a listing. */
+export const listingSchema = z.object(
+  fieldsByKind({
+    name,
+    specialty: line('Please enter the primary practice area'),
+    city: line('Please enter a city'),
+    state,
+    line: optionalLine(),
+    text: optionalText(MAX_BIO),
+    list: stringList,
+    zipCode: orNull(zipCode),
+    phone: orNull(phone),
+    email: orNull(email),
+    url: orNull(webUrl),
+    image: orNull(image),
+    years: orNull(years),
+    practiceAreas,
+    barNumber,
+  }),
+);
 
-export type ListingFields = z.infer<typeof listingFields>;
+export type ListingFields = z.infer<typeof listingSchema>;
 
 /** The version that the editor loaded. An edit of an outdated version is a conflict. */
 export const version = z
@@ -100,7 +99,7 @@ export const version = z
 /** Reason for the edit, stored in the audit log. */
 const reason = optionalLine();
 
-export const listingEdit = listingFields.extend({ version, reason });
+export const listingEdit = listingSchema.extend({ version, reason });
 
 /** Whether the listing is active, so that the public sees its contact details. */
 export const activity = z.object({

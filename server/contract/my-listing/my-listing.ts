@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from '../forms/field-rules.ts';
-import { listingFields, version } from '../lawyers/listing.ts';
+import { listingSchema, version } from '../lawyers/listing.ts';
+import { type FieldsWithEditing, fieldsWithEditing } from '../lawyers/listing-fields.ts';
 
 /** Input and messages of a lawyer's own page. */
 
@@ -25,8 +26,15 @@ export const listingLinkRequest = z.object({ email });
 const TOKEN = 'Please send the token of the link';
 export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max(100, TOKEN) });
 
-/** Fields that a lawyer may edit. No portrait: an image on another site could track visitors. */
-export const myListingEdit = listingFields.omit({ profileImage: true }).extend({ version });
+/** Fields that a lawyer may edit. */
+export const myListingEdit = listingSchema
+  .omit(
+    Object.fromEntries(fieldsWithEditing('admin only').map((name) => [name, true])) as Record<
+      FieldsWithEditing<'admin only'>,
+      true
+    >,
+  )
+  .extend({ version });
 
 const REASON_REQUIRED = 'Please say why: the lawyer reads it';
 export const changeDecision = z.discriminatedUnion('decision', [
@@ -40,25 +48,3 @@ export const changeDecision = z.discriminatedUnion('decision', [
       .pipe(z.string().min(2, REASON_REQUIRED).max(1000, 'Use 1,000 characters or fewer')),
   }),
 ]);
-
-/** Labels of a listing's fields for lawyers and administrators. */
-export const LISTING_LABELS = {
-  name: 'Name',
-  lawFirmName: 'Law firm',
-  specialty: 'Main field of work',
-  location: 'Street address',
-  city: 'City',
-  state: 'State',
-  zipCode: 'ZIP code',
-  phone: 'Phone',
-  email: 'Email',
-  website: 'Website',
-  bio: 'Introduction',
-  yearsExperience: 'Years of experience',
-  education: 'Education',
-  languages: 'Languages',
-  barAdmissions: 'Bar admissions',
-  barAssociations: 'Bar associations',
-  practiceAreas: 'Practice areas',
-  barNumber: 'Bar number',
-} as const;

@@ -1,119 +1,150 @@
-import { LISTING_LABELS as labels } from '../../../server/contract/my-listing/my-listing.ts';
+import type { ReactNode } from 'react';
+import {
+  isRequiredField,
+  LISTING_SECTIONS,
+  type ListingField,
+  type ListingFieldName,
+  listingFieldNames,
+  listingFields,
+} from '../../../server/contract/lawyers/listing-fields.ts';
+import { states } from '../../../server/contract/places/states.ts';
 import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
-import { EmailField } from '../request/person-fields.tsx';
-import { StateField } from '../request/place-fields.tsx';
-import { Choices, TextArea, TextField } from '../ui/form/fields.tsx';
+import { MAX_BIO } from '../../../server/contract/site/limits.ts';
+import { Choices, SelectField, TextArea, TextField } from '../ui/form/fields.tsx';
 import * as formCss from '../ui/form/send-form.css.ts';
+import * as css from './my-listing.css.ts';
 
-const REVIEW_NOTE = 'We check a change of this before it is published.';
+/** Who fills in the form. Lawyers can't edit every field, and get more help. */
+type Editor = 'lawyer' | 'administrator';
+
+interface ListingFieldsProps {
+  editor: Editor;
+  /** For each field whose value differs in another record, that other value. */
+  otherValues?: Partial<Record<ListingFieldName, string>>;
+  /** The label of the other values, such as 'Currently saved'. */
+  otherLabel?: string;
+}
+
+/** The fields of a listing, in sections. */
+export function ListingFields({ editor, otherValues = {}, otherLabel = '' }: ListingFieldsProps) {
+  const renderField = (name: ListingFieldName) => {
+    const otherValue = otherValues[name];
+    return (
+      <ListingFieldControl key={name} name={name} editor={editor}>
+        {otherValue !== undefined && (
+          <span className={css.otherValue}>
+            {otherLabel}: {otherValue}
+          </span>
+        )}
+      </ListingFieldControl>
+    );
+  };
+  return LISTING_SECTIONS.map((section) => {
+    const names = listingFieldNames.filter(
+      (name) => listingFields[name].section === section && canEdit(editor, name),
+    );
+    return (
+      <section key={section} className={formCss.fields}>
+        <h3 className={formCss.partTitle}>{section}</h3>
+        {names.filter(isWide).map(renderField)}
+        <div className={formCss.pair}>{names.filter((name) => !isWide(name)).map(renderField)}</div>
+      </section>
+    );
+  });
+}
+
+function canEdit(editor: Editor, name: ListingFieldName): boolean {
+  return editor === 'administrator' || listingFields[name].editing !== 'admin only';
+}
+
+/** Whether the field has a row of its own. */
+function isWide(name: ListingFieldName): boolean {
+  const { kind } = listingFields[name];
+  return kind === 'text' || kind === 'practiceAreas';
+}
+
+interface ControlProps {
+  name: ListingFieldName;
+  editor: Editor;
+  /** More help below the field. */
+  children: ReactNode;
+}
+
+function ListingFieldControl({ name, editor, children }: ControlProps) {
+  const { label, kind, autoComplete }: ListingField = listingFields[name];
+  const helpText = helpFor(name, editor);
+  // Lawyers sign in with their email.
+  const isRequired = isRequiredField(name) || (kind === 'email' && editor === 'lawyer');
+  const props = {
+    name,
+    label,
+    isOptional: !isRequired,
+    ...((helpText || children) && {
+      help: (
+        <>
+          {helpText} {children}
+        </>
+      ),
+    }),
+  };
+  // An administrator's browser would suggest the administrator's own details.
+  const autofill = editor === 'lawyer' && autoComplete ? { autoComplete } : {};
+  switch (kind) {
+    case 'practiceAreas':
+      return <Choices type="checkbox" {...props} choices={practiceAreas} />;
+    case 'state':
+      return (
+        <SelectField {...props} {...autofill} choices={stateChoices} placeholder="Select a state" />
+      );
+    case 'text':
+      return <TextArea {...props} rows={8} maxLength={MAX_BIO} />;
+    case 'list':
+      return <TextArea {...props} rows={3} />;
+    case 'specialty':
+      return (
+        <>
+          <TextField {...props} list={SPECIALTIES} />
+          <datalist id={SPECIALTIES}>
+            {practiceAreas.map(({ value, label: area }) => (
+              <option key={value} value={area} />
+            ))}
+          </datalist>
+        </>
+      );
+    default:
+      return <TextField {...props} {...autofill} {...inputAttributes[kind]} />;
+  }
+}
+
+function helpFor(name: ListingFieldName, editor: Editor): string {
+  const { kind, editing, help, lawyerHelp }: ListingField = listingFields[name];
+  const isLawyer = editor === 'lawyer';
+  const sentences = [
+    kind === 'list' && 'One per line.',
+    help,
+    isLawyer && lawyerHelp,
+    isLawyer && editing === 'reviewed' && 'We review changes to this before publishing.',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** By kind, for keyboards and browser checks. */
+const inputAttributes = {
+  name: {},
+  city: {},
+  line: {},
+  image: {},
+  barNumber: {},
+  zipCode: { inputMode: 'numeric' },
+  years: { inputMode: 'numeric' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  url: { inputMode: 'url', placeholder: 'https://' },
+} as const;
+
+const SPECIALTIES = 'specialties';
+
+/** 'Other' is an option on the application form only. */
 const practiceAreas = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other');
 
-/** Every field that a lawyer can edit. The last section holds fields that we check first. */
-export function ListingFields() {
-  return (
-    <>
-      <h3 className={formCss.partTitle}>About you</h3>
-      <div className={formCss.pair}>
-        <TextField name="name" label={labels.name} help={REVIEW_NOTE} autoComplete="name" />
-        <TextField name="specialty" label={labels.specialty} help="In a few words, on your card." />
-        <TextField
-          name="lawFirmName"
-          label={labels.lawFirmName}
-          autoComplete="organization"
-          isOptional
-        />
-        <TextField
-          name="yearsExperience"
-          label={labels.yearsExperience}
-          inputMode="numeric"
-          isOptional
-        />
-      </div>
-      <TextArea
-        name="bio"
-        label={labels.bio}
-        help="What people read first. Plain text."
-        rows={8}
-        isOptional
-      />
-      <TextField name="education" label={labels.education} isOptional />
-      <Choices
-        type="checkbox"
-        name="practiceAreas"
-        label={labels.practiceAreas}
-        choices={practiceAreas}
-      />
-      <div className={formCss.pair}>
-        <TextArea
-          name="languages"
-          label={labels.languages}
-          help="One to a line."
-          rows={4}
-          isOptional
-        />
-        <TextArea
-          name="barAssociations"
-          label={labels.barAssociations}
-          help="One to a line."
-          rows={4}
-          isOptional
-        />
-      </div>
-      <h3 className={formCss.partTitle}>How to reach you</h3>
-      <div className={formCss.pair}>
-        <TextField
-          name="phone"
-          label={labels.phone}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          isOptional
-        />
-        <TextField
-          name="website"
-          label={labels.website}
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-          isOptional
-        />
-        <TextField
-          name="location"
-          label={labels.location}
-          autoComplete="street-address"
-          isOptional
-        />
-        <TextField name="city" label={labels.city} autoComplete="address-level2" />
-        <StateField />
-        <TextField
-          name="zipCode"
-          label={labels.zipCode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          isOptional
-        />
-      </div>
-      <p className={formCss.note}>
-        A bar number counts in one state: an office in another state is checked before it is
-        published.
-      </p>
-      <h3 className={formCss.partTitle}>What we check first</h3>
-      <div className={formCss.pair}>
-        <EmailField help={`It is published, and your way to sign in. ${REVIEW_NOTE}`} />
-        <TextField
-          name="barNumber"
-          label={labels.barNumber}
-          help={`Never published. ${REVIEW_NOTE}`}
-          isOptional
-        />
-      </div>
-      <TextArea
-        name="barAdmissions"
-        label={labels.barAdmissions}
-        help={`One to a line. ${REVIEW_NOTE}`}
-        rows={3}
-        isOptional
-      />
-    </>
-  );
-}
+const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { fieldLabel, listingLabels } from '../../../server/contract/lawyers/listing-fields.ts';
 import type { MyListingData } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 import { button } from '../ui/button.css.ts';
@@ -8,12 +9,7 @@ import { FormStateContext } from '../ui/form/form-state.ts';
 import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { ListingFields } from './listing-fields.tsx';
-import {
-  type ListingField,
-  listingDifferences,
-  listingLabels,
-  withPendingChanges,
-} from './listing-values.ts';
+import { listingDifferences, withPendingChanges } from './listing-values.ts';
 import type { SaveResult } from './save-listing.ts';
 
 const FORM = 'listing';
@@ -45,9 +41,7 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
       {outcome && 'reason' in outcome && <Failure outcome={outcome} change={change} />}
       <ErrorSummary form={FORM} errors={errors} labels={listingLabels} />
       <FormStateContext value={{ form: FORM, errors, values }}>
-        <div className={formCss.fields}>
-          <ListingFields />
-        </div>
+        <ListingFields editor="lawyer" />
       </FormStateContext>
       <button
         type="submit"
@@ -89,7 +83,7 @@ function Differences({ values, myListing }: { values: Values; myListing: MyListi
     <ul className={formCss.summaryList}>
       {differences.map(([name, words]) => (
         <li key={name}>
-          {listingLabels[name as ListingField]} is now: {words}
+          {fieldLabel(name)} is now: {words}
         </li>
       ))}
     </ul>

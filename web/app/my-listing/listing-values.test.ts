@@ -54,14 +54,14 @@ test('differences show the listing’s values as readable text', () => {
     state: 'Alabama',
     bio: 'First line.\nSecond line.',
     practiceAreas: 'Family Law, Bankruptcy',
-    website: 'Nothing',
+    website: 'None',
   });
 });
 
-test('a lawyer’s form holds the requested values, the state’s name and the version', () => {
+test('a lawyer’s form holds the requested values, the state’s code and the version', () => {
   expect(myListingValues(myListing)).toMatchObject({
     name: 'Marisol Reyes',
-    state: 'Alabama',
+    state: 'AL',
     phone: '(205) 555-0114',
     languages: 'English\nSpanish',
     version: 'first',

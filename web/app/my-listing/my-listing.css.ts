@@ -53,3 +53,17 @@ export const baseline = style({ fill: color.edge });
 export const actions = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
 
 export const signInForm = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });
+
+/** A field with a row of its own. */
+export const wide = style({ gridColumn: '1 / -1' });
+
+/** The value of the same field in another record. */
+export const otherValue = style({
+  display: 'inline-block',
+  paddingInline: space[1],
+  borderRadius: shape.corner,
+  background: color.brassWash,
+  color: color.ink,
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+});

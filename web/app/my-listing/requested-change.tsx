@@ -1,4 +1,4 @@
-import { LISTING_LABELS } from '../../../server/contract/my-listing/my-listing.ts';
+import { fieldLabel } from '../../../server/contract/lawyers/listing-fields.ts';
 import type { MyListingData } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';
@@ -23,8 +23,7 @@ export function RequestedChange({ listing, change }: MyListingData) {
       </section>
     );
   }
-  const names = Object.keys(change.changes) as (keyof typeof LISTING_LABELS)[];
-  const changedFields = names.map((name) => LISTING_LABELS[name]).join(', ');
+  const changedFields = Object.keys(change.changes).map(fieldLabel).join(', ');
   return (
     <section className={requestCss.block} aria-labelledby="wanted">
       <h2 id="wanted" className={cardTitle}>

@@ -1,12 +1,13 @@
 import { formatTime } from '../../../../server/contract/site/dates.ts';
+import { listingLabels } from '../../../../server/contract/lawyers/listing-fields.ts';
 import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
-import { listingDifferences, listingLabels } from '../../my-listing/listing-values.ts';
+import { ListingFields } from '../../my-listing/listing-fields.tsx';
+import { listingDifferences } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
-import { ListingFields } from '../listings/listing-fields.tsx';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
 
@@ -128,6 +129,7 @@ function ApprovalForm({ openApplication: { application }, claimed }: ApprovalPro
         </p>
       )}
       <ListingFields
+        editor="administrator"
         {...(stored && {
           otherValues: listingDifferences(values, stored),
           otherLabel: 'Currently listed',

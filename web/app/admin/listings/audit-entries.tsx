@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { fieldLabel } from '../../../../server/contract/lawyers/listing-fields.ts';
 import type { AuditEntry } from '../../api/client.ts';
-import { listingLabels } from '../../my-listing/listing-values.ts';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { labelOfAction } from '../action-labels.ts';
@@ -82,7 +82,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
       <tbody>
         {names.map((name) => (
           <tr key={name}>
-            <th scope="row">{labels[name] ?? name}</th>
+            <th scope="row">{fieldLabel(name)}</th>
             {sides.map(({ heading, values }) => (
               <td key={heading}>{valueText(values?.[name])}</td>
             ))}
@@ -92,8 +92,6 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
     </table>
   );
 }
-
-const labels: Record<string, string | undefined> = listingLabels;
 
 /** Formats a value of the audit log for display. */
 function valueText(value: unknown): string {

@@ -1,12 +1,9 @@
+import { listingLabels } from '../../../../server/contract/lawyers/listing-fields.ts';
 import type { Listing } from '../../api/client.ts';
-import {
-  listingDifferences,
-  listingLabels,
-  listingValues,
-} from '../../my-listing/listing-values.ts';
+import { ListingFields } from '../../my-listing/listing-fields.tsx';
+import { listingDifferences, listingValues } from '../../my-listing/listing-values.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
-import { ListingFields } from './listing-fields.tsx';
 
 /** Edits a listing. After a conflict, each differing stored value is shown at its field. */
 export function EditForm({ listing }: { listing: Listing }) {
@@ -21,6 +18,7 @@ export function EditForm({ listing }: { listing: Listing }) {
     >
       <VersionField version={current?.version ?? listing.version} />
       <ListingFields
+        editor="administrator"
         {...(current && {
           otherValues: listingDifferences(rejection.values, current),
           otherLabel: 'Stored now',

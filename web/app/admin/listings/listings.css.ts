@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
+import { color, medium, size, space, wide } from '../../theme/tokens.css.ts';
 import { column } from '../page.css.ts';
 
 export const statusLine = style({
@@ -19,17 +19,6 @@ export const columns = style({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)' } },
-});
-
-/** The value of the same field in another record. */
-export const otherValue = style({
-  display: 'inline-block',
-  paddingInline: space[1],
-  borderRadius: shape.corner,
-  background: color.brassWash,
-  color: color.ink,
-  overflowWrap: 'anywhere',
-  whiteSpace: 'pre-wrap',
 });
 
 export const search = style({

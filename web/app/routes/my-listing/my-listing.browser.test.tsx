@@ -12,7 +12,7 @@ const save = () => page.getByRole('button', { name: 'Save changes' }).click();
 test('the form shows the requested values and lists the pending changes', async () => {
   await show();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Marisol Delgado-Reyes');
-  await expect.element(page.getByText('Wanted: Marisol Delgado-Reyes')).toBeVisible();
+  await expect.element(page.getByText('Requested: Marisol Delgado-Reyes')).toBeVisible();
   await save();
   await expect.element(page.getByText(/^Saved\./)).toBeVisible();
 });
@@ -50,26 +50,26 @@ test('a lawyer without any views has an empty chart that says so', async () => {
 
 test('keeps the edits if the session ends, with a link to sign in', async () => {
   await show();
-  await page.getByLabelText(/^Introduction/).fill('An evening’s work.');
+  await page.getByLabelText(/^Bio/).fill('An evening’s work.');
   worker.use(
     http.all('*/api/my-listing', () => HttpResponse.json({ message: 'No.' }, { status: 401 })),
   );
   await save();
   await expect.element(page.getByText(/^You were signed out meanwhile/)).toBeVisible();
-  await expect.element(page.getByLabelText(/^Introduction/)).toHaveValue('An evening’s work.');
+  await expect.element(page.getByLabelText(/^Bio/)).toHaveValue('An evening’s work.');
   await expect.element(page.getByRole('link', { name: 'Sign in in another window' })).toBeVisible();
 });
 
 test('reports a server error and keeps the edits', async () => {
   await show();
-  await page.getByLabelText(/^Introduction/).fill('An evening’s work.');
+  await page.getByLabelText(/^Bio/).fill('An evening’s work.');
   worker.use(
     http.put('*/api/my-listing', () => HttpResponse.json({ message: '' }, { status: 503 })),
   );
   await save();
   await expect.element(page.getByText(/Nothing is lost/)).toBeVisible();
   await expect.element(alert()).toHaveFocus();
-  await expect.element(page.getByLabelText(/^Introduction/)).toHaveValue('An evening’s work.');
+  await expect.element(page.getByLabelText(/^Bio/)).toHaveValue('An evening’s work.');
 });
 
 test.each(['Sign out', 'Sign out on all devices'])(
