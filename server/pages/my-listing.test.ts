@@ -65,7 +65,7 @@ async function signedIn() {
 describe('without JavaScript', () => {
   test('a lawyer signs in with a link that is used up only by the button', async () => {
     const sent = await send('/my-listing/sign-in', { email: 'marisol@delgado.example' });
-    expect(sent.html).toContain('If a listing has this address, a link is on its way.');
+    expect(sent.html).toContain('If a listing uses this email, we’ve sent it a link.');
     const { text } = await db.selectFrom('outbox').select('text').executeTakeFirstOrThrow();
     const [path = ''] = /\/my-listing\/sign-in\/[\w-]{22}/.exec(text) ?? [];
     for (let scan = 0; scan < 2; scan += 1) expect((await get(path)).status).toBe(200);
@@ -80,7 +80,7 @@ describe('without JavaScript', () => {
     expect(page.html).toContain('Marisol Delgado');
     const repeated = await send(path, {});
     expect(repeated.status).toBe(410);
-    expect(repeated.html).toContain('Send me a link');
+    expect(repeated.html).toContain('Email me a link');
   });
 
   test('an invalid email shows an error at its field and stays there', async () => {
@@ -94,7 +94,9 @@ describe('without JavaScript', () => {
     const { save, headers } = await signedIn();
     const { status, html } = await save({ bio: 'Plain new words.', name: 'Marisol Reyes' });
     expect(status).toBe(200);
-    expect(html).toContain('What we check first waits below; the rest is published.');
+    expect(html).toContain(
+      'Changes that we review first are listed below. Everything else is live.',
+    );
     expect(html).toMatch(/Requested: <\/span><strong>Marisol Reyes/);
     const profile = await get('/lawyer/1');
     expect(profile.html).toContain('Plain new words.');
@@ -130,7 +132,7 @@ describe('without JavaScript', () => {
     const fields = { ...fieldValues(page.html), intent: 'save', bio: 'An evening’s work.' };
     const { status, html } = await send('/my-listing', fields, { Cookie: 'session=ended' });
     expect(status).toBe(401);
-    expect(html).toContain('You were signed out meanwhile, and nothing was saved.');
+    expect(html).toContain('Your session ended and nothing was saved.');
     expect(fieldValues(html)).toMatchObject({ bio: 'An evening’s work.', city: 'Birmingham' });
   });
 
@@ -159,7 +161,7 @@ describe('without JavaScript', () => {
     expect((await get(path, adminHeaders)).html).toContain('Marisol Reyes');
     const withoutReason = await send(path, { intent: 'refused-1', reason: '' }, adminHeaders);
     expect(withoutReason.status).toBe(422);
-    expect(withoutReason.html).toContain('Please say why');
+    expect(withoutReason.html).toContain('Please enter a reason');
     const version = /name="version" value="([^"]+)"/.exec(withoutReason.html)?.[1] ?? '';
     const { response } = await send(path, { intent: 'approved-1', version }, adminHeaders);
     expect(response.headers.get('Location')).toBe(`${path}?done=approved`);

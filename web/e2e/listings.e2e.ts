@@ -51,7 +51,7 @@ test('an application becomes a listing, whose lawyer edits it and is introduced 
     await page.getByText('Confirmed through the emailed link').waitFor();
     await page.getByRole('button', { name: 'Approve and publish the listing' }).click();
     await page.getByRole('link', { name: /^Open listing \d+/ }).click();
-    await page.getByRole('link', { name: 'See the public profile' }).click();
+    await page.getByRole('link', { name: 'View the public profile' }).click();
     await page.waitForURL('**/lawyer/*');
     await page.getByRole('heading', { level: 1, name: 'Quill Harrow' }).waitFor();
     await expect.poll(() => mailbox.to(applicant).length).toBe(2);
@@ -114,7 +114,7 @@ async function editMyListing(page: Page) {
   await page.goto('/my-listing/sign-in');
   await hydrated(page);
   await page.locator('main').getByLabel('Email').fill(applicant);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Email me a link' }).click();
   const path = () => /\/my-listing\/sign-in\/[\w-]{22}/.exec(mailbox.to(applicant).join())?.[0];
   await expect.poll(path).toBeTruthy();
   await page.goto(path() ?? '');
@@ -123,7 +123,7 @@ async function editMyListing(page: Page) {
   await page.waitForURL('**/my-listing');
   await page.getByLabel(/^Bio/).fill('I answer the phone myself.');
   await page.getByRole('button', { name: 'Save changes' }).click();
-  await page.getByText('Your profile says it now.').waitFor();
+  await page.getByText('Your profile is updated.').waitFor();
 }
 
 /** Returns the path of the status page. */
@@ -161,28 +161,28 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     const other = await page.context().newPage();
     await other.goto('/admin/listings/12');
     await other.getByLabel('Education (optional)').fill('LL.M.');
-    await other.getByRole('button', { name: 'Save the listing' }).click();
-    await other.getByText('Saved.').waitFor();
+    await other.getByRole('button', { name: 'Save listing' }).click();
+    await other.getByText('Saved and live.').waitFor();
     await other.close();
 
     await page.getByLabel('Education (optional)').fill('S.J.D.');
-    await page.getByRole('button', { name: 'Save the listing' }).click();
+    await page.getByRole('button', { name: 'Save listing' }).click();
     await page.getByText('Someone else changed this').waitFor();
-    await page.getByText('Stored now: LL.M.').waitFor();
+    await page.getByText('Currently saved: LL.M.').waitFor();
     expect(await page.getByLabel('Education (optional)').inputValue()).toBe('S.J.D.');
-    await page.getByRole('button', { name: 'Save the listing' }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: 'Save listing' }).click();
+    await page.getByText('Saved and live.').waitFor();
 
     await page.getByLabel('Verified on').fill('2026-01-05');
     await page.getByLabel('Source').fill('Member directory of the state bar');
-    await page.getByRole('button', { name: /Mark as verified|Save the record/ }).click();
-    await page.getByText('Saved.').waitFor();
+    await page.getByRole('button', { name: /Mark as verified|Save verification/ }).click();
+    await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/12');
     await page.getByText('Verified on January 5, 2026: Member directory').waitFor();
 
     await page.goto('/admin/listings/12/remove');
-    await page.getByLabel('Why it is removed').fill('Asked by mail');
-    await page.getByRole('button', { name: 'Remove it for good' }).click();
+    await page.getByLabel('Reason for removal').fill('Asked by mail');
+    await page.getByRole('button', { name: 'Remove permanently' }).click();
     await page.waitForURL('**/admin/listings?removed');
     expect((await page.goto('/lawyer/12'))?.status()).toBe(404);
     await page.goto('/admin/audit-log?subject=lawyer&subjectId=12');

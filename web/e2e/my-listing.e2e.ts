@@ -26,11 +26,11 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await page.waitForURL('**/my-listing/sign-in');
     const emailField = page.locator('main').getByLabel('Email');
     await emailField.fill('nobody');
-    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     await emailField.fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
-    await page.getByText('If a listing has this address, a link is on its way.').waitFor();
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await page.getByText('If a listing uses this email, we’ve sent it a link.').waitFor();
 
     const path = () => /\/my-listing\/sign-in\/[\w-]{22}/.exec(mailbox.to(email)[0] ?? '')?.[0];
     await expect.poll(path).toBeTruthy();
@@ -49,18 +49,18 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     expect(await page.getByLabel(/^Bio/).inputValue()).toBe('I answer the phone myself.');
     await zipCode.fill('35203');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('What we check first waits below').waitFor();
-    await page.getByRole('heading', { name: 'Waiting for our check' }).waitFor();
+    await page.getByText('Changes that we review first are listed below').waitFor();
+    await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
     await page.getByRole('img', { name: /^Profile views/ }).waitFor();
 
-    await page.getByRole('link', { name: 'See your profile' }).click();
+    await page.getByRole('link', { name: 'View your profile' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.getByText('I answer the phone myself.').waitFor();
 
     await page.goto('/my-listing/remove');
     await hydrated(page);
     await page.getByRole('button', { name: 'Remove my listing' }).click();
-    await page.getByText('Your listing is removed. A mail confirms it.').waitFor();
+    await page.getByText('Your listing is removed. We’ve emailed you a confirmation.').waitFor();
     expect((await page.goto('/lawyer/1'))?.status()).toBe(404);
     const confirmation = () =>
       mailbox.to(email).some((message) => message.includes('listing was removed'));

@@ -48,7 +48,7 @@ export const adminStates: PagesIn = {
     '/admin/account': [200, 'JBSW Y3DP EHPK 3PXP', 'Sign Out Everywhere'],
     '/admin/set-up/fresh': [200, 'Set your password'],
     '/admin/set-up/spent': [404, 'This link has expired or was already used.'],
-    '/my-listing': [200, 'Waiting for our check', 'Marisol Delgado-Reyes'],
+    '/my-listing': [200, 'Waiting for review', 'Marisol Delgado-Reyes'],
     '/my-listing/remove': [200, 'Remove your listing?', 'Marisol Delgado'],
     [CLAIM]: [200, 'Did you send this application?', 'Marisol Delgado'],
     '/claim/unknown': [404, "This link isn't valid"],
@@ -64,7 +64,7 @@ export const adminStates: PagesIn = {
     '/admin/listings/changes': [200, 'not: Marisol Delgado'],
     '/admin/audit-log': [200, 'No entries'],
     '/admin/account': [200, 'Turn On'],
-    '/my-listing': [200, 'not: Waiting for our check'],
+    '/my-listing': [200, 'not: Waiting for review'],
   },
   many: {
     '/admin': [200, 'Lawyers 2,150', 'Subscribers 2,150'],
@@ -110,5 +110,5 @@ export const buttonResults: Record<string, [status: number, words: string]> = {
   '/newsletter/confirm/unknown': [404, "This link isn't valid"],
   '/newsletter/unsubscribe/fresh': [200, "You're unsubscribed"],
   '/newsletter/unsubscribe/unknown': [404, "This link isn't valid"],
-  '/my-listing/sign-in/used': [410, "This link can't be used"],
+  '/my-listing/sign-in/used': [410, "This link doesn't work"],
 };

@@ -107,7 +107,7 @@ export const pageStates: readonly PageState[] = [
     path,
     async open(page: Page) {
       await page.getByRole('main').getByLabel('Email').fill('nobody');
-      await submitInvalid(page, path === '/admin/login' ? 'Sign In' : 'Send me a link');
+      await submitInvalid(page, path === '/admin/login' ? 'Sign In' : 'Email me a link');
     },
   })),
   {
@@ -122,8 +122,8 @@ export const pageStates: readonly PageState[] = [
   ...(
     [
       ['/admin/account', 'Change Password'],
-      ['/admin/listings/1', 'Save the record'],
-      ['/admin/listings/1/remove', 'Remove it for good'],
+      ['/admin/listings/1', 'Save verification'],
+      ['/admin/listings/1/remove', 'Remove permanently'],
     ] as const
   ).map(([path, button]) => ({
     name: 'mistakes',
@@ -137,7 +137,7 @@ export const pageStates: readonly PageState[] = [
     who: 'administrator',
     async open(page) {
       await page.getByLabel('Name', { exact: true }).fill('');
-      await submitInvalid(page, 'Save the listing');
+      await submitInvalid(page, 'Save listing');
     },
   },
   {

@@ -122,7 +122,10 @@ describe('the decision', () => {
   test('to decline needs a reason, which is emailed', async () => {
     const { decide, id, read } = await withPendingChange({ barNumber: 'Z9' });
     const { status, body } = await decide(id, { decision: 'refused', reason: ' ' });
-    expect([status, body.errors]).toEqual([422, { reason: 'Please say why: the lawyer reads it' }]);
+    expect([status, body.errors]).toEqual([
+      422,
+      { reason: 'Please enter a reason. The lawyer will see it.' },
+    ]);
     const reason = 'The bar of Alabama knows no such number.';
     expect((await decide(id, { decision: 'refused', reason })).status).toBe(200);
     expect((await read()).listing.barNumber).toBe('A1');

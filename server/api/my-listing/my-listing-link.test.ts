@@ -19,7 +19,7 @@ describe('a sign-in link', () => {
     const known = await requestLink('bram@hollis.example');
     const unknown = await requestLink('nobody@hollis.example');
     expect(known.status).toBe(202);
-    expect(known.body).toEqual({ message: 'If a listing has this address, a link is on its way.' });
+    expect(known.body).toEqual({ message: 'If a listing uses this email, we’ve sent it a link.' });
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
     const sent = await emailsOfKind('listing-link');
     expect(sent.map(({ recipient }) => recipient)).toEqual(['bram@hollis.example']);
@@ -38,7 +38,7 @@ describe('a sign-in link', () => {
     expect(seen.body.listing).toMatchObject({ id: 3, name: 'Bram Hollis' });
     const again = await followLink(token);
     expect(again.status).toBe(410);
-    expect(again.body.message).toMatch(/^This link was used, is too old, or isn’t whole/);
+    expect(again.body.message).toMatch(/^This link has expired or was already used/);
     expect(again.response.headers.get('Set-Cookie')).toBeNull();
     expect((await auditLog()).at(-1)).toMatchObject({ actor: 'lawyer 3', action: 'sign in' });
   });

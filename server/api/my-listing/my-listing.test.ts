@@ -115,7 +115,7 @@ describe('a lawyer’s own listing', () => {
     await save({ bio: 'In the other window.' });
     const { status, body } = await save({ bio: 'In this one.' }, listing.version);
     expect(status).toBe(409);
-    expect(body.message).toContain('changed while you wrote');
+    expect(body.message).toContain('changed while you were editing');
     expect(body.current).toMatchObject({ bio: 'In the other window.' });
     expect((await save({ bio: 'In this one.' }, body.current.version)).status).toBe(200);
     expect(await publicProfile(1)).toMatchObject({ bio: 'In this one.' });

@@ -66,7 +66,7 @@ test.each(['1.23457E+11', '1,23457e+11', '1E+12', '1.2E+011'])(
   'rejects the rounded bar number %s with an explanation',
   (barNumber) => {
     expect(saved({ barNumber })).toEqual([
-      'A spreadsheet has rounded this bar number. Please enter all of its digits',
+      'A spreadsheet rounded this bar number. Please enter all of its digits',
     ]);
     for (const real of ['123456789012', 'E-123', '12E45', 'ASB-1234-E12']) {
       expect(saved({ barNumber: real })).toMatchObject({ barNumber: real });

@@ -36,7 +36,7 @@ const webUrl = line(WEBSITE, 1, MAX_URL).transform((text, context) => {
   return z.NEVER;
 });
 
-const IMAGE = 'Please enter a path of this site (/portraits/01.svg) or a web address';
+const IMAGE = 'Please enter a path on this site, such as /portraits/01.svg, or a URL';
 const image = line(IMAGE, 1, MAX_URL).refine(isImageUrl, IMAGE);
 
 const YEARS = `Please enter a whole number from 0 to ${MAX_YEARS}`;
@@ -46,20 +46,20 @@ const years = z
   .pipe(z.string().regex(/^\d{1,2}$/, YEARS))
   .transform(Number);
 
-const ZIP = 'Please enter five digits, or nine as 12345-6789';
+const ZIP = 'Please enter five digits, or nine such as 12345-6789';
 const zipCode = line(ZIP, 1, 10).refine((text) => /^\d{5}(-\d{4})?$/.test(text), ZIP);
 
 const stringList = z
   .array(optionalLine(), 'Please enter a list')
   .transform((list) => [...new Set(list.filter((word) => word !== null))])
-  .pipe(z.array(z.string()).max(MAX_LISTED, `Please name at most ${MAX_LISTED}`));
+  .pipe(z.array(z.string()).max(MAX_LISTED, `Please enter at most ${MAX_LISTED}`));
 
 const barNumber = optionalLine().refine(
   (text) => text === null || !isRoundedBarNumber(text),
-  'A spreadsheet has rounded this bar number. Please enter all of its digits',
+  'A spreadsheet rounded this bar number. Please enter all of its digits',
 );
 
-const AREA = 'Please select practice areas of the directory';
+const AREA = 'Please select practice areas from the list';
 const practiceAreas = z.array(z.string(AREA), AREA).transform((slugs, context) => {
   const known = slugs.map(practiceAreaSlug);
   if (known.every((slug) => slug !== undefined)) return [...new Set(known)];
@@ -91,10 +91,7 @@ export const listingSchema = z.object(
 export type ListingFields = z.infer<typeof listingSchema>;
 
 /** The version that the editor loaded. An edit of an outdated version is a conflict. */
-export const version = z
-  .string('Please send the version of the listing that you saw')
-  .min(1)
-  .max(100);
+export const version = z.string('Send the version of the listing that you edited').min(1).max(100);
 
 /** Reason for the edit, stored in the audit log. */
 const reason = optionalLine();
@@ -103,12 +100,12 @@ export const listingEdit = listingSchema.extend({ version, reason });
 
 /** Whether the listing is active, so that the public sees its contact details. */
 export const activity = z.object({
-  isActive: z.boolean('Please say whether the listing is active'),
+  isActive: z.boolean('Please choose whether the listing is active'),
   version,
   reason,
 });
 
-const DAY = 'Please enter a date as 2026-12-31';
+const DAY = 'Please enter a date like 2026-12-31';
 const day = z.iso.date(DAY);
 
 /** Whether the listing is premium, and its last day; null means until it is switched off. */
@@ -117,7 +114,7 @@ export const premium = (today: string) =>
     z.object({ isPremium: z.literal(false), version, reason }),
     z.object({
       isPremium: z.literal(true),
-      until: orNull(day.refine((date) => date >= today, 'Please enter today or a day to come')),
+      until: orNull(day.refine((date) => date >= today, 'Please enter today or a later date')),
       version,
       reason,
     }),
@@ -129,8 +126,8 @@ export const verification = (today: string) =>
     z.object({ isVerified: z.literal(false), version, reason }),
     z.object({
       isVerified: z.literal(true),
-      verifiedOn: day.refine((date) => date <= today, 'Please enter today or an earlier day'),
-      source: line('Please say what was looked up', 2),
+      verifiedOn: day.refine((date) => date <= today, 'Please enter today or an earlier date'),
+      source: line('Please enter where you verified it', 2),
       link: orNull(webUrl),
       version,
       reason,
@@ -138,4 +135,4 @@ export const verification = (today: string) =>
   ]);
 
 /** Reason for removing a listing, stored in the audit log. */
-export const removal = z.object({ reason: line('Please say why the listing is removed', 2) });
+export const removal = z.object({ reason: line('Please enter a reason for removal', 2) });

@@ -15,15 +15,15 @@ export const COUNT_DAYS_SHOWN = 30;
 export const COUNT_RETENTION_DAYS = 400;
 
 /** The same message for known and unknown emails. */
-export const LINK_REQUESTED = 'If a listing has this address, a link is on its way.';
+export const LINK_REQUESTED = 'If a listing uses this email, we’ve sent it a link.';
 export const INVALID_LISTING_LINK =
-  'This link was used, is too old, or isn’t whole. Ask for a new one below.';
+  'This link has expired or was already used. Request a new one below.';
 export const OUTDATED_LISTING =
-  'Your listing was changed while you wrote. Nothing of what you wrote is lost: look at what stands there now, and save again.';
+  'Your listing changed while you were editing. Your edits are still here: review the current version and save again.';
 
 export const listingLinkRequest = z.object({ email });
 
-const TOKEN = 'Please send the token of the link';
+const TOKEN = 'Send the token from the sign-in link';
 export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max(100, TOKEN) });
 
 /** Fields that a lawyer may edit. */
@@ -36,7 +36,7 @@ export const myListingEdit = listingSchema
   )
   .extend({ version });
 
-const REASON_REQUIRED = 'Please say why: the lawyer reads it';
+const REASON_REQUIRED = 'Please enter a reason. The lawyer will see it.';
 export const changeDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('approved'), version, reason: z.null().default(null) }),
   z.object({

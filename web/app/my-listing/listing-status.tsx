@@ -8,22 +8,22 @@ import { cardTitle } from '../ui/page.css.ts';
 /** The status that only the operator can change. */
 export function ListingStatus({ listing }: Pick<MyListingData, 'listing'>) {
   return (
-    <section className={requestCss.block} aria-labelledby="standing">
-      <h2 id="standing" className={cardTitle}>
-        How it stands
+    <section className={requestCss.block} aria-labelledby="status">
+      <h2 id="status" className={cardTitle}>
+        Status
       </h2>
       <ul>
         <li>
           {showsContactDetails(listing)
-            ? 'Active: your contact details are shown'
-            : 'Not active: your contact details are hidden'}
+            ? 'Active: your contact details are public'
+            : 'Inactive: your contact details are hidden'}
         </li>
         <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
         {listing.isPremium && <li>Premium Listing</li>}
       </ul>
       {/* Full page load: the browser may have cached the profile from before an edit. */}
       <Link className={button.lined} to={`/lawyer/${listing.id}`} reloadDocument>
-        See your profile
+        View your profile
       </Link>
     </section>
   );

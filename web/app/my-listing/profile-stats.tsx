@@ -12,12 +12,12 @@ export function ProfileStats({ days }: { days: MyListingDay[] }) {
   return (
     <section className={requestCss.block} aria-labelledby="own-counts">
       <h2 id="own-counts" className={cardTitle}>
-        The last {days.length} days
+        Last {days.length} days
       </h2>
       <Bars title="Profile views" days={days} getCount={({ profileViews }) => profileViews} />
       <Bars title="Phone clicks" days={days} getCount={({ phoneClicks }) => phoneClicks} />
       <details>
-        <summary className={css.summary}>Each day in numbers</summary>
+        <summary className={css.summary}>Numbers by day</summary>
         <table className={css.table}>
           <thead>
             <tr>
@@ -38,8 +38,7 @@ export function ProfileStats({ days }: { days: MyListingDay[] }) {
         </table>
       </details>
       <p className={quiet}>
-        We count visits, not who the visitors are, and leave out programs that read pages. A day
-        begins at midnight, {timeZone} time.
+        We count visits, not identities, and exclude bots. Days begin at midnight ({timeZone} time).
       </p>
     </section>
   );
@@ -99,6 +98,6 @@ function chartLabel(
     (highest, day) => (getCount(day) > (highest ? getCount(highest) : 0) ? day : highest),
     undefined,
   );
-  if (!peak) return `${title}: none on any day`;
-  return `${title}: a bar for each day, the highest on ${formatDate(peak.day)} with ${formatCount(getCount(peak))}`;
+  if (!peak) return `${title}: none`;
+  return `${title} per day, with a high of ${formatCount(getCount(peak))} on ${formatDate(peak.day)}`;
 }

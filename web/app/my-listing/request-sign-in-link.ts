@@ -23,4 +23,4 @@ export async function requestSignInLink(api: ApiClient, formData: FormData): Pro
   }
 }
 
-const SEND_FAILED = 'The link couldn’t be sent. Please try again.';
+const SEND_FAILED = 'We couldn’t send the link. Please try again.';

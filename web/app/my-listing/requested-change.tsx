@@ -13,11 +13,11 @@ export function RequestedChange({ listing, change }: MyListingData) {
     return (
       <section className={requestCss.block} aria-labelledby="wanted">
         <h2 id="wanted" className={cardTitle}>
-          Waiting for our check
+          Waiting for review
         </h2>
         <p className={quiet}>
-          You asked for this on {requestDate}. Your profile stays as it is until we have looked at
-          it, and you get a mail then. To take it back, put the former words into the form and save.
+          You requested this on {requestDate}. Your profile stays the same until we’ve reviewed it,
+          and we’ll email you then. To cancel, restore the previous text and save.
         </p>
         <Comparison before={listing} after={change.changes} />
       </section>
@@ -27,10 +27,10 @@ export function RequestedChange({ listing, change }: MyListingData) {
   return (
     <section className={requestCss.block} aria-labelledby="wanted">
       <h2 id="wanted" className={cardTitle}>
-        {change.decision === 'approved' ? 'Checked and published' : 'Not published'}
+        {change.decision === 'approved' ? 'Approved and published' : 'Not published'}
       </h2>
       <p className={quiet}>
-        You asked on {requestDate} for a change of: {changedFields}.
+        You requested changes on {requestDate}: {changedFields}.
       </p>
       {change.reason && <p>{change.reason}</p>}
     </section>

@@ -17,7 +17,7 @@ export interface SignedOutData {
   values: Values;
 }
 
-const SAVE_FAILED = 'Your changes couldn’t be saved. Nothing is lost: please try again.';
+const SAVE_FAILED = 'We couldn’t save your changes. They’re still here: please try again.';
 
 /**
  * Sends an edit to `/api` and returns the result.

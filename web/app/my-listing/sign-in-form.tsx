@@ -41,14 +41,14 @@ export function SignInForm({ outcome }: { outcome?: LinkResult | undefined }) {
       <FormStateContext
         value={{ form: 'sign-in', errors, values: { email: failure?.email ?? '' } }}
       >
-        <EmailField help="The one that your listing has." />
+        <EmailField help="Use the email on your listing." />
       </FormStateContext>
       <button
         type="submit"
         className={`${button.filled} ${formCss.submitButton}`}
         disabled={isHydrated && state !== 'idle'}
       >
-        {state === 'submitting' ? 'Sending...' : 'Send me a link'}
+        {state === 'submitting' ? 'Sending...' : 'Email me a link'}
       </button>
     </Form>
   );

@@ -7,9 +7,9 @@ import * as css from './my-listing.css.ts';
 /** Sign out here, sign out everywhere, or remove the listing. */
 export function SignOutActions() {
   return (
-    <section className={requestCss.block} aria-labelledby="ways">
-      <h2 id="ways" className={cardTitle}>
-        When you are done
+    <section className={requestCss.block} aria-labelledby="account">
+      <h2 id="account" className={cardTitle}>
+        Account
       </h2>
       <Form method="post" className={css.actions}>
         <button type="submit" name="intent" value="sign-out" className={button.lined}>

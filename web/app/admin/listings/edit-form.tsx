@@ -12,7 +12,7 @@ export function EditForm({ listing }: { listing: Listing }) {
   return (
     <AdminForm
       intent="edit"
-      submitLabel="Save the listing"
+      submitLabel="Save listing"
       values={listingValues(listing)}
       summaryLabels={listingLabels}
     >
@@ -21,13 +21,13 @@ export function EditForm({ listing }: { listing: Listing }) {
         editor="administrator"
         {...(current && {
           otherValues: listingDifferences(rejection.values, current),
-          otherLabel: 'Stored now',
+          otherLabel: 'Currently saved',
         })}
       />
       <TextField
         name="reason"
-        label="Why it is changed"
-        help="Kept in the audit log, for those who run the directory."
+        label="Reason for change"
+        help="Visible to admins only."
         isOptional
       />
     </AdminForm>

@@ -26,15 +26,15 @@ function ActivityForm({ listing: { isActive, version } }: StatusFormsProps) {
   return (
     <section className={block} aria-labelledby="activity">
       <h2 id="activity" className={cardTitle}>
-        {isActive ? 'Active' : 'Not active'}
+        {isActive ? 'Active' : 'Inactive'}
       </h2>
       <p className={small}>
-        An inactive listing stays in the directory, below the active ones; unless it is premium, it
-        shows no contact details.
+        Inactive listings stay in the directory, below active ones. They show no contact details
+        unless they’re premium.
       </p>
       <AdminForm
         intent="activity"
-        submitLabel={isActive ? 'Make it inactive' : 'Make it active'}
+        submitLabel={isActive ? 'Deactivate' : 'Activate'}
         variant="lined"
       >
         <VersionField version={version} />
@@ -54,27 +54,27 @@ function PremiumForm({ listing: { premium, version } }: StatusFormsProps) {
       {premium && (
         <p className={small}>
           {premium.until
-            ? `It ends on its own at the end of ${formatDate(premium.until)} (${timeZone} time).`
-            : 'It has no end date. It lasts until you switch it off.'}
+            ? `Ends automatically after ${formatDate(premium.until)} (${timeZone} time).`
+            : 'No end date. Premium stays on until you turn it off.'}
         </p>
       )}
       <AdminForm
         intent="premium"
-        submitLabel={premium ? 'Change the end' : 'Switch premium on'}
+        submitLabel={premium ? 'Change end date' : 'Turn on premium'}
         variant="lined"
         values={{ until: premium?.until ?? '' }}
       >
         <VersionField version={version} />
         <TextField
           name="until"
-          label="Last day"
+          label="End date"
           type="date"
-          help="Empty: until it is switched off."
+          help="Leave blank for none."
           isOptional
         />
       </AdminForm>
       {premium && (
-        <AdminForm intent="premium-off" submitLabel="Switch premium off" variant="lined">
+        <AdminForm intent="premium-off" submitLabel="Turn off premium" variant="lined">
           <VersionField version={version} />
         </AdminForm>
       )}
@@ -89,12 +89,10 @@ function VerificationForm({ listing: { verification, version } }: StatusFormsPro
       <h2 id="verification" className={cardTitle}>
         {verification ? 'Verified' : 'Not verified'}
       </h2>
-      {verification && !verifiedOn && (
-        <p className={small}>There is no record of when, and by what.</p>
-      )}
+      {verification && !verifiedOn && <p className={small}>No verification record yet.</p>}
       <AdminForm
         intent="verification"
-        submitLabel={verification ? 'Save the record' : 'Mark as verified'}
+        submitLabel={verification ? 'Save verification' : 'Mark as verified'}
         variant="lined"
         values={{ verifiedOn: verifiedOn ?? '', source: source ?? '', link: link ?? '' }}
       >
@@ -104,13 +102,13 @@ function VerificationForm({ listing: { verification, version } }: StatusFormsPro
           <TextField
             name="source"
             label="Source"
-            help="What was looked up, as the public reads it: Member directory of the Alabama State Bar."
+            help="Where you verified it. Shown publicly, e.g. Alabama State Bar directory."
           />
-          <TextField name="link" label="Link to it" inputMode="url" isOptional />
+          <TextField name="link" label="Link to source" inputMode="url" isOptional />
         </div>
       </AdminForm>
       {verification && (
-        <AdminForm intent="verification-off" submitLabel="Take the mark away" variant="lined">
+        <AdminForm intent="verification-off" submitLabel="Remove verification" variant="lined">
           <VersionField version={version} />
         </AdminForm>
       )}

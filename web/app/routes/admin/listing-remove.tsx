@@ -29,7 +29,7 @@ export const clientAction = createClientAction(remove);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Remove a listing',
-    description: 'Asks before a listing is removed.',
+    description: 'Confirm that you want to remove a listing.',
     path: '/admin/listings',
     noIndex: true,
   });
@@ -42,17 +42,17 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
         <h1 className={pageCss.title}>Remove {listing.name}?</h1>
         <p>
           Listing {listing.id}
-          {listing.lawFirmName && `, ${listing.lawFirmName}`}, {listing.city}, {listing.state}. It
-          leaves the directory at once, with what it says; this can’t be undone here. An import
-          leaves this lawyer out from now on, until an application of theirs is approved.
+          {listing.lawFirmName && `, ${listing.lawFirmName}`}, {listing.city}, {listing.state}. The
+          listing is deleted immediately, and you can’t undo this. Future imports will skip this
+          lawyer until you approve a new application.
         </p>
       </header>
       <section className={pageCss.block}>
-        <AdminForm intent="remove" submitLabel="Remove it for good">
+        <AdminForm intent="remove" submitLabel="Remove permanently">
           <TextField
             name="reason"
-            label="Why it is removed"
-            help="Kept in the audit log. Please name nobody in it."
+            label="Reason for removal"
+            help="Kept in the audit log. Don’t include names."
           />
         </AdminForm>
         <Link to={`/admin/listings/${listing.id}`}>Keep the listing</Link>

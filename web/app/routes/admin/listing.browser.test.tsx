@@ -29,7 +29,7 @@ test('each save moves the focus to its confirmation', async () => {
   );
   await renderRoute('/admin/listings/:id', adminListing, '/admin/listings/1');
   for (const time of [1, 2]) {
-    await page.getByRole('button', { name: 'Make it inactive' }).click();
+    await page.getByRole('button', { name: 'Deactivate' }).click();
     await expect.element(page.getByRole('main').getByRole('status')).toHaveFocus();
     expect(version).toBe(time);
   }

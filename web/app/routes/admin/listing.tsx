@@ -24,7 +24,7 @@ export const clientAction = createClientAction(listingAction);
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: loaderData ? `Listing of ${loaderData.listing.name}` : 'Listing not found',
-    description: 'What a listing says, and what was changed.',
+    description: 'Edit a listing and see its change history.',
     path: '/admin/listings',
     noIndex: true,
   });
@@ -39,17 +39,17 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
         <h1 className={pageCss.title}>{listing.name}</h1>
         <div className={css.statusLine}>
           <span>Listing {listing.id}</span>
-          <Link to={`/lawyer/${listing.id}`}>See the public profile</Link>
+          <Link to={`/lawyer/${listing.id}`}>View the public profile</Link>
           {!listing.isPlaced && (
-            <span>No map knows this town or ZIP code: a search around a town won’t find it.</span>
+            <span>We can’t locate this city or ZIP, so distance searches won’t include it.</span>
           )}
         </div>
-        {isSaved && <SavedNotice key={key}>Saved. The public sees it now.</SavedNotice>}
+        {isSaved && <SavedNotice key={key}>Saved and live.</SavedNotice>}
       </header>
       <div className={css.columns}>
         <section className={pageCss.block} aria-labelledby="says">
           <h2 id="says" className={cardTitle}>
-            What the listing says
+            Listing
           </h2>
           <EditForm key={listing.version} listing={listing} />
         </section>
@@ -57,11 +57,9 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
           <StatusForms listing={listing} />
           <section className={pageCss.block} aria-labelledby="removal">
             <h2 id="removal" className={cardTitle}>
-              Remove it
+              Remove listing
             </h2>
-            <p className={small}>
-              It leaves the directory at once and isn’t taken in again by an import.
-            </p>
+            <p className={small}>Removed immediately. Future imports will skip it.</p>
             <Link className={button.lined} to={`/admin/listings/${listing.id}/remove`}>
               Remove this listing…
             </Link>
@@ -70,15 +68,15 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
       </div>
       <section className={css.lastSection} aria-labelledby="history">
         <h2 id="history" className={cardTitle}>
-          What was changed
+          Change history
         </h2>
         {history.length === 0 ? (
-          <p className={small}>Nothing was changed here yet.</p>
+          <p className={small}>No changes yet.</p>
         ) : (
           <>
             <AuditEntries entries={history} />
             <Link to={`/admin/audit-log?subject=lawyer&subjectId=${listing.id}`}>
-              See it in the audit log
+              View in the audit log
             </Link>
           </>
         )}

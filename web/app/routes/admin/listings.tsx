@@ -38,7 +38,7 @@ export const clientLoader = createClientLoader(load);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Listings',
-    description: 'Every lawyer of the directory.',
+    description: 'Every lawyer in the directory.',
     path: '/admin/listings',
     noIndex: true,
   });
@@ -61,7 +61,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
         <Form key={search} className={css.search} action="/admin/listings">
           <SearchTextField
             name="q"
-            label="Name, firm, place, listing or bar number, e-mail or phone"
+            label="Search by name, firm, city, listing or bar number, email or phone"
             value={searchQuery.q}
             maxLength={200}
           />
@@ -79,12 +79,9 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       {exact.length > 0 && searchQuery.page === 1 && (
         <section className={pageCss.head} aria-labelledby="exact">
           <h2 id="exact" className={cardTitle}>
-            Exactly “{searchQuery.q}”
+            Exact matches for “{searchQuery.q}”
           </h2>
-          <ListingTable
-            caption="Listings with exactly this number, address or phone"
-            rows={exact}
-          />
+          <ListingTable caption="Listings with exactly this number, email or phone" rows={exact} />
         </section>
       )}
       {listings.length > 0 && (
@@ -99,7 +96,7 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       )}
       {listings.length === 0 && exact.length === 0 && (
         <EmptyState icon={<Icon name="search" />} heading="No listings found">
-          <p>Nothing in the directory matches this.</p>
+          <p>Nothing in the directory matches your search.</p>
           <Link className={button.lined} to="/admin/listings">
             Show all listings
           </Link>

@@ -20,7 +20,7 @@ export const clientAction = createClientAction(signIn);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Sign in to your listing',
-    description: 'The last step to your listing.',
+    description: 'The last step to sign in to your listing.',
     path: '/my-listing/sign-in',
     noIndex: true,
   });
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyListingLink({ actionData }: Route.ComponentProps) {
   if (actionData && 'reason' in actionData) {
     return (
-      <StaticPage title="This link can't be used" sentence={actionData.reason ?? ''}>
+      <StaticPage title="This link doesn’t work" sentence={actionData.reason ?? ''}>
         <SignInForm />
       </StaticPage>
     );
@@ -38,7 +38,7 @@ export default function MyListingLink({ actionData }: Route.ComponentProps) {
   return (
     <StaticPage
       title="Sign in to your listing"
-      sentence="Press the button, and you are in for as long as this browser is open, half an hour of rest at most."
+      sentence="You’ll stay signed in until you close the browser or are inactive for 30 minutes."
     >
       <Form method="post">
         <button type="submit" className={button.filled}>

@@ -29,10 +29,10 @@ test('each save moves the focus to its confirmation', async () => {
 test('shows the figures as a chart, a description and a table', async () => {
   await show();
   const chart = page.getByRole('img', {
-    name: /^Profile views: a bar for each day, the highest on /,
+    name: /^Profile views per day, with a high of \d+ on /,
   });
   await expect.element(chart).toBeVisible();
-  await page.getByText('Each day in numbers').click();
+  await page.getByText('Numbers by day').click();
   await expect.element(page.getByRole('row').nth(30)).toBeVisible();
 });
 
@@ -43,9 +43,7 @@ test('a lawyer without any views has an empty chart that says so', async () => {
     ),
   );
   await show();
-  await expect
-    .element(page.getByRole('img', { name: 'Profile views: none on any day' }))
-    .toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Profile views: none' })).toBeVisible();
 });
 
 test('keeps the edits if the session ends, with a link to sign in', async () => {
@@ -55,9 +53,9 @@ test('keeps the edits if the session ends, with a link to sign in', async () => 
     http.all('*/api/my-listing', () => HttpResponse.json({ message: 'No.' }, { status: 401 })),
   );
   await save();
-  await expect.element(page.getByText(/^You were signed out meanwhile/)).toBeVisible();
+  await expect.element(page.getByText(/^Your session ended and nothing was saved/)).toBeVisible();
   await expect.element(page.getByLabelText(/^Bio/)).toHaveValue('An evening’s work.');
-  await expect.element(page.getByRole('link', { name: 'Sign in in another window' })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
 });
 
 test('reports a server error and keeps the edits', async () => {
@@ -67,7 +65,7 @@ test('reports a server error and keeps the edits', async () => {
     http.put('*/api/my-listing', () => HttpResponse.json({ message: '' }, { status: 503 })),
   );
   await save();
-  await expect.element(page.getByText(/Nothing is lost/)).toBeVisible();
+  await expect.element(page.getByText(/They’re still here/)).toBeVisible();
   await expect.element(alert()).toHaveFocus();
   await expect.element(page.getByLabelText(/^Bio/)).toHaveValue('An evening’s work.');
 });

@@ -49,7 +49,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Your listing',
-    description: 'Edit your profile, see its figures, or be removed.',
+    description: 'Edit your profile, see its statistics or remove it.',
     path: '/my-listing',
     noIndex: true,
   });
@@ -71,14 +71,14 @@ export default function MyListing({
             <SavedNotice key={key}>
               Saved.{' '}
               {change?.decision === null
-                ? 'What we check first waits below; the rest is published.'
-                : 'Your profile says it now.'}
+                ? 'Changes that we review first are listed below. Everything else is live.'
+                : 'Your profile is updated.'}
             </SavedNotice>
           )}
           <RequestedChange {...myListing} />
           <section className={requestCss.block} aria-labelledby="edit">
             <h2 id="edit" className={cardTitle}>
-              What your profile says
+              Edit profile
             </h2>
             <ListingForm
               key={failure ? 'refused' : listing.version + change?.id}
@@ -112,13 +112,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />;
   const { values } = error.data as SignedOutData;
   const reason =
-    'You were signed out meanwhile, and nothing was saved. What you wrote stands below: sign in again in another window of this browser, then save here.';
+    'Your session ended and nothing was saved. Your changes are below: sign in in another tab, then save.';
   return (
     <div className={`${container} ${pageBody}`}>
       <PageHeader />
       <div className={requestCss.column}>
         <a href={SIGN_IN} target="_blank" rel="noreferrer">
-          Sign in in another window
+          Sign in in another tab
         </a>
         <ListingForm values={values} outcome={{ saved: false, reason, values }} />
       </div>

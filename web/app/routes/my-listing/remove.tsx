@@ -32,7 +32,7 @@ export const clientAction = createClientAction(remove);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Remove your listing',
-    description: 'Take your profile out of the directory.',
+    description: 'Remove your profile from the directory.',
     path: '/my-listing/remove',
     noIndex: true,
   });
@@ -43,16 +43,17 @@ export default function RemoveMyListing({ loaderData, actionData }: Route.Compon
   return (
     <StaticPage title="Remove your listing?" sentence={name ?? ''}>
       <p>
-        Your profile, its figures and what waits for our check are deleted at once, and you won’t be
-        taken in again when we import a roster. Search engines may show the page until they look
-        again. We keep a note that you left, and who changed the listing before.
+        Your profile, statistics and pending changes are deleted right away, and future imports will
+        skip you. Search engines may show the page until their next visit. We keep a record that you
+        left and of earlier edits.
       </p>
       <p>
-        A mail to {email} confirms it. This can’t be undone here; you can apply to be listed again.
+        We’ll confirm by email to {email}. You can’t undo this, but you can apply to be listed
+        again.
       </p>
       {actionData && (
         <div className={formCss.notice.failure} role="alert">
-          <p>Your listing couldn’t be removed. Please try again, or write to us.</p>
+          <p>Your listing couldn’t be removed. Try again or contact us.</p>
         </div>
       )}
       <Form method="post" className={staticCss.actions}>
@@ -60,7 +61,7 @@ export default function RemoveMyListing({ loaderData, actionData }: Route.Compon
           Remove my listing
         </button>
         <Link className={button.lined} to="/my-listing">
-          Keep it
+          Keep my listing
         </Link>
       </Form>
     </StaticPage>

@@ -20,7 +20,7 @@ export const clientAction = createClientAction(sendLink);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Sign in to your listing',
-    description: 'For listed lawyers: edit your profile, see its figures, or be removed.',
+    description: 'For listed lawyers: edit your profile, see its statistics or remove it.',
     path: '/my-listing/sign-in',
     noIndex: true,
   });
@@ -32,20 +32,20 @@ export default function MyListingSignIn({ actionData }: Route.ComponentProps) {
   return (
     <StaticPage
       title="Sign in to your listing"
-      sentence="For listed lawyers: edit your profile, see how often it is read, or be removed."
+      sentence="For listed lawyers: edit your profile, see how often it’s viewed or remove it."
     >
       {ended === 'removed' && !actionData && (
-        <p role="status">Your listing is removed. A mail confirms it.</p>
+        <p role="status">Your listing is removed. We’ve emailed you a confirmation.</p>
       )}
       {ended === 'signed-out' && !actionData && <p role="status">You are signed out.</p>}
       <p>
-        There is no password. We send a link to the e-mail address of your listing; it works once,
-        within {LISTING_LINK_MINUTES} minutes.
+        You don’t need a password. We’ll email a link to the address on your listing. It works once
+        and expires in {LISTING_LINK_MINUTES} minutes.
       </p>
       <SignInForm outcome={actionData} />
       <p>
-        No mail? Your listing may have another address, or none. Then{' '}
-        <Link to="/claim-profile">claim your profile</Link>, and we check who you are.
+        No email? Your listing may use a different address.{' '}
+        <Link to="/claim-profile">Claim your profile</Link> and we’ll verify you.
       </p>
     </StaticPage>
   );
