@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { addLawyers, lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
+import type { ListingFields } from '../lawyers/listings.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
 
@@ -74,4 +75,10 @@ export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
     barAssociations: ['Alabama State Bar'],
     ...changes,
   };
+}
+
+/** The editable fields of {@link lawyer}. */
+export function listing(changes: Partial<ListingFields> = {}): ListingFields {
+  const { isPremium, isVerified, isActive, latitude, longitude, ...fields } = lawyer(changes);
+  return fields;
 }

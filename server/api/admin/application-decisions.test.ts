@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { directoryOf, listing } from '../../../db/engine/test-directory.ts';
 import { eraseInboxItem } from '../../../db/inbox/erase-inbox-item.ts';
 import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/lawyer-rows.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
+import { application } from '../../testing/test-forms.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 
 const applicationForm = {
-  firstName: 'Marisol',
-  lastName: 'Delgado',
+  ...application,
   email: 'm.delgado@new.example',
   phone: '(205) 555-0188',
   lawFirm: 'Delgado Law',
@@ -17,37 +17,24 @@ const applicationForm = {
   practiceAreas: ['family-law', 'other'],
   yearsExperience: '6-10',
   barAdmissions: 'Alabama, ASB-7',
-  city: 'Birmingham',
-  state: 'Alabama',
-  zipCode: '35203',
-  education: 'J.D.',
-  languages: 'English, Spanish',
   questions: '<script>alert(1)</script>',
-  agreeToTerms: true,
 };
 
-const listingOf = (changes = {}) => ({
-  name: 'Marisol Delgado',
-  lawFirmName: 'Delgado Law',
-  specialty: 'Family Law',
-  location: null,
-  city: 'Birmingham',
-  state: 'AL',
-  zipCode: '35203',
-  phone: '(205) 555-0188',
-  email: 'm.delgado@new.example',
-  website: 'https://delgado.example',
-  bio: null,
-  yearsExperience: 6,
-  education: 'J.D.',
-  languages: ['English', 'Spanish'],
-  barAdmissions: ['Alabama'],
-  barAssociations: [],
-  practiceAreas: ['family-law'],
-  barNumber: null,
-  profileImage: null,
-  ...changes,
-});
+const listingOf = (changes = {}) =>
+  listing({
+    lawFirmName: 'Delgado Law',
+    specialty: 'Family Law',
+    location: null,
+    phone: '(205) 555-0188',
+    email: 'm.delgado@new.example',
+    website: 'https://delgado.example',
+    bio: null,
+    yearsExperience: 6,
+    languages: ['English', 'Spanish'],
+    barAssociations: [],
+    practiceAreas: ['family-law'],
+    ...changes,
+  });
 
 /** An admin with one application, and listings that may be the applicant's. */
 async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) {

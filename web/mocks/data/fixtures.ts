@@ -95,6 +95,24 @@ export const lawyers: Lawyer[] = [
   ),
 ];
 
+/** What a lawyer enters in the application form. */
+export const applicationText = {
+  firstName: 'Marisol',
+  lastName: 'Delgado',
+  email: 'marisol@delgado.example',
+  phone: '2055550114',
+  lawFirm: 'Delgado & Whitfield, LLC',
+  website: 'https://www.delgado.example',
+  practiceAreas: ['personal-injury', 'other'],
+  yearsExperience: '16-20',
+  barAdmissions: 'Alabama, Georgia',
+  city: 'Birmingham',
+  state: 'Alabama',
+  zipCode: '35203',
+  education: 'J.D., University of Alabama',
+  languages: 'English, Spanish',
+};
+
 /** Distances of nearby cities for searches: near, far, and beyond fifty miles. */
 export const MILES_FROM_BIRMINGHAM: Record<string, number> = {
   Hoover: 8.6,

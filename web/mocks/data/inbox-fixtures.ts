@@ -4,6 +4,7 @@ import type {
   InboxRequest,
   MatchingLawyer,
 } from '../../app/admin/inbox/rows.ts';
+import { applicationText } from './fixtures.ts';
 
 const untouched = {
   suspicion: null,
@@ -87,20 +88,7 @@ export function inboxApplication(changes: Partial<InboxApplication> = {}): Inbox
     mails: [sentEmail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
     consents: [{ ...consent, page: '/lawyer-signup' }],
     id: 5,
-    firstName: 'Marisol',
-    lastName: 'Delgado',
-    email: 'marisol@delgado.example',
-    phone: '2055550114',
-    lawFirm: 'Delgado & Whitfield, LLC',
-    website: 'https://www.delgado.example',
-    practiceAreas: ['personal-injury', 'other'],
-    yearsExperience: '16-20',
-    barAdmissions: 'Alabama, Georgia',
-    city: 'Birmingham',
-    state: 'Alabama',
-    zipCode: '35203',
-    education: 'J.D., University of Alabama',
-    languages: 'English, Spanish',
+    ...applicationText,
     questions: null,
     receivedAt: '2026-11-21T12:00:00.000Z',
     erasedAt: null,

@@ -1,4 +1,5 @@
 import type { FormId } from '../../app/request/forms.ts';
+import { applicationText } from '../data/fixtures.ts';
 
 /** For tests: a person's input by field name; a list selects check boxes. */
 export type FormValues = Record<string, string | true | string[]>;
@@ -32,20 +33,7 @@ export const formValues: Record<FormId, FormValues> = {
     message: 'How do I find the right lawyer?',
   },
   application: {
-    firstName: 'Marisol',
-    lastName: 'Delgado',
-    email: 'marisol@delgado.example',
-    phone: '2055550114',
-    lawFirm: 'Delgado & Whitfield, LLC',
-    website: 'https://www.delgado.example',
-    practiceAreas: ['personal-injury', 'other'],
-    yearsExperience: '16-20',
-    barAdmissions: 'Alabama, Georgia',
-    city: 'Birmingham',
-    state: 'Alabama',
-    zipCode: '35203',
-    education: 'J.D., University of Alabama',
-    languages: 'English, Spanish',
+    ...applicationText,
     questions: 'Do you list offices in two states?',
     agreeToTerms: true,
   },
