@@ -174,7 +174,7 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.getByText('Saved and live.').waitFor();
 
     await page.getByLabel('Verified on').fill('2026-01-05');
-    await page.getByLabel('Source').fill('Member directory of the state bar');
+    await page.getByLabel('Source', { exact: true }).fill('Member directory of the state bar');
     await page.getByRole('button', { name: /Mark as verified|Save verification/ }).click();
     await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/12');
