@@ -30,12 +30,12 @@ export const adminStates: PagesIn = {
     [`${DECISION}?listing=1`]: [200, 'Called the number of record'],
     '/admin/inbox/applications/4/decision': [200, 'Approved November 20, 2026'],
     '/admin/listings': [200, '45 listings', 'Anneliese Bartholomew-Featherstonehaugh'],
-    '/admin/listings?q=ASB-1003&only=ending': [200, 'Exactly “ASB-1003”', 'not: No listings'],
-    '/admin/listings/1': [
+    '/admin/listings?q=ASB-1003&only=ending': [
       200,
-      'It ends on its own at the end of December 15, 2026',
-      'Called on the phone',
+      'Exact matches for “ASB-1003”',
+      'not: No listings',
     ],
+    '/admin/listings/1': [200, 'Ends automatically after December 15, 2026', 'Called on the phone'],
     '/admin/listings/99999': [404, 'Listing not found'],
     '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
     '/admin/listings/changes': [200, 'Marisol Delgado-Reyes'],
