@@ -1,5 +1,5 @@
-import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { listingLabels } from '../../../../server/contract/lawyers/listing-fields.ts';
+import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import { ListingFields } from '../../my-listing/listing-fields.tsx';
