@@ -31,7 +31,7 @@ const isRoot = sources(
   'web/app/api/load.ts',
   'web/app/ui/page.css.ts',
   'web/app/ui/select.css.ts',
-  'server/contract/site/dates.ts',
+  'server/contract/site/format-date.ts',
 );
 
 const isFieldRules = sources('server/contract/forms/field-rules.ts');
@@ -52,6 +52,7 @@ const isPortrait = sources(
   'web/app/lawyer/badge-meanings.ts',
   'web/app/lawyer/lawyer-text.ts',
   'server/contract/forms/web-url.ts',
+  'db/data/shows-contact-details.ts',
 );
 
 /** Modules shared by the pages that list lawyers: home, find and practice areas. */

@@ -1,17 +1,11 @@
 import { addDays } from '../../../db/data/dates.ts';
+import { formatDate } from './format-date.ts';
 
 /** Dates and times as text, independent of the server's or the browser's time zone. */
 
-export { addDays };
+export { addDays, formatDate };
 
 export const DEFAULT_TIME_ZONE = 'America/Chicago';
-
-/** 'March 31, 2026', in UTC; an empty string for an empty or invalid date. */
-export function formatDate(date: string | null): string {
-  const time = new Date(date || Number.NaN);
-  if (Number.isNaN(time.getTime())) return '';
-  return `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`;
-}
 
 /** The IANA name in its usual spelling, `America/New_York`; undefined if there is no such zone. */
 export function timeZoneName(text: string): string | undefined {
@@ -42,12 +36,6 @@ export function formatTime(timeZone: string, time: string): string {
   const clock = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
   return `${formatDay(timeZone, time)}, ${clock}`;
 }
-
-// A list instead of `Intl`, whose formatter takes 0.1 seconds to create on a phone.
-const MONTHS =
-  'January February March April May June July August September October November December'.split(
-    ' ',
-  );
 
 interface Formatters {
   day: Intl.DateTimeFormat;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { PostSummary } from '../api/client.ts';
 import * as css from './article-cards.css.ts';
 import { ArticleImage } from './article-image.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Post } from '../api/client.ts';
 import { wrapTables } from '../prose/wrap-tables.ts';
 import { useSite } from '../site.ts';

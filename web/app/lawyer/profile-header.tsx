@@ -1,5 +1,5 @@
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import { formatDate } from '../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeMeanings } from './badge-meanings.ts';

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../server/contract/site/dates.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { MyListingDay } from '../api/client.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { cardTitle, quiet } from '../ui/page.css.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Prose } from './prose.ts';
 import * as css from './prose-page.css.ts';

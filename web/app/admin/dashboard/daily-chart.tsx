@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../server/contract/site/dates.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import * as css from './dashboard.css.ts';
 
 const CHART_HEIGHT = 60;

@@ -1,5 +1,5 @@
-import { formatDate } from '../../../../server/contract/site/dates.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import { cardTitle } from '../../ui/page.css.ts';
 import { block, summary } from '../page.css.ts';
 import { DailyChart } from './daily-chart.tsx';

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import { isFailure } from '../../api/load.ts';
 import { secondLine } from '../admin-table.css.ts';
 import { AdminTable } from '../admin-table.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
-import { formatDate } from '../../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { rowLink, secondLine } from '../admin-table.css.ts';

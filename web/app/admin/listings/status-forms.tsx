@@ -1,4 +1,4 @@
-import { formatDate } from '../../../../server/contract/site/dates.ts';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { Listing } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
