@@ -8,7 +8,7 @@ import { listingPayload } from './listing-values.ts';
 export type SaveResult =
   | { saved: true }
   | { saved: false; errors: Record<string, string>; values: Values }
-  /** Somebody else changed the listing meanwhile; `current` is its latest state. */
+  /** Someone else changed the listing meanwhile; `current` is its latest state. */
   | { saved: false; current: MyListingData['listing']; reason: string; values: Values }
   | { saved: false; reason: string; values: Values };
 

@@ -58,7 +58,7 @@ function StatusBadges({ isActive, isVerified, isPremium, premiumUntil }: Row) {
       ) : (
         <Badge variant="quiet">Not verified</Badge>
       )}
-      {isActive ? <Badge variant="green">Active</Badge> : <Badge variant="quiet">Not active</Badge>}
+      {isActive ? <Badge variant="green">Active</Badge> : <Badge variant="quiet">Inactive</Badge>}
     </span>
   );
 }
