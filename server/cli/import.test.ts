@@ -106,7 +106,7 @@ test.each([
 ])(
   'skips a row that is too long, reports its number and reads the rows below: %s',
   async (_, cell) => {
-    const long = cell('x'.repeat(9 << 20));
+    const long = cell('x'.repeat(5 << 20));
     const rows = ['5,Ada Lane,Tax Law,Opelika,AL,', `6,Bea Lane,Tax Law,Opelika,AL,${long}`];
     const more = ['7,Cy Lane,Tax Law,Opelika,AL,', `8,${long},Tax Law,Opelika,AL,`];
     const text = [`\ufeff${HEADER},bio`, ...rows, ...more, '9,Dee Lane,Tax Law,Opelika,ZZ,'];
@@ -124,6 +124,24 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['open quotation mark', `"A bio\r\nof two lines"\r\n`, 'x'],
+  ['endless row', '\r\n', 'x'.repeat(17 << 20)],
+])('stops at a row that never ends, and reports its line: %s', async (reason, bio, rest) => {
+  const text = [`${HEADER},bio\r\n7,Ada Lane,Tax Law,Opelika,AL,${bio}`, `8,"Bea\n${rest}`];
+  expect(await importCsv(text.join(''))).toMatchObject({
+    code: 1,
+    added: 1,
+    wrongRows: 1,
+    reasons: { [reason]: 1 },
+  });
+  expect((await storedLawyers()).map(({ id }) => id)).toEqual([7]);
+  const [, problem]: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
+  expect(problem?.slice(0, 3)).toEqual(['3', '', reason]);
+  const line = reason === 'endless row' ? 3 : 4;
+  expect(problem?.[3]).toContain(`begins in line ${line} of the file`);
+});
 
 test('columns can be in any order, and a missing column leaves its field unchanged', async () => {
   await storeLawyers(lawyer({ barNumber: 'A1' }));
@@ -203,8 +221,8 @@ test.each([
   ['unknown practice area', `${HEADER},practiceAreas\n${ADA},tax-law;astrology`],
   ['wrong coordinate', `${HEADER},latitude,longitude\n${ADA},91,0`],
   ['half a position', `${HEADER},latitude,longitude\n${ADA},33,`],
-  ['long row', `${HEADER}\n8,${'x'.repeat(9 << 20)},Tax Law,Opelika,AL`],
-  ['open quotation mark', `${HEADER},bio\n8,Ada,Tax Law,Opelika,AL,"${'x'.repeat(9 << 20)}`],
+  ['long row', `${HEADER}\n8,${'x'.repeat(5 << 20)},Tax Law,Opelika,AL`],
+  ['open quotation mark', `${HEADER},bio\n8,Ada,Tax Law,Opelika,AL,"${'x'.repeat(5 << 20)}`],
   ['open quotation mark', `${HEADER}\n8,"Ada Lane,Tax Law,Opelika,AL\n9,Bea,Tax Law,Opelika,AL`],
 ])('%s: skips and counts the row, and reports its number', async (reason, text) => {
   const right = '5,Grace Hill,Tax Law,Opelika,AL';
@@ -295,8 +313,12 @@ test.each([
   ['Latin-1', Buffer.from(`${HEADER}\n${ADA}\n8,José,Tax Law,Opelika,AL`, 'latin1'), /line 3/],
   ['an empty file', '', /holds no row/],
   ['no header', ADA, /has no header/],
-  ['a header without an end', 'x'.repeat(9 << 20), /has no header\. The row is longer than 4 MB/],
-  ['a header that is a quotation', `"${HEADER}`, /has no header\. A quotation mark is opened/],
+  ['a header without an end', 'x'.repeat(5 << 20), /has no header\. The row is longer than 4 MB/],
+  [
+    'a header that is a quotation',
+    `"${HEADER}`,
+    /has no header\. A quotation mark .* line 1 of the file is never closed/,
+  ],
   ['a missing column', 'id,name,city,state\n1,Ada,Opelika,AL', /column specialty is missing/],
   ['a missing key', 'name,specialty,city,state\nAda,Tax,Opelika,AL', /id or barNumber is missing/],
   ['an unknown column', `${HEADER},Shoe Size\n${ADA},9`, /'Shoe Size' isn't known/],

@@ -4,8 +4,9 @@ import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
 import { checkEncoding } from './check-encoding.ts';
 import type { CsvColumn } from './columns.ts';
 import { CsvError } from './csv-error.ts';
+import { CellError } from './read-cell.ts';
 import { readHeader } from './read-header.ts';
-import { MAX_ROW_BYTES, type MalformedRow, readRecords } from './read-records.ts';
+import { readRecords } from './read-records.ts';
 import { type RowError, readRow } from './read-row.ts';
 
 /** A CSV file of lawyers with a valid encoding and header. */
@@ -35,9 +36,12 @@ export async function openCsv(file: string, label = file): Promise<CsvFile> {
     // The file is read at least twice, which isn't possible with a pipe or a terminal.
     if (!info.isFile()) throw new CsvError(notAFile(label, info));
     await checkEncoding(file, label);
-    for await (const { records, malformed } of readRecords(file)) {
-      if (records[0]) return { file, bytes: info.size, header: readHeader(label, records[0]) };
-      if (malformed) throw new CsvError(`${label} has no header. ${malformedMessages[malformed]}`);
+    for await (const { records } of readRecords(file)) {
+      const [header] = records;
+      if (!header) continue;
+      if (header instanceof CellError)
+        throw new CsvError(`${label} has no header. ${header.message}`);
+      return { file, bytes: info.size, header: readHeader(label, header) };
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
@@ -63,11 +67,11 @@ export async function* readBatches(
 ): AsyncGenerator<CsvBatch> {
   let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0 };
   let row = 0;
-  for await (const { records, bytesRead, malformed } of readRecords(file)) {
-    for (const cells of records) {
+  for await (const { records, bytesRead } of readRecords(file)) {
+    for (const record of records) {
       row++;
-      if (row === 1 || cells.every((cell) => cell === '')) continue;
-      const read = readRow(header, cells, row);
+      if (row === 1 || isBlank(record)) continue;
+      const read = readRow(header, record, row);
       if (Array.isArray(read)) batch.errors.push(...read);
       else {
         batch.lawyers.push(read);
@@ -78,21 +82,10 @@ export async function* readBatches(
       batch = { lawyers: [], rows: [], errors: [], bytesRead };
     }
     batch.bytesRead = bytesRead;
-    if (malformed) {
-      row++;
-      batch.errors.push({
-        row,
-        column: '',
-        reason: malformed,
-        message: malformedMessages[malformed],
-      });
-    }
   }
   yield batch;
 }
 
-const malformedMessages: Record<MalformedRow, string> = {
-  'long row': `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`,
-  'open quotation mark':
-    'A quotation mark is opened here and never closed: neither this row nor those below could be read.',
-};
+function isBlank(record: string[] | CellError): boolean {
+  return Array.isArray(record) && record.every((cell) => cell === '');
+}

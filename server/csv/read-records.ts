@@ -1,69 +1,84 @@
 import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { type Parser, parse } from 'csv-parse';
-import { endOfRow } from './end-of-row.ts';
+import { CellError } from './read-cell.ts';
 
 /** Raw rows of a CSV file, including the header. */
 export interface RecordChunk {
-  records: string[][];
+  records: (string[] | CellError)[];
   /** Bytes of the file read so far. */
   bytesRead: number;
-  /** Why the row after these can't be read; null if it can, or if there is none. */
-  malformed: MalformedRow | null;
 }
-
-/** Reading continues after a long row, but not after a quotation mark that is never closed. */
-export type MalformedRow = 'long row' | 'open quotation mark';
 
 const CHUNK_BYTES = 1 << 18;
 
-/** Several times the sum of all cell limits. The parser would keep a longer row in memory. */
-export const MAX_ROW_BYTES = 1 << 22;
+/** Several times the sum of all cell limits. A longer row is skipped. */
+const MAX_ROW_BYTES = 1 << 22;
 
-/** Reads a CSV file row by row in constant memory, even with very long rows. */
+/** The parser keeps the current row in memory, so reading stops at a row that is longer than this. */
+const MAX_BUFFERED_BYTES = 1 << 24;
+
+const longRow = new CellError('long row', `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`);
+
+/**
+ * Reads a CSV file row by row in bounded memory. Reading stops after a row whose end can't be
+ * found.
+ */
 export async function* readRecords(file: string): AsyncGenerator<RecordChunk> {
-  for (let offset = 0; ; ) {
-    const longRowStart = yield* readUntilLongRow(file, offset);
-    if (longRowStart === null) return;
-    const end = await endOfRow(file, longRowStart);
-    const malformed = end === null ? 'open quotation mark' : 'long row';
-    yield { records: [], bytesRead: end ?? longRowStart, malformed };
-    if (end === null) return;
-    offset = end;
-  }
-}
-
-/** Reads rows up to the first that is too long, and returns its offset; null at the file's end. */
-async function* readUntilLongRow(
-  file: string,
-  start: number,
-): AsyncGenerator<RecordChunk, number | null> {
-  let records: string[][] = [];
-  let rowStart = start;
+  let records: RecordChunk['records'] = [];
+  let rowStart = 0;
+  let bytesRead = 0;
   const parser = parse({
-    bom: start === 0,
+    bom: true,
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ['\n', '\r\n', '\r'],
     // Collect rows here: the parser's own stream would emit them one by one.
     on_record(cells: string[], { bytes }) {
-      records.push(cells);
-      rowStart = start + bytes;
+      records.push(bytes - rowStart > MAX_ROW_BYTES ? longRow : cells);
+      rowStart = bytes;
       return null;
     },
   });
   // Without a listener, an error would end the process; each write's callback reports it.
   parser.on('error', () => {});
-  let bytesRead = start;
-  for await (const chunk of createReadStream(file, { start, highWaterMark: CHUNK_BYTES })) {
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
     await writeChunk(parser, chunk);
     bytesRead += chunk.length;
-    yield { records, bytesRead, malformed: null };
-    if (bytesRead - rowStart > MAX_ROW_BYTES) return rowStart;
+    const isEndless = bytesRead - rowStart > MAX_BUFFERED_BYTES;
+    if (isEndless) records.push(endlessRow(await lineAt(file, rowStart)));
+    yield { records, bytesRead };
+    if (isEndless) return;
     records = [];
   }
   const isComplete = await endParser(parser);
-  yield { records, bytesRead, malformed: isComplete ? null : 'open quotation mark' };
-  return null;
+  if (!isComplete) records.push(openQuotationMark(await lineAt(file, rowStart)));
+  yield { records, bytesRead };
+}
+
+function endlessRow(line: number): CellError {
+  return new CellError(
+    'endless row',
+    `The row that begins in line ${line} of the file is longer than ${MAX_BUFFERED_BYTES >> 20} MB: ` +
+      'neither this row nor those below could be read. A quotation mark in it may never be closed.',
+  );
+}
+
+function openQuotationMark(line: number): CellError {
+  return new CellError(
+    'open quotation mark',
+    `A quotation mark in the row that begins in line ${line} of the file is never closed: ` +
+      'neither this row nor those below could be read.',
+  );
+}
+
+/** The line that a byte is in. The parser's own count is too high after line breaks in cells. */
+async function lineAt(file: string, offset: number): Promise<number> {
+  let line = 1;
+  if (offset === 0) return line;
+  const input = createReadStream(file, { encoding: 'latin1', end: offset - 1 });
+  for await (const _ of createInterface({ input })) line++;
+  return line;
 }
 
 function writeChunk(parser: Parser, chunk: Buffer): Promise<void> {

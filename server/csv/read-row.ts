@@ -16,9 +16,10 @@ export interface RowError {
 /** Returns the lawyer of a row, or all errors in it. */
 export function readRow(
   header: readonly CsvColumn[],
-  cells: readonly string[],
+  cells: readonly string[] | CellError,
   row: number,
 ): CsvLawyer | RowError[] {
+  if (cells instanceof CellError) return [{ row, column: '', ...cells }];
   if (cells.length !== header.length) {
     const message = `The row has ${cells.length} cells, and the header ${header.length}.`;
     return [{ row, column: '', reason: 'wrong number of cells', message }];
