@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import tar, { type Entry } from 'tar-stream';
 import { z } from 'zod';
-import { ArchiveError, BLOCK_BYTES, fileHeader, padding, TarReader } from './tar.ts';
 
 const MANIFEST = 'manifest.json';
 const DATABASE = 'directory.db';
 const MAX_MANIFEST_BYTES = 1_000_000;
+
+/**
+ * Limits the unpacked size beside the database: the manifest and tar's headers, which are read into
+ * memory.
+ */
+const MAX_OVERHEAD_BYTES = 2 * MAX_MANIFEST_BYTES;
+
+/** A file is no backup, or a damaged one. The message continues "… can't be used: ". */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
 
 const manifestSchema = z.object({
   format: z.literal(1),
@@ -46,19 +57,19 @@ export async function pack(
   target: string,
   progress?: ByteProgress,
 ): Promise<void> {
-  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  const madeAt = new Date(manifest.madeAt);
-  async function* content() {
-    yield fileHeader(MANIFEST, text.length, madeAt);
-    yield text;
-    yield padding(text.length);
-    yield fileHeader(DATABASE, manifest.bytes, madeAt);
-    yield* withProgress(createReadStream(database), manifest.bytes, progress);
-    yield padding(manifest.bytes);
-    yield Buffer.alloc(2 * BLOCK_BYTES);
-  }
+  const archive = tar.pack();
+  const headers = { mode: 0o600, mtime: new Date(manifest.madeAt) };
   const output = createWriteStream(target, { mode: 0o600, flush: true });
-  await pipeline(Readable.from(content(), { objectMode: false }), createGzip(), output);
+  async function addEntries() {
+    archive.entry({ ...headers, name: MANIFEST }, `${JSON.stringify(manifest, null, 2)}\n`);
+    const entry = archive.entry({ ...headers, name: DATABASE, size: manifest.bytes });
+    await pipeline(withProgress(createReadStream(database), manifest.bytes, progress), entry);
+    archive.finalize();
+  }
+  const writing = pipeline(archive, createGzip(), output);
+  // On an error, each ends the other. Wait for both, so that no file stays open.
+  await Promise.allSettled([writing, addEntries()]);
+  await writing;
 }
 
 /**
@@ -71,18 +82,35 @@ export async function unpack(
   target: string,
   progress?: ByteProgress,
 ): Promise<Manifest> {
-  const stream = createGunzip();
-  const reading = pipeline(createReadStream(archive), stream);
-  try {
-    const tar = new TarReader(stream);
-    const manifest = readManifest(await tar.entry(MANIFEST, MAX_MANIFEST_BYTES));
-    const size = await tar.open(DATABASE);
-    const database = withProgress(tar.content(size), size, progress);
+  const entries = tar.extract();
+  let maxBytes = MAX_OVERHEAD_BYTES;
+  async function* limited(chunks: AsyncIterable<Buffer>) {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw new ArchiveError('it holds more than a backup');
+      yield chunk;
+    }
+  }
+  async function readEntries(): Promise<Manifest> {
+    const iterator = entries[Symbol.asyncIterator]();
+    const manifest = await readManifest(await nextEntry(iterator, MANIFEST));
+    maxBytes += manifest.bytes;
+    const database = withProgress(await nextEntry(iterator, DATABASE), manifest.bytes, progress);
     await pipeline(database, createWriteStream(target, { mode: 0o600, flush: true }));
-    // Read to the end, so that gunzip verifies its own checksum, too.
-    await pipeline(tar.content(), async (chunks) => {
-      for await (const _ of chunks);
+    const { done } = await iterator.next();
+    if (!done) throw new ArchiveError('it holds more than a backup');
+    return manifest;
+  }
+  try {
+    const reading = pipeline(createReadStream(archive), createGunzip(), limited, entries);
+    const unpacking = readEntries().catch((error) => {
+      entries.destroy(error);
+      throw error;
     });
+    // On an error, each ends the other. Wait for both, so that no file stays open.
+    await Promise.allSettled([unpacking, reading]);
+    const manifest = await unpacking;
     await reading;
     const { bytes, sha256 } = await measureFile(target);
     if (bytes !== manifest.bytes || sha256 !== manifest.sha256) {
@@ -90,10 +118,17 @@ export async function unpack(
     }
     return manifest;
   } catch (error) {
-    stream.destroy();
-    await reading.catch(() => {});
     throw toArchiveError(error);
   }
+}
+
+/** The next entry of an archive, which must be a file with this name. */
+async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<Entry> {
+  const { value, done } = await entries.next();
+  if (done || value.header.name !== name || value.header.type !== 'file') {
+    throw new ArchiveError(`it holds no ${name} where it should`);
+  }
+  return value;
 }
 
 async function* withProgress(
@@ -111,8 +146,11 @@ async function* withProgress(
   bar?.end();
 }
 
-function readManifest(text: Buffer): Manifest {
-  const manifest = JSON.parse(text.toString());
+async function readManifest(entry: Entry): Promise<Manifest> {
+  if ((entry.header.size ?? 0) > MAX_MANIFEST_BYTES) {
+    throw new ArchiveError(`its ${MANIFEST} is too large`);
+  }
+  const manifest = JSON.parse(await text(entry));
   if (Number.isInteger(manifest?.format) && manifest.format > 1) {
     throw new ArchiveError('it was made by a newer version of this software');
   }
@@ -123,9 +161,13 @@ function readManifest(text: Buffer): Manifest {
 
 function toArchiveError(error: unknown): unknown {
   if (error instanceof SyntaxError) return new ArchiveError('its manifest is not whole');
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'Z_DATA_ERROR') return new ArchiveError('it is damaged, or no backup at all');
-  if (code === 'Z_BUF_ERROR') return new ArchiveError('it ends too early');
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'Z_DATA_ERROR' || message.startsWith('Invalid tar header')) {
+    return new ArchiveError('it is damaged, or no backup at all');
+  }
+  if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
+    return new ArchiveError('it ends too early');
+  }
   if (code === 'ENOENT') return new ArchiveError('there is no such file');
   if (code === 'EISDIR') return new ArchiveError('it is a folder');
   return error;

@@ -16,7 +16,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import tar, { type Headers } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueLink } from '../../db/accounts/one-time-links.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
@@ -201,6 +203,27 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   });
 });
 
+/** Made before the archive was written with tar-stream: one lawyer in a single table. */
+const OLD_BACKUP = `H4sIAAAAAAAAA+2UsW7bMBCGj0LRwUCHTh2yHDS1aCMcSVGSNdVtvSVDW0/daJNsXFgSIDFIjSAP0sfoO+R18g4FZXVo
+OmRSnEEfQBzvx4HHI3FX6XrrbOeTH11TwzgQEWVEvaX/LUklgCtJJEnmQeeUZikgjXSff7jsvG6BHiXXE+R6hhi7pq20
+j0vk74JbaWMXwY0FieyU81PBV1yURCVRQkTf4j6ua5y/0q0NkZTwhAZ5c2ErHcS6qe1B2zSXte/iEkM+xHinr/a2DQKf
+Id70Meu9t71CIj0cdKGFyvrTXe6c5vOs2Cguucpzl3NTqCJLdcpVKpWxa2PnZOZExvJCai0KrpzJSTiZx7Ob2bFf+mli
+tq3d+KbdJ2Y9Vo4H+l+E/b3+F1k29f9j8PXz2dZbPEwAlBABY/AeEQCiYf2FAcCze/5DRJD8+v0iBLNbYLcjFDABJXv+
+6uSEnXu93tlhsg4m+vhluVgtcbX4cLbEQcTXta4sevvTvzn8zR2wu2NXMTE6L1n09ly3267Z4Se7+65Nc+wrTUxMHI8/
+Obm+NAAOAAA=`;
+
+test('restores a backup of an earlier version', async () => {
+  const archive = join(home, 'earlier.tar.gz');
+  writeFileSync(archive, Buffer.from(OLD_BACKUP, 'base64'));
+  const folder = join(home, 'elsewhere');
+  const { manifest } = await restore(archive, folder, { replace: false, now: NOON });
+  expect(manifest).toMatchObject({ madeAt: NOON.toISOString(), counts: { lawyers: 1 } });
+  expect(readFileSync(join(folder, 'directory.db'), 'latin1')).toContain('Marisol Delgado');
+});
+
+/** The library's types lack `pax`. */
+type TarEntry = [Headers & { pax?: Record<string, string> }, string | Buffer];
+
 describe('rejects a damaged backup before anything changes', () => {
   const corruptions: [string, (archive: string) => void, RegExp][] = [
     ['cut short', (archive) => truncateSync(archive, 2000), /ends too early/],
@@ -233,6 +256,63 @@ describe('rejects a damaged backup before anything changes', () => {
     await expect(restore(made.file, folder, { replace: false, now: NOON })).rejects.toThrow(reason);
     expect(readdirSync(folder)).toEqual([]);
     expect(readdirSync(backups())).toHaveLength(1);
+  });
+
+  const DATABASE = { name: 'directory.db' };
+  const hostile: [string, (manifest: string, database: Buffer) => TarEntry[], RegExp][] = [
+    [
+      'a path outside the folder',
+      (manifest, database) => [
+        [{ name: 'manifest.json' }, manifest],
+        [{ name: '../directory.db' }, database],
+      ],
+      /holds no directory\.db/,
+    ],
+    [
+      'a link for a file',
+      (manifest) => [
+        [{ name: 'manifest.json' }, manifest],
+        [{ ...DATABASE, type: 'symlink', linkname: '/etc/passwd' }, ''],
+      ],
+      /holds no directory\.db/,
+    ],
+    [
+      'a third file',
+      (manifest, database) => [
+        [{ name: 'manifest.json' }, manifest],
+        [DATABASE, database],
+        [{ name: 'more' }, ''],
+      ],
+      /holds more than a backup/,
+    ],
+    [
+      'a database larger than the manifest says',
+      (manifest, database) => [
+        [{ name: 'manifest.json' }, manifest],
+        [DATABASE, Buffer.concat([database, Buffer.alloc(3e6)])],
+      ],
+      /holds more than a backup/,
+    ],
+    ['a large manifest', () => [[{ name: 'manifest.json' }, ' '.repeat(2e6)]], /too large/],
+    [
+      'a large header',
+      (manifest) => [[{ name: 'manifest.json', pax: { comment: ' '.repeat(3e6) } }, manifest]],
+      /holds more than a backup/,
+    ],
+  ];
+  test.each(hostile)('an archive with %s', async (_, entriesOf, reason) => {
+    const made = await backUp(options());
+    await unpack(made.file, join(home, 'database'));
+    const archive = tar.pack();
+    const database = readFileSync(join(home, 'database'));
+    for (const entry of entriesOf(JSON.stringify(made.manifest), database)) archive.entry(...entry);
+    archive.finalize();
+    writeFileSync(made.file, gzipSync(await buffer(archive)));
+    await expect(checkBackup(made.file)).rejects.toThrow(reason);
+    const folder = join(home, 'elsewhere');
+    await expect(restore(made.file, folder, { replace: false, now: NOON })).rejects.toThrow(reason);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(readdirSync(home).toSorted()).toEqual(['backups', 'data', 'database', 'elsewhere']);
   });
 
   test('a backup of a damaged database', async () => {
@@ -406,6 +486,11 @@ test.runIf(existsSync('/proc/self/fd'))('checks a backup in a read-only folder',
   const open = openSync(archive, 'r');
   expect(await checkBackup(`/proc/self/fd/${open}`)).toEqual(manifest);
   closeSync(open);
+});
+
+test.runIf(existsSync('/dev/full'))('unpacking names a full disk as the cause', async () => {
+  const { file: archive } = await backUp(options());
+  await expect(unpack(archive, '/dev/full')).rejects.toThrow(/ENOSPC/);
 });
 
 test('names a folder that can’t be written', async () => {

@@ -7,10 +7,9 @@ import { giveUpEmails, removeShortLivedRows } from '../../db/engine/offline-data
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
-import { type ByteProgress, type Manifest, unpack } from './archive.ts';
+import { ArchiveError, type ByteProgress, type Manifest, unpack } from './archive.ts';
 import { BackupError } from './backup-error.ts';
 import { renameDurably } from './rename-durably.ts';
-import { ArchiveError } from './tar.ts';
 
 export interface RestoreResult {
   file: string;
