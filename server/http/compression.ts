@@ -4,7 +4,6 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import pLimit from 'p-limit';
-import { bufferedBody } from './buffered-body.ts';
 
 /** A smaller response fits in one packet anyway. */
 const MIN_BYTES = 1400;
@@ -52,8 +51,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
   if (encoding) weakenEtag(res.headers);
   // An uncompressed body is also sent in one piece, because unsent bytes are counted when it ends.
-  const body = c.req.method === 'HEAD' ? null : await bufferedBody(res);
-  if (!body) return;
+  if (c.req.method === 'HEAD' || !res.body) return;
+  const body = new Uint8Array(await res.arrayBuffer());
 
   const shouldCompress = encoding !== undefined && body.length >= MIN_BYTES;
   const output = shouldCompress ? await limitConcurrency(encodings[encoding], body) : body;

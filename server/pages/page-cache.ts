@@ -48,6 +48,13 @@ export interface CachedResponse {
   body: Buffer<ArrayBuffer> | null;
 }
 
+interface PageEnv {
+  Variables: {
+    /** Set if the page will be cached once it is rendered. */
+    pageToCache: { html?: string };
+  };
+}
+
 export interface PageCache {
   /** The cached page for a request, if any. */
   find(pageRequest: PageRequest): CachedResponse | undefined;
@@ -57,9 +64,9 @@ export interface PageCache {
    *
    * @param sent called for each GET request that is served from the cache
    */
-  serve(sent: (c: Context) => void): MiddlewareHandler;
+  serve(sent: (c: Context) => void): MiddlewareHandler<PageEnv>;
   /** Middleware that stores pages as they are rendered. */
-  store: MiddlewareHandler;
+  store: MiddlewareHandler<PageEnv>;
 }
 
 /**
@@ -82,8 +89,6 @@ export function createPageCache(db: Database): PageCache {
    * too.
    */
   const rendering = new Map<string, Promise<void>>();
-  /** Pages that will be cached once they are rendered. */
-  const pending = new WeakMap<Context, { html?: string }>();
 
   function find(pageRequest: PageRequest): CachedResponse | undefined {
     if (!isCacheable(pageRequest)) return undefined;
@@ -119,7 +124,7 @@ export function createPageCache(db: Database): PageCache {
       rendering.set(key, promise);
       try {
         const page: { html?: string } = {};
-        pending.set(c, page);
+        c.set('pageToCache', page);
         await next();
         const nonce = c.get('secureHeadersNonce');
         // Without a nonce to replace, a page can't be sent again.
@@ -132,7 +137,7 @@ export function createPageCache(db: Database): PageCache {
     },
     store: async (c, next) => {
       await next();
-      const page = pending.get(c);
+      const page = c.get('pageToCache');
       if (page && isPage(c.res)) page.html = await c.res.clone().text();
     },
   };

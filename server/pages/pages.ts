@@ -9,15 +9,13 @@ import {
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
-import { type BufferedBody, rememberBody } from '../http/buffered-body.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 
-/** The web app's server bundle, with the additional exports of its `entry.server.tsx`. */
+/** The web app's server bundle, with the additional export of its `entry.server.tsx`. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext(options: LoadContextOptions): RouterContextProvider;
-      pageOf(context: RouterContextProvider): BufferedBody | null;
     };
   };
 };
@@ -50,7 +48,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   }
   return async (c) => {
     const { bundle, handle } = await currentHandler();
-    const { createLoadContext, pageOf } = bundle.entry.module;
+    const { createLoadContext } = bundle.entry.module;
     // A form that a page submits to the API counts toward the visitor's rate limits.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
     let retryAfter: string | null = null;
@@ -76,7 +74,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     // Pass the API's `Retry-After` on to the page.
     if (retryAfter && (page.status === 429 || page.status === 503))
       c.header('Retry-After', retryAfter);
-    return withHeadersOf(c, page, pageOf(context));
+    return withHeadersOf(c, page);
   };
 }
 
@@ -111,9 +109,8 @@ function pageRequest(request: Request): Request {
  * Headers set by earlier middleware must survive the page's response, whose headers may be
  * immutable.
  */
-function withHeadersOf(c: Context, page: Response, html: BufferedBody | null): Response {
+function withHeadersOf(c: Context, page: Response): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
-  const response = c.newResponse(html ?? page.body, page.status as ContentfulStatusCode);
-  return html ? rememberBody(response, html) : response;
+  return c.newResponse(page.body, page.status as ContentfulStatusCode);
 }

@@ -1,4 +1,5 @@
-import { Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import pLimit from 'p-limit';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -8,18 +9,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, pageContext } from './api/context.ts';
+import { nonceContext } from './api/context.ts';
 import { deferScripts } from './defer-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
-/** The complete page rendered for a request's context; null if the response isn't a page. */
-export const pageOf = (context: RouterContextProvider) => context.get(pageContext);
-
 /**
  * Renders the complete page before it is sent, so that an error results in a 500 and not in half a
- * page. The page is stored in the context, because a `Response` body would copy it three times and
- * leave the copies to the garbage collector.
+ * page.
  */
 export default function handleRequest(...args: HandlerArgs): Promise<Response> {
   return limitRenders(render, ...args);
@@ -66,39 +63,11 @@ async function render(
     // Remove the listener; otherwise the listener and the request would keep each other in memory.
     request.signal.removeEventListener('abort', abortRender);
   }
-  context.set(pageContext, Buffer.from(deferScripts(await collectPage(pipe)), 'latin1'));
+  const html = deferScripts(await text(pipe(new PassThrough())));
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The server-rendered cookie banner depends on the consent cookie and Global Privacy Control.
   headers.append('Vary', 'Cookie, Sec-GPC');
-  return new Response(null, { status, headers });
-}
-
-function collectPage(pipe: (to: Writable) => void): Promise<string> {
-  return new Promise((resolve) => pipe(new PageCollector(resolve)));
-}
-
-/**
- * Collects the complete page as a string with one Latin-1 character per byte. Decoded as UTF-8, a
- * single curly quote would double the string's memory to two bytes per character.
- */
-class PageCollector extends Writable {
-  #bytes = '';
-  readonly #ended: (bytes: string) => void;
-
-  constructor(onEnd: (bytes: string) => void) {
-    super();
-    this.#ended = onEnd;
-  }
-
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    this.#bytes += chunk.toString('latin1');
-    done();
-  }
-
-  override _final(done: () => void): void {
-    this.#ended(this.#bytes);
-    done();
-  }
+  return new Response(html, { status, headers });
 }
 
 /** Logs unexpected errors only, not aborted requests or client errors (4xx). */

@@ -6,6 +6,3 @@ import type { ApiClient } from './client.ts';
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>(undefined);
-
-/** The complete rendered page; null if there is none. */
-export const pageContext = createContext<Uint8Array<ArrayBuffer> | null>(null);

@@ -15,7 +15,6 @@ type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext: (...args: LoadContextArgs) => RouterContextProvider;
-      pageOf: (context: RouterContextProvider) => Uint8Array | null;
     };
   };
 };
@@ -48,7 +47,7 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
 
     const nonce = randomBytes(16).toString('base64');
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
-    const { createLoadContext, pageOf } = build.entry.module;
+    const { createLoadContext } = build.entry.module;
     const context = createLoadContext({
       fetchApi,
       site: { ...site, baseUrl: url.origin },
@@ -58,8 +57,8 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
     const headers = new Headers(page.headers);
     headers.set('Content-Security-Policy', pagePolicy(nonce));
     if (!scenarioInCookie) headers.append('Set-Cookie', scenarioCookie(scenario));
-    const html = pageOf(context);
-    const body = html ? withBar(`${Buffer.from(html)}`, scenario, url.searchParams) : page.body;
+    const isHtml = headers.get('Content-Type')?.startsWith('text/html');
+    const body = isHtml ? withBar(await page.text(), scenario, url.searchParams) : page.body;
     return new Response(body, { status: page.status, headers });
   };
 }
