@@ -222,10 +222,10 @@ test('a bar says that the data is mocked, and switches the scenario on the same 
   await play('usual');
   // Not the page on which the server rendered the bar.
   await navigate('/find-lawyer?practiceArea=family-law');
-  const bar = page.getByRole('region', { name: 'Mocked data' });
-  await bar.getByText('Nobody here is real, and nothing that you send is kept.').waitFor();
+  const bar = page.getByRole('region', { name: 'Mock data' });
+  await bar.getByText('The people here are fictional, and nothing you send is saved.').waitFor();
   await bar.getByLabel('Scenario').selectOption('empty');
-  await bar.getByRole('button', { name: 'Play' }).click();
+  await bar.getByRole('button', { name: 'Switch' }).click();
   await page.getByText('No lawyers found').waitFor();
   expect(page.url()).toBe(`${site.origin}/find-lawyer?practiceArea=family-law`);
   expect(await bar.getByLabel('Scenario').inputValue()).toBe('empty');

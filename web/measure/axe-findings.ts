@@ -69,7 +69,7 @@ function obstaclesInPage(): string[] {
   ).flatMap(([name, elements = []]) => {
     const actions = new Set(elements.map(actionOf));
     return actions.size > 1
-      ? [`does ${actions.size} things: ${name} ${[...actions].join(' ')}`]
+      ? [`${actions.size} different actions: ${name} ${[...actions].join(' ')}`]
       : [];
   });
   function actionOf(element: HTMLElement): string {
@@ -86,10 +86,12 @@ function obstaclesInPage(): string[] {
   }
   const snippet = (element: HTMLElement) => element.outerHTML.slice(0, 120);
   return [
-    ...(scrollWidth > clientWidth ? [`sticks out by ${scrollWidth - clientWidth} px`] : []),
-    ...(document.querySelectorAll('h1').length === 1 ? [] : ['hasn’t one main heading']),
+    ...(scrollWidth > clientWidth ? [`overflows by ${scrollWidth - clientWidth} px`] : []),
+    ...(document.querySelectorAll('h1').length === 1
+      ? []
+      : ['doesn’t have exactly one main heading']),
     ...ambiguous,
-    ...clipped.map((element) => `cut off: ${snippet(element)}`),
+    ...clipped.map((element) => `clipped: ${snippet(element)}`),
     ...(matchMedia('(pointer: coarse)').matches
       ? small.map((element) => `under 44 px: ${snippet(element)}`)
       : []),

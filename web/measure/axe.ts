@@ -18,12 +18,12 @@ await site.stop();
 
 console.log(
   table(
-    ['violations', ...variants.map(({ name }) => name)],
+    ['issues', ...variants.map(({ name }) => name)],
     [...counts].map(([name, cells]) => [name, ...cells]),
   ),
 );
 for (const complaint of messages) console.log(complaint);
-console.log(messages.length === 0 ? 'Nothing found.' : `${messages.length} found.`);
+console.log(messages.length === 0 ? 'No issues found.' : `${messages.length} issues found.`);
 process.exitCode = messages.length === 0 ? 0 : 1;
 
 function checkVariant(variant: Variant, column: number): Promise<void> {

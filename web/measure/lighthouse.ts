@@ -32,10 +32,14 @@ for (const page of measuredPages) {
 }
 await site.stop();
 
-console.log('Performance below its goal is the median of three loads; a busy machine lowers it.');
-console.log(table(['page, as on a phone', ...categories, 'LCP ms', 'TBT ms', 'CLS', ''], rows));
+console.log(
+  'A performance score below its goal is the median of three loads. A busy machine lowers it.',
+);
+console.log(table(['page (phone)', ...categories, 'LCP ms', 'TBT ms', 'CLS', ''], rows));
 for (const failure of failures) console.log(failure);
-console.log(failures.length === 0 ? 'Every page meets its goals.' : `${failures.length} miss one.`);
+console.log(
+  failures.length === 0 ? 'Every page meets its goals.' : `${failures.length} pages miss a goal.`,
+);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
 type AuditResult = Awaited<ReturnType<typeof audit>>;
@@ -67,7 +71,7 @@ async function audit({ path, who, isUnlisted }: MeasuredPage) {
     ignoreStatusCode: true,
     ...(who && { extraHeaders: { Cookie: site.cookies[who] } }),
   }).finally(() => browser.close());
-  if (!run) throw new Error(`Lighthouse had nothing to say of ${path}.`);
+  if (!run) throw new Error(`Lighthouse returned no result for ${path}.`);
   const { categories: results, audits, runtimeError } = run.lhr;
   if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
   const scores: Partial<Record<Category, number>> = {};

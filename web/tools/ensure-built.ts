@@ -24,8 +24,8 @@ if (!existsSync(builder)) {
   // After `npm ci --omit=dev` nothing can be built, so any existing build is used.
   if (!existsSync(built)) {
     console.error(
-      'The web app is not built, and its build tools are not installed: run `npm ci && npm run build` once, ' +
-        'or copy the folder web/build here.',
+      'The web app is not built, and its build tools are not installed. Run `npm ci && npm run build`, ' +
+        'or copy web/build here.',
     );
     process.exit(1);
   }

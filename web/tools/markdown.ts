@@ -27,7 +27,7 @@ export function parseProse(source: string): Prose {
   const [, frontMatter, text] = source.match(/^---\n(.*?)\n---\n(.*)$/s) ?? [];
   if (frontMatter === undefined || text === undefined) {
     throw new Error(
-      'A page of prose begins with its title and description between two lines of ---.',
+      'A prose page must begin with its title and description between two lines of ---.',
     );
   }
   const sections = sectionsOf(marked.lexer(text.trim()));
@@ -35,7 +35,9 @@ export function parseProse(source: string): Prose {
     ({ id }, index) => sections.findIndex((s) => s.id === id) !== index,
   );
   if (duplicate)
-    throw new Error(`Two headings read '${duplicate.heading}'; a link can lead to one alone.`);
+    throw new Error(
+      `Two headings have the text '${duplicate.heading}', so links to them would be ambiguous.`,
+    );
   return { ...parse(frontMatter), sections };
 }
 

@@ -19,13 +19,13 @@ function bar(scenario: Scenario, query: URLSearchParams): string {
     ([name, value]) =>
       `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   );
-  return `<mock-bar role="region" aria-label="Mocked data">
+  return `<mock-bar role="region" aria-label="Mock data">
 <link rel="stylesheet" href="/mocks/setup/bar.css">
-<p><strong>Mocked data.</strong> Nobody here is real, and nothing that you send is kept.</p>
+<p><strong>Mock data.</strong> The people here are fictional, and nothing you send is saved.</p>
 <form>${hiddenFields.join('')}
 <label for="mock-scenario">Scenario</label>
 <select id="mock-scenario" name="${MOCK}" autocomplete="off">${choices.join('')}</select>
-<button>Play</button>
+<button>Switch</button>
 </form>
 </mock-bar>`;
 }

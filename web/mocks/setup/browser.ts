@@ -9,7 +9,7 @@ export const worker = setupWorker(
   ...handlers,
   http.all('*', ({ request }) => {
     if (request.url.startsWith(window.location.origin)) return passthrough();
-    console.error(`Asked ${request.url}.`);
+    console.error(`Unexpected request to ${request.url}.`);
     return HttpResponse.error();
   }),
 );

@@ -73,7 +73,7 @@ function dropConnection(outgoing: Bindings['outgoing']): Response {
 function redirectToScenario(scenario: string, request: Request): Response {
   if (!isScenario(scenario)) {
     const choices = Object.keys(SCENARIOS).join(', ');
-    return new Response(`There is no scenario “${scenario}”. There are ${choices}.`, {
+    return new Response(`Unknown scenario “${scenario}”. Choose from ${choices}.`, {
       status: 400,
       headers: { 'Content-Type': 'text/plain; charset=utf-8' },
     });

@@ -22,9 +22,7 @@ export function pageOf<Row>(
 
 /** The response to a query that fails validation. */
 export function invalidQuery({ issues }: z.ZodError): ErrorReply {
-  const errors = Object.fromEntries(
-    issues.map(({ path, message }) => [path.join('./handlers.ts'), message]),
-  );
+  const errors = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
   const reasons = Object.entries(errors).map(([parameter, reason]) => `${parameter} ${reason}`);
   return { status: 400, body: { message: `${reasons.join('; ')}.`, errors } };
 }

@@ -9,7 +9,7 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Rejects calls without a mock. Such a call is a mistake and must not go unnoticed. */
 export function rejectUnmocked(mocks: readonly HttpHandler[]) {
   return http.all(API, ({ request }) => {
-    console.error(`No mock answers ${request.method} ${request.url}.`);
+    console.error(`There is no mock for ${request.method} ${request.url}.`);
     const methodsAtUrl = mocks.flatMap(({ info: { method, path } }) =>
       matchRequestUrl(new URL(request.url), String(path)).matches ? [String(method)] : [],
     );

@@ -59,7 +59,7 @@ export async function renderForm(form: FormId) {
 
 async function setValue(controls: HTMLInputElement[], value: string | true | string[]) {
   const [control] = controls;
-  if (!control) throw new Error('There is no such field.');
+  if (!control) throw new Error('The form has no such field.');
   if (value === true || Array.isArray(value)) {
     for (const box of controls) {
       const isWanted = value === true || value.includes(box.value);

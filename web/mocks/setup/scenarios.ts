@@ -1,13 +1,13 @@
 /** The behaviors of the mocked `/api` by name, with descriptions for testers. */
 export const SCENARIOS = {
-  usual: 'A directory with some of everything',
-  empty: 'Nobody is listed, nothing is written',
+  usual: 'A directory with a bit of everything',
+  empty: 'No lawyers, articles or submissions',
   many: 'Thousands of lawyers, dozens of articles',
-  slow: 'Each answer takes three seconds',
-  error500: 'Each answer is a failure of the server',
-  offline: 'No answer comes at all',
-  unauthorized: 'Nobody is signed in',
-  validation: 'Each form is refused, field by field',
+  slow: 'Every response takes three seconds',
+  error500: 'Every response is a server error',
+  offline: 'The server can’t be reached',
+  unauthorized: 'No one is signed in',
+  validation: 'Every form is rejected, field by field',
 } as const;
 
 export type Scenario = keyof typeof SCENARIOS;

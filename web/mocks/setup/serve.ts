@@ -7,7 +7,9 @@ import { isScenario, SCENARIOS } from './scenarios.ts';
 const { PORT = '3100', HOST = '127.0.0.1', MOCK_SCENARIO = 'usual' } = process.env;
 
 if (!isScenario(MOCK_SCENARIO)) {
-  exitWith(`MOCK_SCENARIO is one of ${Object.keys(SCENARIOS).join(', ')}, not “${MOCK_SCENARIO}”.`);
+  exitWith(
+    `MOCK_SCENARIO must be one of ${Object.keys(SCENARIOS).join(', ')}, not '${MOCK_SCENARIO}'.`,
+  );
 }
 // These modules load slowly, so report configuration errors first.
 const [{ mockedSite }, { openVite }] = await Promise.all([
@@ -24,7 +26,7 @@ server.on('request', (request, response) =>
 server.once('error', ({ message }) => exitWith(`Can't listen on ${HOST}:${PORT} (${message}).`));
 server.listen(Number(PORT), HOST, () => {
   const { port } = server.address() as AddressInfo;
-  console.log(`The site on mocked data is at http://${HOST}:${port}`);
+  console.log(`The site with mock data is at http://${HOST}:${port}`);
 });
 
 function exitWith(message: string): never {

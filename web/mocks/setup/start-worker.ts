@@ -5,7 +5,9 @@ import { MOCK } from './scenarios.ts';
 if ('serviceWorker' in navigator) {
   await worker
     .start({ quiet: true, onUnhandledFrame: 'bypass' })
-    .catch(({ message }) => console.warn(`The server of the mocks answers /api: ${message}`));
+    .catch(({ message }) =>
+      console.warn(`The mock server handles /api, because the worker didn't start: ${message}`),
+    );
 }
 
 // Navigation may have changed the URL since the server rendered the bar's form.
