@@ -14,7 +14,7 @@ import { nationFolder } from './nation.ts';
 /** Compares an import of generated lawyers from CSV with a bare loop that inserts the same rows. */
 export async function measureImport(folder: string, lawyers: number): Promise<Measurement[]> {
   const file = join(folder, 'roster.csv');
-  const bar = progressBar('A roster is written', lawyers, 'lawyers');
+  const bar = progressBar('Writing a CSV file', lawyers, 'lawyers');
   await writeCsv(nationBatches(lawyers, bar), createWriteStream(file));
   bar.end();
 
@@ -30,8 +30,8 @@ export async function measureImport(folder: string, lawyers: number): Promise<Me
   const seconds = (performance.now() - began) / 1000;
   for (const path of [bareDir, dataDir, file]) rmSync(path, { recursive: true });
   return [
-    ratio('import of a CSV to a bare insert loop', seconds / bareSeconds, { max: 3 }),
-    maxMegabytes('import, most memory', peak, 300),
+    ratio('CSV import, time relative to a bare insert loop', seconds / bareSeconds, { max: 3 }),
+    maxMegabytes('CSV import, peak memory', peak, 300),
   ];
 }
 
@@ -66,6 +66,6 @@ async function importPeakMegabytes(file: string, dataDir: string): Promise<numbe
   }, 500);
   const [code] = await once(child, 'exit');
   clearInterval(sampling);
-  if (code !== 0) throw new Error(`The import ended with ${code}.`);
+  if (code !== 0) throw new Error(`The import exited with code ${code}.`);
   return Math.round(peak / 1024);
 }

@@ -49,9 +49,9 @@ export function percentile(values: readonly number[], share: number): number {
 
 export function table(measurements: readonly Measurement[]): string {
   const rows = [
-    ['', 'what', 'figure', 'goal'],
+    ['', 'measurement', 'result', 'goal'],
     ...measurements.map(({ label, value, goal, isMet }) => [
-      isMet ? 'holds' : 'MISS',
+      isMet ? 'ok' : 'MISSED',
       label,
       value,
       goal,

@@ -12,7 +12,7 @@ export async function nationFolder(folder: string, lawyers: number): Promise<str
   const dataDir = `${target}.part`;
   rmSync(dataDir, { recursive: true, force: true });
   const db = await openDirectory({ dataDir, backupDir: dataDir });
-  const bar = progressBar('A directory is made', lawyers, 'lawyers');
+  const bar = progressBar('Creating a directory', lawyers, 'lawyers');
   await bulkInsertLawyers(db, nationLawyers(lawyers), (done) => bar.update(done));
   bar.end();
   await db.destroy();

@@ -27,7 +27,7 @@ async function runLoad(load: Load): Promise<number> {
   child.send(load);
   const result = await firstMessage<LoadResult>(child);
   await stopProcess(child);
-  if (result.failed > 0) throw new Error(`${result.failed} answers of ${load.origin} were wrong.`);
+  if (result.failed > 0) throw new Error(`${result.failed} responses from ${load.origin} failed.`);
   return result.rate;
 }
 
@@ -48,7 +48,7 @@ function forkScript(file: string, ...args: string[]): ChildProcess {
 async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
   const exitController = new AbortController();
   const exit = (code: number | null) =>
-    exitController.abort(new Error(`A process ended with ${code}.`));
+    exitController.abort(new Error(`A process exited with code ${code}.`));
   child.once('exit', exit);
   try {
     const [message] = await once(child, 'message', { signal: exitController.signal });

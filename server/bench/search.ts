@@ -26,7 +26,7 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
   const middlePage = await withNation(folder, lawyers, timeMiddlePage);
   const typos = await withNation(folder, lawyers, (db) => timeTypos(db, lawyers));
   const count = lawyers.toLocaleString('en-US');
-  const growth = `p50 of ${count} lawyers to that of ${SMALL_COUNT.toLocaleString('en-US')}`;
+  const growth = `search, p50 of ${count} lawyers relative to ${SMALL_COUNT.toLocaleString('en-US')}`;
   const median = (timed: readonly TimedSearch[]) =>
     percentile(
       timed.map(({ milliseconds }) => milliseconds),
@@ -38,23 +38,27 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
     found === PAGE_SIZE && small[at]?.resultCount === PAGE_SIZE;
   return [
     maxMilliseconds(
-      `search, any mix of filters, ${count} lawyers, p99`,
+      `search, random filters, ${count} lawyers, p99`,
       percentile(
         large.map(({ milliseconds }) => milliseconds),
         0.99,
       ),
       5,
     ),
-    maxMilliseconds('the same, p50', median(large), 0.5),
+    maxMilliseconds('search, same filters, p50', median(large), 0.5),
     ratio(`${growth}, all searches`, median(large) / median(small), { max: 2 }),
     ratio(
-      `${growth}, searches whose page is full at both`,
+      `${growth}, searches with a full page at both sizes`,
       median(large.filter(isFull)) / median(small.filter((timed, at) => isFull(timed, at))),
       { max: 2 },
     ),
-    maxMilliseconds('a page in the middle of all lawyers, by name', middlePage, 250),
-    maxMilliseconds('a name with one typo, p99', percentile(typos.times, 0.99), 20),
-    ratio('the right lawyer in the first five', typos.found / TYPO_COUNT, { min: 0.95 }),
+    maxMilliseconds('search, page in the middle of all lawyers, by name', middlePage, 250),
+    maxMilliseconds('search, name with one typo, p99', percentile(typos.times, 0.99), 20),
+    ratio(
+      'search, name with one typo, right lawyer among the first five',
+      typos.found / TYPO_COUNT,
+      { min: 0.95 },
+    ),
   ];
 }
 

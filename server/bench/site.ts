@@ -30,17 +30,17 @@ export async function measureSite(folder: string, lawyers: number): Promise<Meas
   const memory = await megabytesUnderLoad(folder, lawyers);
   return [
     ratio(
-      `find page kept, ${perSecond(cached.page)}, as a share of a bare Hono route, ${perSecond(cached.bare)}`,
+      `find page, cached, ${perSecond(cached.page)}, relative to a bare Hono route, ${perSecond(cached.bare)}`,
       cached.page / cached.bare,
       { min: 0.25 },
     ),
     ratio(
-      `find page anew, 20,000 lawyers, ${perSecond(uncached.page)}, to a minimal Next.js page, taken as 314/98,000 of bare Node, ${perSecond(uncached.bare)}`,
+      `find page, uncached, 20,000 lawyers, ${perSecond(uncached.page)}, relative to a minimal Next.js page (314/98,000 of bare Node, ${perSecond(uncached.bare)})`,
       uncached.page / (uncached.bare * NEXT_SHARE),
       { min: 2 },
     ),
     {
-      label: 'start, demo directory present, to the first answer',
+      label: 'start with an existing demo directory, to the first response',
       value: `${Math.round(start)} ms`,
       goal: `≤ ${MAX_START_MILLISECONDS} ms`,
       isMet: start <= MAX_START_MILLISECONDS,
@@ -65,7 +65,7 @@ async function measureCached(folder: string): Promise<Comparison> {
   const page = await withSite(await nationFolder(folder, MEDIUM_COUNT), async ({ origin }) => {
     // Fill the page cache first; otherwise, all 50 connections would render the page.
     for (let time = 0; time < 3; time++) await (await fetch(origin + path)).text();
-    return measureRate('Find page kept', { origin, paths: [path], connections });
+    return measureRate('Find page, cached', { origin, paths: [path], connections });
   });
   return { page, bare };
 }
@@ -74,7 +74,7 @@ async function measureUncached(folder: string): Promise<Comparison> {
   const connections = UNCACHED_CONNECTIONS;
   const bare = await measureBareRate('node', connections);
   const page = await withSite(await nationFolder(folder, MEDIUM_COUNT), ({ origin }) =>
-    measureRate('Find page anew', { origin, paths: uniquePaths(), connections }),
+    measureRate('Find page, uncached', { origin, paths: uniquePaths(), connections }),
   );
   return { page, bare };
 }

@@ -47,13 +47,13 @@ export const backup: FaultTest = async (folder) => {
     ok: missing === 0 && different === 0 && failed === 0,
     figures: {
       backups: BACKUPS,
-      'lawyers before the first': LAWYERS,
-      'written meanwhile': writer.acknowledged.length,
-      'acknowledged before a backup and missing in it': missing,
-      'different from the original': different,
-      'restores that failed': failed,
+      'lawyers before the first backup': LAWYERS,
+      'lawyers written during the backups': writer.acknowledged.length,
+      'acknowledged before a backup but missing from it': missing,
+      'rows that differ from the original': different,
+      'failed restores': failed,
       'longest backup, s': Math.max(...seconds).toFixed(1),
-      'longest wait of the writer, ms': Math.round(Math.max(...pauses)),
+      'longest pause of the writer, ms': Math.round(Math.max(...pauses)),
     },
   };
 };

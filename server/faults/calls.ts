@@ -47,8 +47,8 @@ export async function calls(
     figures: {
       calls,
       routes: routes.length,
-      'answers by status': JSON.stringify(statuses),
-      'failed, or beside their schema': failures.length,
+      'responses by status': JSON.stringify(statuses),
+      'server errors or schema mismatches': failures.length,
       seed,
       ...(failures.length > 0 && { first: failures.slice(0, 5).join('\n') }),
     },
@@ -60,7 +60,7 @@ async function createSignIn(db: Database) {
   const administratorId = await createAdministrator(
     db,
     { email: 'calls@counselatlas.example', passwordHash: '' },
-    'fault-test',
+    'fault test',
     new Date(),
   );
   return async (call: Call): Promise<Call> => {
@@ -109,12 +109,12 @@ async function schemaMismatch({ method, url }: Call, response: Response): Promis
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
   if (isEmpty || response.headers.has('Content-Encoding')) return null;
   const text = await response.text();
-  if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'half a page';
+  if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'incomplete page';
   if (!path.startsWith('/api/')) return null;
   const route = matchRoute(method, path);
   // Responses for the admin alone have types but no schemas.
   if (!route && response.ok) return null;
-  if (!type.startsWith('application/json')) return `no JSON, but ${type}`;
+  if (!type.startsWith('application/json')) return `${type} instead of JSON`;
   const parsed = responseSchema(route, status).safeParse(JSON.parse(text));
   return parsed.success ? null : parsed.error.message;
 }

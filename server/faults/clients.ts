@@ -56,17 +56,17 @@ export async function sendRequests(
 function sendRequest(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const outgoing = request(url, { agent, timeout: 30_000 }, (response) => {
-      response.on('error', (error) => resolve(`the answer broke off: ${error.message}`));
+      response.on('error', (error) => resolve(`the response was cut off: ${error.message}`));
       response.resume().once('end', () => {
         const { statusCode = 0, complete } = response;
-        if (!complete) resolve('the answer broke off');
+        if (!complete) resolve('the response was cut off');
         else if (statusCode === 429) resolve('limited');
         else resolve(statusCode < 500 ? 'answered' : `status ${statusCode}`);
       });
     });
-    outgoing.once('timeout', () => outgoing.destroy(new Error('no answer in 30 s')));
+    outgoing.once('timeout', () => outgoing.destroy(new Error('no response in 30 s')));
     outgoing.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const connection = outgoing.reusedSocket ? 'a used' : 'a new';
+      const connection = outgoing.reusedSocket ? 'a reused' : 'a new';
       resolve(
         code === 'ECONNREFUSED' ? 'refused' : `${code ?? message} on ${connection} connection`,
       );

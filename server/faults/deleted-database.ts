@@ -55,6 +55,6 @@ async function injectFault(dataDir: string, inject: (file: string) => void) {
       seconds < 45,
     figures:
       `form before ${before}, form after ${after}, home page ${page}, /readyz ${ready}, ` +
-      `logged within 5 s ${isLogged}, doctor ${doctor}, ended with ${code} after ${seconds} s`,
+      `logged within 5 s ${isLogged}, doctor ${doctor}, exit code ${code} after ${seconds} s`,
   };
 }

@@ -40,7 +40,7 @@ async function runOnSmallDisk(dataDir: string) {
     const response = await fetch(`${site.origin}/readyz`, { headers });
     const { checks } = (await response.json()) as { checks: { database: { detail: string } } };
     const retryAfter = response.headers.get('Retry-After');
-    return `${response.status} ${checks.database.detail}${retryAfter ? `, again in ${retryAfter} s` : ''}`;
+    return `${response.status} ${checks.database.detail}${retryAfter ? `, retry after ${retryAfter} s` : ''}`;
   };
   const before = await ready();
   const forms = [await formStatus('before')];
@@ -65,7 +65,7 @@ async function runOnSmallDisk(dataDir: string) {
   return {
     ok:
       before === '200 writable' &&
-      full === '503 full, again in 10 s' &&
+      full === '503 full, retry after 10 s' &&
       pages.every((status) => status === 200) &&
       forms.join() === '201,503,201,201' &&
       stored === 'after, before, full' &&
@@ -78,13 +78,13 @@ async function runOnSmallDisk(dataDir: string) {
       '/readyz before': before,
       '/readyz when full': full,
       'home, find page, /healthz when full': pages,
-      'a form before, when full, after, and the refused one again': forms,
+      'form before, when full, after, and the rejected form again': forms,
       'forms in the database': stored,
-      'exit code of a backup when full': backup,
-      '/readyz after room was made': after,
-      'exit code of the end': end,
+      'exit code of backup when full': backup,
+      '/readyz after space was freed': after,
+      'exit code of the server': end,
       'exit code of verify': sound,
-      'a start when full': startWhenFull,
+      'start when full': startWhenFull,
     },
   };
 }

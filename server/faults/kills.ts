@@ -65,12 +65,12 @@ export async function kills(folder: string, killCount = KILLS): ReturnType<Fault
     figures: {
       kills: killCount,
       'acknowledged forms': acknowledged.size,
-      'sent again after no answer': sentAgain,
-      'acknowledged and not there once': lost.length,
-      'there twice': duplicated,
-      'acknowledged without a mail to the visitor': withoutEmail.length,
-      'acknowledged without a record of the agreement': withoutConsent.length,
-      'answered with another status than 201': otherStatus,
+      'sent again after no response': sentAgain,
+      'acknowledged but not stored exactly once': lost.length,
+      'stored twice': duplicated,
+      'acknowledged without an email to the visitor': withoutEmail.length,
+      'acknowledged without a consent record': withoutConsent.length,
+      'responses with a status other than 201': otherStatus,
       integrity_check: damage.length === 0 ? 'ok' : damage.join('; '),
     },
   };

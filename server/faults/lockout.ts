@@ -41,9 +41,9 @@ export const lockout: FaultTest = async (folder) => {
     ok: keptOut === 0 && checked <= MAX_GUESSES && end === 0,
     figures: {
       'wrong passwords sent by strangers': guesses.length,
-      'of these checked, the others answered 429': checked,
-      'sign-ins of the operator’s own browser': returns.length,
-      'of these refused': keptOut,
+      'of these checked; the others got a 429': checked,
+      'sign-ins from the operator’s own browser': returns.length,
+      'of these rejected': keptOut,
     },
   };
 };

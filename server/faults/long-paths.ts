@@ -8,11 +8,11 @@ const MAX_CPU_MILLISECONDS = 15;
 
 /** Paths that match no route but are expensive to match. */
 const hostilePaths = (version: string): Record<string, string> => ({
-  '1,000 segments that can’t be decoded': '/%'.repeat(1000),
+  '1,000 undecodable segments': '/%'.repeat(1000),
   '990 segments': '/a'.repeat(990),
-  '600 undecodable paths in one request for the manifest': `/__manifest?version=${version}&paths=${manifestPaths('%25')}`,
-  'hundreds of paths in one request for the manifest': `/__manifest?version=${version}&paths=${manifestPaths('')}`,
-  'one long path in a request for the manifest': `/__manifest?version=${version}&paths=${'/a'.repeat(950)}`,
+  '600 undecodable paths in one manifest request': `/__manifest?version=${version}&paths=${manifestPaths('%25')}`,
+  'hundreds of paths in one manifest request': `/__manifest?version=${version}&paths=${manifestPaths('')}`,
+  'one long path in a manifest request': `/__manifest?version=${version}&paths=${'/a'.repeat(950)}`,
 });
 
 /** As many different paths as fit into a 2 KB URL. */
@@ -45,7 +45,7 @@ export const longPaths: FaultTest = async (folder) => {
     const cpu = (cpuMilliseconds(pid) - used) / REQUESTS;
     ok &&= bytes <= MAX_LOG_BYTES && cpu <= MAX_CPU_MILLISECONDS && lastStatus < 500;
     figures[name] =
-      `status ${lastStatus}, ${bytes} bytes of log and ${cpu.toFixed(1)} ms of CPU time each`;
+      `status ${lastStatus}, ${bytes} log bytes and ${cpu.toFixed(1)} ms of CPU time each`;
   }
   const end = await site.stop('SIGTERM');
   return { ok: ok && end === 0, figures: { ...figures, 'exit code': end } };

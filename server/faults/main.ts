@@ -34,7 +34,7 @@ const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(f
 const unknown = selected.filter((name) => !(name in faultTests));
 if (unknown.length > 0) {
   console.error(
-    `There is no fault-injection test ${unknown.join(', ')}; there are ${Object.keys(faultTests).join(', ')}.`,
+    `Unknown fault test: ${unknown.join(', ')}. Choose from ${Object.keys(faultTests).join(', ')}.`,
   );
   process.exit(2);
 }
@@ -42,7 +42,7 @@ for (const name of selected) {
   const folder = mkdtempSync(join(tmpdir(), `faults-${name}-`));
   try {
     const { ok, figures } = (await faultTests[name]?.(folder)) ?? { ok: false, figures: {} };
-    console.log(`${ok ? 'held  ' : 'BROKEN'} ${name}`);
+    console.log(`${ok ? 'passed' : 'FAILED'} ${name}`);
     for (const [label, figure] of Object.entries(figures))
       console.log(`       ${label}: ${figure}`);
     if (!ok) process.exitCode = 1;

@@ -36,8 +36,8 @@ export const pipelining: FaultTest = async (folder) => {
     ok &&= failures.length === 0 && longest <= MAX_WAIT_MILLISECONDS;
     ok &&= growth <= MAX_GROWTH_MEGABYTES;
     figures[`${requests} requests`] =
-      `longest wait of a visitor ${longest} ms, ${failures.length} failed, ` +
-      `memory ${before} MB, at most ${growth} MB more, connection ${end}`;
+      `a visitor’s longest wait ${longest} ms, ${failures.length} failed, ` +
+      `memory ${before} MB, up to ${growth} MB more, connection ${end}`;
     attack.destroy();
     // Let the server finish requests in its queue, so that they don't count for the next round.
     await visit(site.origin, 1);

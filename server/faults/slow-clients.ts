@@ -32,11 +32,11 @@ export const slowClients: FaultTest = async (folder) => {
       end === 0,
     figures: {
       'slow clients': SLOW_CLIENTS,
-      'answered meanwhile': underLoad.answered,
+      'responses to other clients': underLoad.answered,
       failed: underLoad.failures.length,
       failures: [...new Set(underLoad.failures)].slice(0, 5),
-      'p50 and p99 alone, ms': percentiles(alone),
-      'p50 and p99 among them, ms': percentiles(underLoad),
+      'p50 and p99 without slow clients, ms': percentiles(alone),
+      'p50 and p99 with slow clients, ms': percentiles(underLoad),
       'exit code': end,
     },
   };

@@ -41,11 +41,11 @@ export const uncachedPages: FaultTest = async (folder) => {
       p99 <= MAX_MILLISECONDS &&
       end === 0,
     figures: {
-      'answered to the attacker': attack.answered,
-      'of those, with status 429': attack.limited,
-      'answered to the visitor': visitor.answered,
-      'p50 and p99 of the visitor alone, ms': percentiles(alone.times),
-      'p50 and p99 of the visitor meanwhile, ms': percentiles(visitor.times),
+      'responses to the attacker': attack.answered,
+      'of these with status 429': attack.limited,
+      'responses to the visitor': visitor.answered,
+      'visitor’s p50 and p99 before the attack, ms': percentiles(alone.times),
+      'visitor’s p50 and p99 during the attack, ms': percentiles(visitor.times),
       failures: visitor.failures.slice(0, 3),
       'exit code': end,
     },

@@ -40,12 +40,12 @@ export const unreadResponses: FaultTest = async (folder) => {
       percentile(tally.times, 50) <= MAX_WAIT_MILLISECONDS &&
       end === 0,
     figures: {
-      'connections, and requests on each': `${CONNECTIONS}, ${PIPELINED}`,
-      'bytes of one response': size,
-      'memory before, and at most more, MB': `${before}, ${growth}`,
-      'answered to a visitor meanwhile': tally.answered,
-      'p50 and longest wait, ms': `${Math.round(percentile(tally.times, 50))}, ${Math.round(Math.max(...tally.times))}`,
-      'read by a slow client, bytes of a whole page': slowlyRead.length,
+      'connections, requests on each': `${CONNECTIONS}, ${PIPELINED}`,
+      'size of one response, bytes': size,
+      'memory before, peak growth, MB': `${before}, ${growth}`,
+      'responses to a visitor during the attack': tally.answered,
+      'visitor’s p50 and longest wait, ms': `${Math.round(percentile(tally.times, 50))}, ${Math.round(Math.max(...tally.times))}`,
+      'page read by a slow client, characters': slowlyRead.length,
       failures: tally.failures.slice(0, 3),
       'exit code': end,
     },
