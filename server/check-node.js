@@ -5,7 +5,7 @@ const [major] = process.versions.node.split('.').map(Number);
 
 if (major === undefined || major < NODE_NEEDED) {
   console.error(
-    `Counsel Atlas needs Node ${NODE_NEEDED} or newer, and this is Node ${process.versions.node}: ` +
+    `Counsel Atlas needs Node ${NODE_NEEDED} or newer, but this is Node ${process.versions.node}: ` +
       'install Node 24, or run `npm ci`, which installs it for npm scripts.',
   );
   process.exit(1);

@@ -59,7 +59,7 @@ test('accepts an IANA time zone name in any case, and nothing else', () => {
   const timeZone = (SITE_TIME_ZONE: string) => readConfig({ SITE_TIME_ZONE }).site.timeZone;
   expect(timeZone('america/los_angeles')).toBe('America/Los_Angeles');
   for (const wrong of ['Central', 'CST6CDTX', '-06:00']) {
-    expect(() => timeZone(wrong)).toThrow(/SITE_TIME_ZONE must be the IANA name of a time zone/);
+    expect(() => timeZone(wrong)).toThrow(/SITE_TIME_ZONE must be an IANA time zone name/);
   }
 });
 
@@ -72,7 +72,7 @@ test('reports all mistakes at once, each with the expected value', () => {
     readConfig({ PORT: 'eighty', DEMO: 'yes', BASE_URL: 'counsel.example', SITE_EMAIL: 'nobody' });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(
-    /PORT must be a port number\n.*DEMO must be true or false\n.*BASE_URL must be an address.*\n.*SITE_EMAIL must be an e-mail/s,
+    /PORT must be a port number\n.*DEMO must be true or false\n.*BASE_URL must be a URL.*\n.*SITE_EMAIL must be an email/s,
   );
 });
 
@@ -86,8 +86,8 @@ test('an invalid variable does not hide mistakes that involve several variables'
       DKIM_DOMAIN: 'counsel.example',
     });
   expect(read).toThrow(/PORT must be a port number/);
-  expect(read).toThrow(/ADMIN_PASSWORD must be set where ADMIN_EMAIL is/);
-  expect(read).toThrow(/SMTP_URL says all of the mail server/);
+  expect(read).toThrow(/ADMIN_PASSWORD must be set if ADMIN_EMAIL is set/);
+  expect(read).toThrow(/SMTP_URL already describes the mail server/);
   expect(read).toThrow(/DKIM_PRIVATE_KEY must be set/);
 });
 
@@ -144,7 +144,7 @@ describe('a value read from a file', () => {
 
   test.each(Object.keys(environment.shape))('%s can be read from a file', (name) => {
     expect(() => readConfig({ [`${name}_FILE`]: join(folder, 'nowhere') })).toThrow(
-      `${name}_FILE can't be read`,
+      `${name}_FILE couldn't be read`,
     );
   });
 
@@ -166,7 +166,7 @@ describe('a value read from a file', () => {
         METRICS_TOKEN_FILE: join(folder, 'short'),
       });
     expect(read).toThrow(
-      /SITE_NAME is set twice.*\n.*PORT must be a port number\n.*METRICS_TOKEN must have 16/s,
+      /SITE_NAME is set twice.*\n.*PORT must be a port number\n.*METRICS_TOKEN must have at least 16/s,
     );
   });
 });
@@ -182,19 +182,19 @@ test.each([
   [{ SITE_PHONE: 'abc' }, 'SITE_PHONE must be a phone number'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of debug, info, warn, error'],
-  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have 16 characters at least'],
-  [{ BASE_URL: 'https://counsel.example/?a=b' }, 'BASE_URL must end with the host'],
-  [{ BASE_URL: 'https://counsel.example/lawyers' }, 'BASE_URL must end with the host'],
-  [{ BASE_URL: 'https://me:secret@counsel.example' }, 'BASE_URL must end with the host'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ BASE_URL: 'https://counsel.example/?a=b' }, 'BASE_URL must end after the host or port'],
+  [{ BASE_URL: 'https://counsel.example/lawyers' }, 'BASE_URL must end after the host or port'],
+  [{ BASE_URL: 'https://me:secret@counsel.example' }, 'BASE_URL must end after the host or port'],
   [{ RETENTION_TEXT_DAYS: '10000' }, 'RETENTION_TEXT_DAYS must be a whole number from 1 to 9999'],
   [{ SMTP_PORT: '0' }, 'SMTP_PORT must be a port number'],
   [{ SMTP_PORT: '99999' }, 'SMTP_PORT must be a port number'],
-  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must name the mail server'],
-  [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must name the mail server'],
-  [{ SMTP_URL: 'smtp://me:p%ss@mail.example' }, 'SMTP_URL must have %25 for each %'],
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must include the mail server'],
+  [{ SMTP_URL: 'smtp:mail.example' }, 'SMTP_URL must include the mail server'],
+  [{ SMTP_URL: 'smtp://me:p%ss@mail.example' }, 'SMTP_URL must write each %'],
   [
     { SMTP_URL: 'smtp://mail.example', SMTP_HOST: 'other.example', SMTP_USER: 'me' },
-    'SMTP_URL says all of the mail server: leave it away, or SMTP_HOST and SMTP_USER',
+    'SMTP_URL already describes the mail server: remove it, or remove SMTP_HOST and SMTP_USER',
   ],
 ])('rejects %o', (variables, message) => {
   expect(() => readConfig(variables)).toThrow(message);
@@ -242,9 +242,13 @@ describe('DKIM signing', () => {
     [
       'a domain without a key',
       { DKIM_DOMAIN },
-      'DKIM_PRIVATE_KEY must be set where DKIM_DOMAIN is',
+      'DKIM_PRIVATE_KEY must be set if DKIM_DOMAIN is set',
     ],
-    ['a key alone', { DKIM_PRIVATE_KEY: rsa }, 'DKIM_DOMAIN must be set where DKIM_PRIVATE_KEY is'],
+    [
+      'a key alone',
+      { DKIM_PRIVATE_KEY: rsa },
+      'DKIM_DOMAIN must be set if DKIM_PRIVATE_KEY is set',
+    ],
     ['half a key', { DKIM_DOMAIN, DKIM_PRIVATE_KEY: rsa.slice(0, 900) }, noKey],
     ['a key that can’t sign it', { DKIM_DOMAIN, DKIM_PRIVATE_KEY: ed25519 }, noKey],
   ])('rejects %s, so that no email goes out unsigned', (_, variables, message) => {

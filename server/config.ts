@@ -50,12 +50,12 @@ const SOCIAL_NETWORKS = ['Facebook', 'LinkedIn', 'YouTube'] as const;
 
 const httpUrl = z.url({
   protocol: /^https?$/,
-  error: 'must be an address that begins with http:// or https://',
+  error: 'must be a URL that begins with http:// or https://',
 });
 
 /** The origin of the site. The site can't be hosted under a path. */
 const siteUrl = httpUrl
-  .refine(isOrigin, 'must end with the host, or its port: no path, no query, no user')
+  .refine(isOrigin, 'must end after the host or port, without a path, query or user name')
   .transform((address) => new URL(address).origin);
 
 /** A URL that can't be parsed passes here, because another rule reports it. */
@@ -92,7 +92,7 @@ const singleLine = z
 const stateCode = z
   .string()
   .transform((text) => findState(text)?.code)
-  .pipe(z.string('must be one of the 50 states or DC, AL for example'));
+  .pipe(z.string('must be one of the 50 states or DC, such as AL'));
 
 const phone = z
   .string()
@@ -102,7 +102,7 @@ const phone = z
 const timeZone = z
   .string()
   .transform(timeZoneName)
-  .pipe(z.string('must be the IANA name of a time zone, America/New_York for example'));
+  .pipe(z.string('must be an IANA time zone name, such as America/New_York'));
 
 const DEFAULT_NAME = 'Counsel Atlas';
 
@@ -123,7 +123,7 @@ export const environment = z.object({
   BASE_URL: siteUrl.optional(),
   TRUST_PROXY: z
     .string()
-    .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
+    .regex(/^\d$/, 'must be the number of proxies in front of the server, 0 to 9')
     .transform(Number)
     .default(0),
   SEARCH_LIMIT: countOrUnlimited.default(120),
@@ -131,8 +131,8 @@ export const environment = z.object({
   FORM_LIMIT: countOrUnlimited.default(10_000),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters at least').optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   RETENTION_TEXT_DAYS: wholeNumber.default(90),
   RETENTION_CONTACT_MONTHS: wholeNumber.default(12),
@@ -145,7 +145,7 @@ export const environment = z.object({
     .string()
     .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code such as 35203 or 35203-1234')
     .default('35203'),
-  SITE_EMAIL: z.email('must be an e-mail address').default('hello@counselatlas.example'),
+  SITE_EMAIL: z.email('must be an email address').default('hello@counselatlas.example'),
   SITE_PHONE: phone.default('2055550143'),
   SITE_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
   SITE_FACEBOOK_URL: httpUrl.optional(),
@@ -157,11 +157,11 @@ export const environment = z.object({
     .default('143'),
   GOOGLE_TAG_ID: z
     .string()
-    .regex(/^(G|GT|AW)-[A-Z0-9]+$/, 'must be an id such as G-ABC123 or AW-123')
+    .regex(/^(G|GT|AW)-[A-Z0-9]+$/, 'must be an ID such as G-ABC123 or AW-123')
     .optional(),
   META_PIXEL_ID: z
     .string()
-    .regex(/^\d{5,20}$/, 'must be the number of a pixel')
+    .regex(/^\d{5,20}$/, 'must be the numeric ID of a pixel')
     .optional(),
   GOOGLE_MAPS_API_KEY: z
     .string()
@@ -187,7 +187,7 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
   const issues = parsed.error?.issues ?? [];
   const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
   throw new ConfigError(
-    `The configuration can't be used:\n${all.map((mistake) => `  ${mistake}`).join('\n')}`,
+    `The configuration is invalid:\n${all.map((mistake) => `  ${mistake}`).join('\n')}`,
   );
 }
 
@@ -199,10 +199,10 @@ function administratorMistakes(values: Variables): string[] {
     SITE_NAME: siteName = DEFAULT_NAME,
   } = values;
   if (email === undefined && password === undefined) return [];
-  if (email === undefined) return ['ADMIN_EMAIL must be set where ADMIN_PASSWORD is'];
-  if (password === undefined) return ['ADMIN_PASSWORD must be set where ADMIN_EMAIL is'];
+  if (email === undefined) return ['ADMIN_EMAIL must be set if ADMIN_PASSWORD is set'];
+  if (password === undefined) return ['ADMIN_PASSWORD must be set if ADMIN_EMAIL is set'];
   const problem = passwordError(password, { siteName, email });
-  return problem ? [`ADMIN_PASSWORD can't be used: ${problem}`] : [];
+  return problem ? [`ADMIN_PASSWORD is invalid: ${problem}`] : [];
 }
 
 /**

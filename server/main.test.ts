@@ -53,7 +53,7 @@ test('a port in use ends the start before the data folder is created', async () 
   const { port } = other.address() as AddressInfo;
   const { logText, ended } = start({ PORT: String(port) });
   expect(await ended).toEqual([1, null]);
-  expect(logText()).toContain(`Port ${port} is taken.`);
+  expect(logText()).toContain(`Port ${port} is already in use.`);
   expect(readdirSync(home)).toEqual([]);
   other.close();
 }, 60_000);
@@ -94,7 +94,7 @@ test.runIf(existsSync('/dev/full'))(
     for (const command of ['export', 'config']) {
       expect(runWithOutputTo('/dev/full', command)).toEqual({
         status: 1,
-        stderr: expect.stringMatching(/^The standard output can't be written \(ENOSPC.*\)\.\n$/),
+        stderr: expect.stringMatching(/^The standard output couldn't be written \(ENOSPC.*\)\.\n$/),
       });
     }
   },
@@ -158,7 +158,7 @@ test('reports a backup folder that can’t be used in one line, and still serves
   const lines = logText()
     .split('\n')
     .filter((line) => line.includes('backup'));
-  expect(lines).toEqual([expect.stringContaining(`No backup can be made in ${file} (ENOTDIR`)]);
+  expect(lines).toEqual([expect.stringContaining(`Can't write backups to ${file} (ENOTDIR`)]);
 }, 60_000);
 
 test('an old Node exits with one sentence before it loads code that it can’t parse', () => {
@@ -169,7 +169,7 @@ test('an old Node exits with one sentence before it loads code that it can’t p
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
   expect(stderr).toMatch(
-    /^Counsel Atlas needs Node 24 or newer, and this is Node 20\.20\.2: .*\.\n$/,
+    /^Counsel Atlas needs Node 24 or newer, but this is Node 20\.20\.2: .*\.\n$/,
   );
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
   for (const name of ['prestart', 'directory', 'dev', 'dev:mock']) {

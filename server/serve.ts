@@ -81,7 +81,10 @@ export async function serveDirectory(
     hold.ready(web.wrapListener(listener, { tally, watch }));
     const setUp = await ensureFirstAdministrator(db, { ...config, site }, now());
     // Not through the log, which masks secret links.
-    if (setUp) stderr.write(`Nobody can sign in yet. Within an hour, go to\n${setUp}\n`);
+    if (setUp)
+      stderr.write(
+        `No administrator can sign in yet. Open this link within an hour to create one:\n${setUp}\n`,
+      );
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     warmSearchIndex(db);
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
@@ -98,12 +101,13 @@ export async function serveDirectory(
     await mailEnds;
     const fault = fileFaultOf(db);
     // Closing the database would delete the -wal file of the one that replaced it.
-    if (fault) throw new DatabaseError(`The server ends because the database is gone: ${fault}.`);
+    if (fault)
+      throw new DatabaseError(`The server is stopping because the database is gone: ${fault}.`);
     await tally.flush();
     await stopClock();
     await db.destroy();
     lock.release();
-    console.log('Counsel Atlas has ended.');
+    console.log('Counsel Atlas has stopped.');
     process.exit(0);
   } catch (error) {
     const isExpected = error instanceof ConfigError || error instanceof DatabaseError;

@@ -188,7 +188,7 @@ async function insertAdministrator(
     .returning('id')
     .executeTakeFirst();
   if (!added)
-    throw new EmailTakenError(`There is an administrator with the address ${email} already.`);
+    throw new EmailTakenError(`An administrator with the email address ${email} already exists.`);
   await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email });
   return added.id;
 }

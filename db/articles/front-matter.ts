@@ -30,10 +30,10 @@ export function parseFrontMatter<Schema extends z.ZodObject>(
     const mistakes = parsed.error.issues.map(
       ({ path, message }) => `  ${path.join('.') || 'It'} ${message}`,
     );
-    throw new ArticleError(`The front matter can't be used:\n${mistakes.join('\n')}`);
+    throw new ArticleError(`The front matter is invalid:\n${mistakes.join('\n')}`);
   }
   const body = file.slice(fenced.length).trim();
-  if (body === '') throw new ArticleError('There is no text below the front matter.');
+  if (body === '') throw new ArticleError('There is no text after the front matter.');
   return { front: parsed.data, body };
 }
 
@@ -51,7 +51,7 @@ export const frontMatterSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>
       code === 'unrecognized_keys'
-        ? `has something that isn't known: ${(keys as string[]).join(', ')}`
+        ? `has unknown fields: ${(keys as string[]).join(', ')}`
         : 'must be a list of names and values',
   });
 

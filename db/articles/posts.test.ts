@@ -79,7 +79,7 @@ test('rejects a slug that another article has, and keeps that article', async ()
   const db = await blogOf(post());
   const result = savePost(db, post({ title: 'Another' }));
   await expect(result).rejects.toThrow(SlugTakenError);
-  await expect(result).rejects.toThrow(/'small-claims' is there already: “Small claims”/);
+  await expect(result).rejects.toThrow(/'small-claims' already exists: "Small claims"/);
   expect((await findPost(db, 'small-claims'))?.title).toBe('Small claims');
 });
 

@@ -18,7 +18,7 @@ export class SlugTakenError extends Error {
   readonly post: PostSummary;
 
   constructor(post: PostSummary) {
-    super(`An article with the slug '${post.slug}' is there already: “${post.title}”.`);
+    super(`An article with the slug '${post.slug}' already exists: "${post.title}".`);
     this.post = post;
   }
 }

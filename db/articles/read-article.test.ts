@@ -75,7 +75,7 @@ test.each([
   ['without a category', { category: undefined }, 'category must be given as text'],
   ['without a date', { date: undefined }, 'date must be a date such as 2026-03-31'],
   ['with an impossible date', { date: '2026-02-30' }, 'date must be a date such as 2026-03-31'],
-  ['with a slug in capitals', { slug: 'Small Claims' }, 'slug must be lower-case letters'],
+  ['with a slug in capitals', { slug: 'Small Claims' }, 'slug must be lowercase letters'],
   [
     'with an image of another site',
     { image: 'https://x.example/a.png' },
@@ -87,7 +87,7 @@ test.each([
     'image must be a path on this site',
   ],
   ['with a draft that is maybe', { draft: 'maybe' }, 'draft must be true or false'],
-  ['with an unknown field', { autor: 'x' }, "It has something that isn't known: autor"],
+  ['with an unknown field', { autor: 'x' }, 'It has unknown fields: autor'],
 ])('rejects an article %s, with the reason', (_, changes, reason) => {
   expect(errorMessageOf(file(changes))).toContain(`  ${reason}`);
 });
@@ -111,7 +111,7 @@ test.each([
     /The front matter isn't YAML: /,
   ],
   ['an empty front matter', '---\n---\nWords.', /title must be given as text/],
-  ['no text', file({}, ''), /There is no text below the front matter\./],
+  ['no text', file({}, ''), /There is no text after the front matter\./],
   ['an empty file', '', /The front matter is missing/],
 ])('rejects a file with %s', (_, text, message) => {
   expect(errorMessageOf(text)).toMatch(message);
@@ -125,5 +125,5 @@ test('rejects a YAML bomb in the front matter', () => {
 });
 
 test('requires a slug if the file name can’t be a slug', () => {
-  expect(errorMessageOf(file(), 'Entwurf (2)')).toMatch(/'Entwurf \(2\)' can't be an address/);
+  expect(errorMessageOf(file(), 'Entwurf (2)')).toMatch(/'Entwurf \(2\)' can't be used in a URL/);
 });

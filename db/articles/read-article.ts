@@ -15,7 +15,7 @@ const articleSchema = frontMatterSchema({
     .string('must be given as text')
     .regex(
       /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'must be lower-case letters, digits and single hyphens, such as small-claims-court',
+      'must be lowercase letters, digits and single hyphens, such as small-claims-court',
     )
     .max(100, 'must be at most 100 characters long')
     .optional(),
@@ -42,8 +42,8 @@ export function readArticle(file: string, name: string): NewPost {
   const slug = articleSchema.shape.slug.safeParse(front.slug ?? name.toLowerCase());
   if (!slug.data) {
     throw new ArticleError(
-      `The file's name '${name}' can't be an address. Rename it, or give the front matter a slug: ` +
-        'lower-case letters, digits and single hyphens.',
+      `The file name '${name}' can't be used in a URL. Rename the file, or set a slug in the front matter: ` +
+        'lowercase letters, digits and single hyphens.',
     );
   }
   const content = cleanHtml(markdownToHtml(body));

@@ -70,12 +70,12 @@ export async function findDamage(file: string): Promise<string[]> {
     const references = sqlite.prepare<[], string>('pragma foreign_key_check').pluck().all();
     return [
       ...pages.filter((row) => row !== 'ok'),
-      ...new Set(references.map((table) => `${table} refers to a row that isn't there`)),
+      ...new Set(references.map((table) => `${table} refers to a row that doesn't exist`)),
     ];
   } catch (error) {
     if (!(error instanceof Sqlite.SqliteError)) throw error;
     if (UNREADABLE_CODES.test(error.code)) {
-      throw new DatabaseError(`${file} can't be read (${error.message}).`);
+      throw new DatabaseError(`${file} couldn't be read (${error.message}).`);
     }
     return [error.message];
   } finally {

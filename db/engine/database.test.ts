@@ -80,7 +80,7 @@ test('rejects a database with a newer schema and says what to do', async () => {
   await sql`insert into kysely_migration values ('9999-from-the-future', '2030-01-01')`.execute(db);
   await db.destroy();
   expect(await openErrorOf(file)).toMatch(
-    /written by a newer version.*9999-from-the-future.*Start that newer version, or restore/,
+    /written by a newer version.*9999-from-the-future.*Run the newer version, or restore/,
   );
 });
 
@@ -118,7 +118,7 @@ test('detects a damaged page on open even if no startup query reads it', async (
 });
 
 test('reports a folder in place of the file', async () => {
-  expect(await openErrorOf(folder)).toMatch(/can't be opened.*Check that its folder exists/);
+  expect(await openErrorOf(folder)).toMatch(/couldn't be opened.*Check that its folder exists/);
 });
 
 test('reports a missing folder', async () => {
@@ -132,13 +132,13 @@ test.each([
   ['a file in a read-only folder', 0o555, 0o666],
 ])('reports %s', async (_, folderMode, fileMode) => {
   await withFileModes(folderMode, fileMode, async (file) => {
-    expect(await openErrorOf(file)).toMatch(/can't be written/);
+    expect(await openErrorOf(file)).toMatch(/couldn't be written/);
   });
 });
 
 test('reports a file without read permission', async () => {
   await withFileModes(0o755, 0o000, async (file) => {
-    expect(await openErrorOf(file)).toMatch(/can't be opened/);
+    expect(await openErrorOf(file)).toMatch(/couldn't be opened/);
   });
 });
 

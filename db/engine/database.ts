@@ -65,7 +65,7 @@ export async function openDatabase(
   if (typeof file !== 'string') return createDatabase(configure(new Sqlite(file)), 'the copy');
   if (file !== ':memory:' && !existsSync(dirname(file))) {
     throw new DatabaseError(
-      `${file} can't be opened: its folder doesn't exist. Make the folder, or set DATA_DIR to one.`,
+      `${file} can't be opened: its folder doesn't exist. Create it, or set DATA_DIR to another folder.`,
     );
   }
   try {
@@ -144,9 +144,9 @@ function requireUpgradable(recorded: readonly string[], file: string): void {
   const unknown = recorded.filter((name) => schemaAge(name) === 'newer');
   if (unknown.length > 0) {
     throw new DatabaseError(
-      `${file} was written by a newer version of this software (it holds ${unknown.join(', ')}, ` +
+      `${file} was written by a newer version of this software (it has ${unknown.join(', ')}, but ` +
         `this version ends at ${Object.keys(migrations).at(-1)}). ` +
-        'Start that newer version, or restore a backup made before the upgrade.',
+        'Run the newer version, or restore a backup made before the upgrade.',
     );
   }
   if (isPartlySquashed(recorded)) {
@@ -177,24 +177,24 @@ function explainError(error: unknown, file: string): unknown {
   }
   if (error.code.startsWith('SQLITE_READONLY')) {
     return new DatabaseError(
-      `${file} can't be written (${error.message}). The file, and the folder that holds it, must ` +
-        'be writable for the user that runs the server.',
+      `${file} couldn't be written (${error.message}). The server's user must be ` +
+        'able to write to the file and its folder.',
     );
   }
   if (error.code.startsWith('SQLITE_CANTOPEN')) {
     return new DatabaseError(
-      `${file} can't be opened (${error.message}). Check that its folder exists and that the user ` +
-        'that runs the server may read and write it.',
+      `${file} couldn't be opened (${error.message}). Check that its folder exists and that the ` +
+        "server's user can read and write it.",
     );
   }
   if (error.code.startsWith('SQLITE_BUSY')) {
     return new DatabaseError(
-      `${file} is locked by another process. Stop the other server that uses it, then start again.`,
+      `${file} is locked by another process. Stop the other server that uses it, then try again.`,
     );
   }
   if (error.code.startsWith('SQLITE_FULL')) {
     return new DatabaseError(
-      `The disk that holds ${file} is full. Free some space, then start again.`,
+      `The disk that holds ${file} is full. Free some space, then try again.`,
     );
   }
   return error;
@@ -202,7 +202,7 @@ function explainError(error: unknown, file: string): unknown {
 
 function damagedError(file: string, detail: string): DatabaseError {
   return new DatabaseError(
-    `${file} is damaged or not a database (${detail}). Move it and its -wal and -shm files away, ` +
-      'then restore a backup in their place; without one the server starts anew with an empty file.',
+    `${file} is damaged or not a database (${detail}). Move it and its -wal and -shm files to ` +
+      'another folder, then restore a backup; without one, the server starts over with an empty file.',
   );
 }

@@ -59,7 +59,7 @@ class FileDriver extends SqliteDriver {
   constructor({ database, fileFault }: FileDialectOptions) {
     const requireFiles = () => {
       const fault = fileFault();
-      if (fault) throw new DatabaseFileError(`${fault} while it was open; nothing can be stored.`);
+      if (fault) throw new DatabaseFileError(`${fault} while it was open; nothing can be saved.`);
     };
     super({ database: withStatementCache(database, requireFiles) });
     this.#database = database;

@@ -30,10 +30,10 @@ export function unavailableReasonOf(error: unknown): UnavailableReason | null {
 
 const explanations: Record<UnavailableReason, string> = {
   full: 'The disk is full. Free some space, then try again.',
-  'read-only': "The database can't be written: its disk or its file may only be read.",
-  locked: 'Another process holds the database. Stop it, or try again later.',
+  'read-only': "The database can't be written: its disk or file is read-only.",
+  locked: 'Another process has locked the database. Stop it, or try again later.',
   damaged: 'The database is damaged. Stop the site and restore a backup.',
-  failing: 'The disk fails or is full. Look at its free space, then at the log of the system.',
+  failing: 'The disk is failing or full. Check its free space, then the system log.',
   'deleted or replaced':
     'directory.db, or the -wal or -shm file beside it, was deleted or replaced while it was open. ' +
     'Move it back, or restart the site.',

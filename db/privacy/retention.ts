@@ -110,7 +110,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
   const oldApplications = sql`(select id from applications where receivedAt <= ${contact})`;
   return [
     {
-      label: 'texts of requests',
+      label: 'request texts',
       table: 'requests',
       key: 'id',
       due: sql`closedAt <= ${text}
@@ -118,27 +118,27 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       assignments: clearWithNewVersion(CLEARED_TEXT.requests),
     },
     {
-      label: 'texts of messages',
+      label: 'message texts',
       table: 'messages',
       key: 'id',
       due: sql`closedAt <= ${text} and (message <> '' or note is not null)`,
       assignments: clearWithNewVersion(CLEARED_TEXT.messages),
     },
     {
-      label: 'questions of applications',
+      label: 'application questions',
       table: 'applications',
       key: 'id',
       due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
       assignments: clearWithNewVersion(CLEARED_TEXT.applications),
     },
     {
-      label: 'links to requests',
+      label: 'request links',
       table: 'requestTokens',
       key: 'hash',
       due: sql`requestId in (select id from requests where receivedAt <= ${contact})`,
     },
     {
-      label: 'people of requests',
+      label: 'contact details in requests',
       table: 'requests',
       key: 'id',
       due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
@@ -146,35 +146,35 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       assignments: sql`${clearWithNewVersion(CLEARED_PERSON.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
     },
     {
-      label: 'people of messages',
+      label: 'contact details in messages',
       table: 'messages',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
       assignments: clearWithNewVersion({ ...CLEARED_PERSON.messages, erasedAt }),
     },
     {
-      label: 'people of applications',
+      label: 'contact details in applications',
       table: 'applications',
       key: 'id',
       due: sql`receivedAt <= ${contact} and email <> ''`,
       assignments: clearWithNewVersion({ ...CLEARED_PERSON.applications, erasedAt }),
     },
     {
-      label: 'reasons of checks',
+      label: 'verification reasons',
       table: 'applicationProofs',
       key: 'id',
       due: sql`reason is not null and applicationId in ${oldApplications}`,
       assignments: sql`reason = null`,
     },
     {
-      label: 'reasons of decisions',
+      label: 'decision reasons',
       table: 'applicationDecisions',
       key: 'applicationId',
       due: sql`reason is not null and applicationId in ${oldApplications}`,
       assignments: sql`reason = null`,
     },
     {
-      label: 'what the log says of applications',
+      label: 'audit log details of applications',
       table: 'auditLog',
       key: 'id',
       due: sql`subject = 'application' and subjectId in ${oldApplications}
@@ -182,19 +182,19 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       assignments: sql`before = null, after = null, reason = null`,
     },
     {
-      label: 'records of agreements',
+      label: 'consent records',
       table: 'consents',
       key: 'id',
       due: sql`agreedAt <= ${consent}`,
     },
     {
-      label: 'sent mails',
+      label: 'sent emails',
       table: 'outbox',
       key: 'id',
       due: sql`sentAt <= ${daysBefore(now, SENT_EMAIL_DAYS)}`,
     },
     {
-      label: 'mails that were never sent',
+      label: 'unsent emails',
       table: 'outbox',
       key: 'id',
       due: sql`sentAt is null and createdAt <= ${daysBefore(now, textDays)}`,
@@ -207,20 +207,20 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       assignments: sql`firstName = null, lastName = null`,
     },
     {
-      label: 'addresses that nobody confirmed',
+      label: 'unconfirmed subscribers',
       table: 'subscribers',
       key: 'id',
       due: sql`confirmedAt is null and unsubscribedAt is null
         and subscribedAt <= ${daysBefore(now, unconfirmedDays)}`,
     },
     {
-      label: 'keys of forms',
+      label: 'idempotency keys',
       table: 'idempotencyKeys',
       key: 'hash',
       due: sql`createdAt <= ${hoursBefore(now, idempotencyHours)}`,
     },
     {
-      label: 'counts of visitors’ addresses',
+      label: 'rate limits',
       table: 'limits',
       key: 'key',
       isShortLived: true,
@@ -241,7 +241,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,
     },
     {
-      label: 'links that have expired',
+      label: 'expired links',
       table: 'oneTimeLinks',
       key: 'hash',
       due: sql`expiresAt <= ${now.toISOString()}`,

@@ -114,7 +114,7 @@ export async function unpack(
     await reading;
     const { bytes, sha256 } = await measureFile(target);
     if (bytes !== manifest.bytes || sha256 !== manifest.sha256) {
-      throw new ArchiveError('the database in it is not the one that was packed');
+      throw new ArchiveError("its database doesn't match its checksum");
     }
     return manifest;
   } catch (error) {
@@ -155,15 +155,15 @@ async function readManifest(entry: Entry): Promise<Manifest> {
     throw new ArchiveError('it was made by a newer version of this software');
   }
   const { success, data } = manifestSchema.safeParse(manifest);
-  if (!success) throw new ArchiveError('its manifest is not whole');
+  if (!success) throw new ArchiveError('its manifest is incomplete');
   return data;
 }
 
 function toArchiveError(error: unknown): unknown {
-  if (error instanceof SyntaxError) return new ArchiveError('its manifest is not whole');
+  if (error instanceof SyntaxError) return new ArchiveError('its manifest is incomplete');
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'Z_DATA_ERROR' || message.startsWith('Invalid tar header')) {
-    return new ArchiveError('it is damaged, or no backup at all');
+    return new ArchiveError("it is damaged or isn't a backup");
   }
   if (code === 'Z_BUF_ERROR' || message === 'Unexpected end of data') {
     return new ArchiveError('it ends too early');

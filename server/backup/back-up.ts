@@ -46,7 +46,8 @@ export interface Backup {
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { file, folder, kind = 'directory', now } = options;
-  if (!existsSync(file)) throw new BackupError(`There is no ${file} to back up.`);
+  if (!existsSync(file))
+    throw new BackupError(`There is no database to back up: ${file} doesn't exist.`);
   const name = `${kind}-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
   prepareFolder(folder, now);
   const copy = join(folder, `.${name}.db${PARTIAL}`);
@@ -143,7 +144,7 @@ export function listFolder(folder: string): string[] {
     return readdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new BackupError(`${folder} can't be read (${(error as Error).message}).`);
+    throw new BackupError(`${folder} couldn't be read (${(error as Error).message}).`);
   }
 }
 
@@ -185,12 +186,12 @@ function toBackupError(error: unknown, folder: string): unknown {
   const { code = '', message } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'SQLITE_FULL') {
     return new BackupError(
-      `The disk that holds ${folder} is full, so no backup was made. Free some space: a backup needs ` +
-        'room for an uncompressed copy of the database, too.',
+      `The disk that holds ${folder} is full, so no backup was made. Free some space: a backup also needs ` +
+        'room for an uncompressed copy of the database.',
     );
   }
   if (/^(E[A-Z]+|SQLITE_(CANTOPEN|READONLY|IOERR).*)$/.test(code)) {
-    return new BackupError(`No backup can be made in ${folder} (${message}).`);
+    return new BackupError(`Can't write backups to ${folder} (${message}).`);
   }
   if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) {
     return new BackupError(`The database is damaged and can't be backed up (${message}).`);

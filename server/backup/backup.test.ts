@@ -48,7 +48,7 @@ import { checkBackup, restore } from './restore.ts';
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 const LATER = new Date('2026-11-21T13:00:00Z');
-const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that was restored.';
+const MAY_HAVE_BEEN_SENT = 'It may have been sent after the restored backup was made.';
 
 let prepared: string;
 beforeAll(async () => {
@@ -232,11 +232,11 @@ describe('rejects a damaged backup before anything changes', () => {
       (archive) => truncateSync(archive, statSync(archive).size - 4),
       /too early/,
     ],
-    ['no backup', (archive) => writeFileSync(archive, 'a shopping list'), /no backup at all/],
+    ['no backup', (archive) => writeFileSync(archive, 'a shopping list'), /isn't a backup/],
     [
       'another archive',
       (archive) => writeFileSync(archive, gzipSync(Buffer.alloc(1024))),
-      /holds no/,
+      /is missing or in the wrong place/,
     ],
     [
       'changed on the way',
@@ -373,7 +373,7 @@ describe('restoring', () => {
   test('replaces no database unless told to', async () => {
     await db.destroy();
     await expect(restore(archive, data(), { replace: false, now: NOON })).rejects.toThrow(
-      /is there already.*--replace/,
+      /already exists.*--replace/,
     );
     expect(await namesIn(data())).toContain('Came Later');
   });
@@ -444,7 +444,7 @@ describe('restoring', () => {
     rmSync(file);
     writeFileSync(`${file}-wal`, 'changes of another file');
     await expect(restore(archive, data(), { replace: false, now: NOON })).rejects.toThrow(
-      /is there already/,
+      /already exists/,
     );
   });
 });
@@ -460,18 +460,18 @@ describe('explains file system errors in a sentence', () => {
   test.each<[string, RegExp, () => Promise<unknown>]>([
     [
       'a folder within a file',
-      /can't be restored into .*ENOTDIR/,
+      /couldn't be restored to .*ENOTDIR/,
       () => into(join(home, 'file/a')),
     ],
-    ['a file for a folder', /can't be restored into .*ENOTDIR/, () => into(join(home, 'file'))],
+    ['a file for a folder', /couldn't be restored to .*ENOTDIR/, () => into(join(home, 'file'))],
     [
       'a name that is too long',
-      /can't be restored into .*ENAMETOOLONG/,
+      /couldn't be restored to .*ENAMETOOLONG/,
       () => into(join(home, 'x'.repeat(300))),
     ],
     [
       'a backup within a file',
-      /can't be checked .*ENOTDIR/,
+      /couldn't be checked .*ENOTDIR/,
       () => checkBackup(join(home, 'file/b')),
     ],
   ])('%s', async (_, sentence, attempt) => {
@@ -496,7 +496,7 @@ test.runIf(existsSync('/dev/full'))('unpacking names a full disk as the cause', 
 test('names a folder that can’t be written', async () => {
   writeFileSync(join(home, 'file'), '');
   await expect(backUp(options({ folder: join(home, 'file/backups') }))).rejects.toThrow(
-    /No backup can be made in .*file\/backups/,
+    /Can't write backups to .*file\/backups/,
   );
 });
 

@@ -56,7 +56,7 @@ export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): s
   const hoursWithout = newestAt ? hoursSince(newestAt) : hoursUp;
   const isOverdue = hoursWithout > MAX_AGE_HOURS && hoursUp > START_HOURS;
   if (!isOverdue) return null;
-  return `Daily backups are not being made. ${newest} Restart the server, then look at its log.`;
+  return `Daily backups are not being made. ${newest} Restart the server, then check its log.`;
 }
 
 function hoursText(hours: number): string {

@@ -33,7 +33,7 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
   const folder = config.backupDir;
   const findBlocker = () => backupBlocker(folder);
   const blocker = findBlocker();
-  if (blocker) console.error(`${blocker} Set BACKUP_DIR to a folder that can be written.`);
+  if (blocker) console.error(`${blocker} Set BACKUP_DIR to a writable folder.`);
   // An earlier failure stays until the first check after the start.
   const earlier = blocker === null ? {} : { failure: blocker };
   await report(options, { serverStartedAt: now().toISOString(), ...earlier });
@@ -43,7 +43,7 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
     findBlocker,
     make: async (signal) => {
       const { file, bytes } = await backUpInChildProcess(variables, signal);
-      console.log(`Backed up to ${file} (${bytes} bytes).`);
+      console.log(`Backed up to ${file} (${bytes.toLocaleString('en-US')} bytes).`);
     },
     report: (changes) => report(options, changes),
   });
@@ -75,7 +75,7 @@ async function report(
       await writeDailyBackupStatus(transaction, status, at);
     });
   } catch (error) {
-    console.error('The status of the daily backups could not be stored.', error);
+    console.error("Couldn't save the status of the daily backups.", error);
   }
 }
 

@@ -44,7 +44,7 @@ function listFolderOrLog(folder: string): string[] {
   try {
     return listFolder(folder);
   } catch (error) {
-    console.error('Old copies of the directory could not be looked for.', error);
+    console.error("Couldn't look for old copies of the directory.", error);
     return [];
   }
 }

@@ -27,7 +27,7 @@ test('rejects with the reason if no backup can be made', async () => {
   const missingDirectory = { ...variables, DATA_DIR: join(dataDir, 'nowhere') };
   await expect(
     backUpInChildProcess(missingDirectory, new AbortController().signal),
-  ).rejects.toThrow(/There is no/);
+  ).rejects.toThrow(/directory\.db doesn't exist/);
 }, 30_000);
 
 test('rejects if the backup process is killed or fails for an unknown reason', async () => {

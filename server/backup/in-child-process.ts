@@ -33,7 +33,7 @@ export async function backUpInChildProcess(variables: NodeJS.ProcessEnv, signal:
 }
 
 function failureReason({ code, message, signal, stderr = '' }: ExecFileException): string {
-  if (typeof code === 'string') return `The backup process can't be started (${message}).`;
+  if (typeof code === 'string') return `The backup process couldn't start (${message}).`;
   if (signal) {
     return `The backup process was killed (${signal}). The machine may have run out of memory.`;
   }

@@ -20,7 +20,7 @@ export interface RestoreResult {
   mailsGivenUp: number;
 }
 
-const MAY_HAVE_BEEN_SENT = 'It may have been sent after the backup was made that was restored.';
+const MAY_HAVE_BEEN_SENT = 'It may have been sent after the restored backup was made.';
 
 /**
  * Restores a backup into a folder. An existing database is kept under another name. Nothing changes
@@ -38,7 +38,7 @@ export async function restore(
   try {
     return await unpackAndReplace(archive, folder, options);
   } catch (error) {
-    throw toBackupError(error, `${archive} can't be restored into ${folder}`);
+    throw toBackupError(error, `${archive} couldn't be restored to ${folder}`);
   }
 }
 
@@ -89,7 +89,7 @@ export async function checkBackup(archive: string, progress?: ByteProgress): Pro
     folder = createScratchFolder(archive);
     return await unpackAndCheck(archive, join(folder, 'directory.db'), progress);
   } catch (error) {
-    throw toBackupError(error, `${archive} can't be checked`);
+    throw toBackupError(error, `${archive} couldn't be checked`);
   } finally {
     if (folder) rmSync(folder, { recursive: true });
   }
@@ -118,10 +118,10 @@ async function unpackAndCheck(
   try {
     const manifest = await unpack(archive, target, progress);
     const [damage] = await findDamage(target);
-    if (damage) throw new ArchiveError(`the database in it is damaged (${damage})`);
+    if (damage) throw new ArchiveError(`its database is damaged (${damage})`);
     const { schema, counts } = await readContents(target);
     if (JSON.stringify({ schema, counts }) !== JSON.stringify(pickContents(manifest))) {
-      throw new ArchiveError("the database in it doesn't hold what the manifest says");
+      throw new ArchiveError("its database doesn't match its manifest");
     }
     requireUpgradable(schema);
     return manifest;
@@ -153,7 +153,7 @@ async function assertReplaceable(file: string, replace: boolean): Promise<void> 
   }
   if (!replace && existingSuffixes(file).length > 0) {
     throw new BackupError(
-      `${file} is there already. Restore into another folder, or say --replace to put it aside.`,
+      `${file} already exists. Restore to another folder, or use --replace to keep it under another name.`,
     );
   }
 }

@@ -86,7 +86,7 @@ test('logs an unreadable folder and retries an hour later', async () => {
   mkdirSync(folder);
   await vi.advanceTimersByTimeAsync(HOUR);
   expect(backups).toEqual(['2026-11-21T13:10:00']);
-  expect(reported).toEqual([expect.stringContaining("can't be read"), null]);
+  expect(reported).toEqual([expect.stringContaining("couldn't be read"), null]);
   expect(logged).toHaveBeenCalledTimes(1);
   logged.mockClear();
 });

@@ -24,7 +24,7 @@ const NO_PASSWORD = '';
 
 export const adminCreate: Command = {
   name: 'admin create',
-  summary: 'Add an administrator, and print the link that sets the password',
+  summary: 'Add an administrator and print a link to set the password',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
   async run({ args: [input = ''], config, openDirectory }) {
@@ -38,7 +38,9 @@ export const adminCreate: Command = {
       now,
     ).catch((error) => {
       if (!(error instanceof EmailTakenError)) throw error;
-      throw new CommandError(`${error.message} 'admin reset-password' prints another link.`);
+      throw new CommandError(
+        `${error.message} Run 'directory admin reset-password' for a new link.`,
+      );
     });
     return setUpLinkOutcome(email, await createSetUpLink(db, config.site, id, now));
   },
@@ -46,11 +48,13 @@ export const adminCreate: Command = {
 
 export const adminResetPassword: Command = {
   name: 'admin reset-password',
-  summary: 'Sign an administrator out everywhere, and print the link that sets another password',
+  summary: 'Sign an administrator out everywhere and print a link to set a new password',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
   options: {
-    'without-second-step': { summary: 'Turn the second step off too, where its device is lost' },
+    'without-second-step': {
+      summary: 'Also turn off two-step verification, if the device is lost',
+    },
   },
   async run({ args: [input = ''], options, config, openDirectory }) {
     const email = parseEmail(input);
@@ -66,7 +70,7 @@ export const adminResetPassword: Command = {
 
 export const adminRemove: Command = {
   name: 'admin remove',
-  summary: 'Sign an administrator out everywhere, for good',
+  summary: 'Remove an administrator and sign them out everywhere',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
   async run({ args: [input = ''], openDirectory }) {
@@ -75,11 +79,11 @@ export const adminRemove: Command = {
     const { id } = await requireAdministrator(db, email);
     if (!(await removeAdministrator(db, id, ACTOR, new Date()))) {
       throw new CommandError(
-        `${email} is the only administrator. Add another one first: 'admin create' does.`,
+        `${email} is the only administrator. Add another one first with 'directory admin create'.`,
       );
     }
     return {
-      text: `${email} can sign in no more. What was done under that name stays in the audit log.`,
+      text: `${email} can no longer sign in. Their past actions stay in the audit log.`,
       json: { removed: email },
     };
   },
@@ -93,25 +97,27 @@ export const adminList: Command = {
     const text =
       administrators.length > 0
         ? administrators.map(formatAdministrator).join('\n')
-        : 'There are no administrators. A start of the server prints a set-up link.';
+        : 'There are no administrators. The server prints a setup link when it starts.';
     return { text, json: administrators };
   },
 };
 
 function parseEmail(input: string): string {
   const parsed = emailRule.safeParse(input);
-  if (!parsed.success) throw new UsageError(`'${input}' is no e-mail address.`);
+  if (!parsed.success) throw new UsageError(`'${input}' isn't a valid email address.`);
   return parsed.data;
 }
 
 async function requireAdministrator(db: Database, email: string): Promise<Administrator> {
   const administrator = await findAdministrator(db, { email });
   if (administrator) return administrator;
-  throw new CommandError(`No administrator has the address ${email}. 'admin list' lists them.`);
+  throw new CommandError(
+    `No administrator has the email address ${email}. Run 'directory admin list' to see them.`,
+  );
 }
 
 function setUpLinkOutcome(email: string, url: string) {
-  const text = `Within ${SET_UP_MINUTES} minutes, set the password of ${email} at\n${url}`;
+  const text = `To set the password for ${email}, open this link within ${SET_UP_MINUTES} minutes:\n${url}`;
   return { text, json: { email, setUp: url, minutes: SET_UP_MINUTES } };
 }
 
@@ -122,7 +128,7 @@ function formatAdministrator({
   hasSecondFactor,
   createdAt,
 }: AdministratorSummary) {
-  const password = hasPassword ? '' : ', has no password yet';
-  const second = hasSecondFactor ? ', with a second step' : '';
+  const password = hasPassword ? '' : ', no password yet';
+  const second = hasSecondFactor ? ', two-step verification on' : '';
   return `  ${id}  ${email}, since ${createdAt.slice(0, 10)}${password}${second}`;
 }

@@ -7,11 +7,11 @@ import { formatMegabytes, formatRowCounts, megabyteProgress } from './format-bac
 
 export const backup: Command = {
   name: 'backup',
-  summary: 'Copy all of the directory into one compressed file, while the server runs',
+  summary: 'Back up the whole directory to one compressed file; the server can keep running',
   options: {
-    to: { value: 'FOLDER', summary: 'Where it goes; BACKUP_DIR where not said' },
+    to: { value: 'FOLDER', summary: 'Destination folder (default: BACKUP_DIR)' },
     daily: {
-      summary: `One of the server's own, of which the newest ${BACKUPS_TO_KEEP} stay; any other stays until you remove it`,
+      summary: `Make a daily backup, as the server does; only the newest ${BACKUPS_TO_KEEP} are kept. Other backups stay until you delete them`,
     },
   },
   async run({ config, options, progress }) {
@@ -28,7 +28,7 @@ export const backup: Command = {
     });
     const { file, bytes, manifest } = result;
     return {
-      text: `${file} (${formatMegabytes(bytes)}) holds ${formatRowCounts(manifest)}.`,
+      text: `Backed up to ${file} (${formatMegabytes(bytes)}): ${formatRowCounts(manifest)}.`,
       json: result,
     };
   },

@@ -30,12 +30,12 @@ test('makes, verifies and restores a backup by its file name', async () => {
 
   expect(await directory('verify', made.file)).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/ is sound: made at 2.*rows, 0 lawyers among them\.$/),
+    out: expect.stringMatching(/ is intact: made at 2.*rows, 0 of them lawyers\.$/),
   });
   const elsewhere = join(dataDir, 'elsewhere');
   expect(await directory('restore', made.file, '--into', elsewhere)).toMatchObject({
     code: 0,
-    out: expect.stringContaining(`${elsewhere}/directory.db holds the directory as it was`),
+    out: expect.stringContaining(`Restored ${elsewhere}/directory.db as of `),
   });
 });
 
@@ -47,7 +47,7 @@ test('a restore reports how many emails were given up, and where to find them', 
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   const { out } = await directory('restore', file, '--into', join(dataDir, 'elsewhere'));
   expect(out).toContain(
-    "Mail that waited may have been sent since, and is given up (1): see 'directory outbox'.",
+    "Unsent emails in the backup may have been sent since, so they won't be sent again (1). See 'directory outbox'.",
   );
 });
 
@@ -104,11 +104,11 @@ test('a restore over an existing directory exits with 1 without --replace', asyn
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   expect(await directory('restore', file)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is there already'),
+    err: expect.stringContaining('already exists'),
   });
   expect(await directory('restore', file, '--replace')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/What was there is now .*\.replaced-/),
+    out: expect.stringMatching(/The previous database is now .*\.replaced-/),
   });
 });
 
@@ -118,7 +118,7 @@ test('a restore from a missing file reports that file, even without --replace', 
     expect(await directory('restore', file, '--into', folder)).toEqual({
       code: 1,
       out: '',
-      err: expect.stringMatching(/nosuch\.tar\.gz can't be restored into .* \(ENOENT/),
+      err: expect.stringMatching(/nosuch\.tar\.gz couldn't be restored to .* \(ENOENT/),
     });
   }
   expect(existsSync(join(dataDir, 'new'))).toBe(false);
@@ -149,7 +149,7 @@ test('verify exits with 1 for a truncated backup', async () => {
 test('verify without a file checks the directory, and reports a missing one', async () => {
   expect(await directory('verify')).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/directory\.db is sound: [\d,]+ rows/),
+    out: expect.stringMatching(/directory\.db is intact: [\d,]+ rows/),
   });
   truncateSync(join(dataDir, 'directory.db'), 8192);
   expect(await directory('verify')).toMatchObject({
@@ -159,11 +159,11 @@ test('verify without a file checks the directory, and reports a missing one', as
   rmSync(join(dataDir, 'directory.db'));
   expect(await directory('verify')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^There is no/),
+    err: expect.stringMatching(/^There is no|directory\.db doesn't exist\./),
   });
   expect(await directory('backup')).toMatchObject({
     code: 1,
-    err: expect.stringMatching(/^There is no/),
+    err: expect.stringMatching(/^There is no|directory\.db doesn't exist\./),
   });
 });
 
@@ -173,6 +173,6 @@ test('an unreadable directory is not reported as damaged', async () => {
   expect(await directory('verify')).toEqual({
     code: 1,
     out: '',
-    err: expect.stringMatching(/directory\.db can't be read \(/),
+    err: expect.stringMatching(/directory\.db couldn't be read \(/),
   });
 });

@@ -64,7 +64,7 @@ test.each<[string, () => string[]]>([
   expect(await runCommand(commands, [...name.split(' '), ...words()], variables)).toEqual({
     code: 1,
     out: '',
-    err: `There is no ${DATA_DIR}/directory.db. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
+    err: `${DATA_DIR}/directory.db doesn't exist. Set DATA_DIR to the folder that contains it, or create it by starting the server or running 'directory migrate'.`,
   });
   expect(existsSync(DATA_DIR)).toBe(false);
 });
@@ -77,9 +77,9 @@ test('`directory migrate` creates a missing directory', async () => {
 
 test('`directory import` creates a missing directory and reports it', async () => {
   const DATA_DIR = join(home, 'new');
-  const notice = `There was no directory in DATA_DIR; a new one was made: ${DATA_DIR}/directory.db.`;
+  const notice = `DATA_DIR had no directory, so a new one was created: ${DATA_DIR}/directory.db.`;
   const first = await runCommand(commands, ['import', csvFile()], { DATA_DIR });
   expect(first).toMatchObject({ code: 0, out: expect.stringContaining(notice) });
   const second = await runCommand(commands, ['import', csvFile()], { DATA_DIR });
-  expect(second.out).not.toContain('was made');
+  expect(second.out).not.toContain('was created');
 }, 30_000);

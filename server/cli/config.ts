@@ -3,7 +3,7 @@ import type { Command } from './command.ts';
 
 export const config: Command = {
   name: 'config',
-  summary: 'Print the configuration in force, secrets masked',
+  summary: 'Print the current configuration, with secrets masked',
   async run({ variables }) {
     const effective: Record<string, unknown> = readEnvironment(variables);
     const settings = Object.keys(environment.shape).map((name) => ({

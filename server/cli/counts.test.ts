@@ -58,7 +58,7 @@ test('--days sets the number of days, and --json prints plain numbers', async ()
 });
 
 test('says so if nothing was counted', async () => {
-  expect((await runCounts()).output).toBe('Nothing has been counted in this time.');
+  expect((await runCounts()).output).toBe('Nothing was counted in this period.');
 });
 
 test.each(['0', 'many', '-1'])('--days %s is a usage error', async (days) => {

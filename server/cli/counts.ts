@@ -14,13 +14,17 @@ const columns: { title: string; of: (day: DayCounts) => string }[] = [
 
 export const counts: Command = {
   name: 'counts',
-  summary: 'Show what visitors did on each day, counted without cookies',
-  options: { days: { value: 'DAYS', summary: `How many days back, ${DEFAULT_DAYS} if not said` } },
+  summary:
+    'Show daily page views, searches, profile views and phone clicks, counted without cookies',
+  options: {
+    days: { value: 'DAYS', summary: `Number of days to show (default: ${DEFAULT_DAYS})` },
+  },
   async run({ config, openDirectory, options: { days = String(DEFAULT_DAYS) } }) {
-    if (!/^[1-9]\d{0,4}$/.test(String(days))) throw new UsageError('DAYS is a number from 1.');
+    if (!/^[1-9]\d{0,4}$/.test(String(days)))
+      throw new UsageError('DAYS must be a whole number, 1 or more.');
     const today = dayIn(config.site.timeZone, new Date());
     const dayCounts = await countsByDay(await openDirectory(), addDays(today, 1 - Number(days)));
-    const text = dayCounts.length > 0 ? table(dayCounts) : 'Nothing has been counted in this time.';
+    const text = dayCounts.length > 0 ? table(dayCounts) : 'Nothing was counted in this period.';
     return { text, json: dayCounts };
   },
 };

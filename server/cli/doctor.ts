@@ -3,11 +3,11 @@ import { diagnose } from '../observability/diagnose.ts';
 import type { Command } from './command.ts';
 
 const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
-const labels = { ok: 'ok', warning: 'look', failing: 'FAIL' } as const;
+const labels = { ok: 'ok', warning: 'warn', failing: 'FAIL' } as const;
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Look at all that the site needs to run, and at what would hurt later',
+  summary: 'Check the setup for problems, now and later',
   async run({ config }) {
     const findings = await diagnose({ config, webBuild: WEB_BUILD, now: new Date() });
     const rows = Object.entries(findings).map(

@@ -10,14 +10,13 @@ import { type Command, CommandError, UsageError } from './command.ts';
 
 export const exportCommand: Command = {
   name: 'export',
-  summary:
-    'Write all lawyers as a CSV file that import takes; to standard output without FILE or for -',
+  summary: 'Export all lawyers to a CSV file that can be imported again (default: standard output)',
   takes: '[FILE.csv]',
   arity: { min: 0, max: 1 },
   async run({ args: [target], options, openDirectory, progress }) {
     const file = target === '-' ? undefined : target;
     if (options.json && !file) {
-      throw new UsageError('With --json the answer takes the standard output: name a FILE.csv.');
+      throw new UsageError('With --json, the result goes to standard output, so name a FILE.csv.');
     }
     const db = await openDirectory();
     const bar = progress('Exporting', await countLawyers(db), 'lawyers');
@@ -35,7 +34,7 @@ export const exportCommand: Command = {
       bar.end();
     }
     if (!file) return { text: '', json: null };
-    const text = `${exported.toLocaleString('en-US')} lawyers written to ${file}.`;
+    const text = `${exported.toLocaleString('en-US')} lawyers exported to ${file}.`;
     return { text, json: { exported, file } };
   },
 };
@@ -49,7 +48,7 @@ async function writeToFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: strin
   } catch (error) {
     await rm(partialFile, { force: true });
     if (!(error instanceof Error && 'syscall' in error)) throw error;
-    throw new CommandError(`${file} can't be written (${error.message}).`);
+    throw new CommandError(`${file} couldn't be written (${error.message}).`);
   }
 }
 

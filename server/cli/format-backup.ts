@@ -5,7 +5,7 @@ import type { CommandContext } from './command.ts';
 export function formatRowCounts({ counts }: Pick<Manifest, 'counts'>): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const lawyers = (counts.lawyers ?? 0).toLocaleString('en-US');
-  return `${rows.toLocaleString('en-US')} rows, ${lawyers} lawyers among them`;
+  return `${rows.toLocaleString('en-US')} rows, ${lawyers} of them lawyers`;
 }
 
 export const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;

@@ -22,7 +22,7 @@ export function importReport(tally: ImportTally, options: ReportOptions): Outcom
     ...(hasDirectory ? [] : [newDirectorySentence(options)]),
     ...(ending === 'written'
       ? []
-      : [`Nothing was written${ending === 'dry run' ? ': a dry run' : ''}.`]),
+      : [`Nothing was written${ending === 'dry run' ? ' (dry run)' : ''}.`]),
     ...(ending === 'refused' ? [] : [changesSentence(tally, ending)]),
     ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
@@ -50,41 +50,41 @@ export function countSkippedRows({ wrongRows, unconfirmedRenames }: ImportTally)
 
 function newDirectorySentence({ directory, ending }: ReportOptions): string {
   return ending === 'dry run'
-    ? `There is no ${directory}: the file was compared with an empty directory.`
-    : `There was no directory in DATA_DIR; a new one was made: ${directory}.`;
+    ? `There is no ${directory}: the file was compared with an empty directory instead.`
+    : `DATA_DIR had no directory, so a new one was created: ${directory}.`;
 }
 
 function changesSentence({ added, changed, same }: ImportTally, ending: ImportOutcome): string {
   const would = ending === 'dry run' ? 'would be ' : '';
-  return `${formatNumber(added)} ${would}added, ${formatNumber(changed)} ${would}changed, ${formatNumber(same)} the same as before.`;
+  return `${formatNumber(added)} ${would}added, ${formatNumber(changed)} ${would}changed, ${formatNumber(same)} unchanged.`;
 }
 
 function removedSentence(removed: number): string {
-  return `${formatNumber(removed)} removed on request, left out.`;
+  return `${formatNumber(removed)} skipped because the lawyer asked to be removed.`;
 }
 
 function unplacedSentence(unplaced: number): string {
-  return `${formatNumber(unplaced)} of them without a place on the map (neither ZIP code nor town is known): a search around a town won't find them.`;
+  return `${formatNumber(unplaced)} can't be located (unknown ZIP code and city), so distance searches won't include them.`;
 }
 
 function renamedSentence(renamed: number, ending: ImportOutcome): string {
-  const verb = ending === 'written' ? 'got' : 'would get';
-  return `${formatNumber(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb} another name.`;
+  const verb = ending === 'written' ? 'renamed' : 'would be renamed';
+  return `${formatNumber(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb}.`;
 }
 
 function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile: string): string {
   const rows =
     unconfirmedRenames === 1
-      ? '1 row gives a known lawyer another name and was left out.'
-      : `${formatNumber(unconfirmedRenames)} rows give known lawyers other names and were left out.`;
-  return `${rows} It may be another person: check ${errorsFile}, then import again with --accept-renames.`;
+      ? '1 row would rename a lawyer and was skipped.'
+      : `${formatNumber(unconfirmedRenames)} rows would rename lawyers and were skipped.`;
+  return `${rows} They may be different people: check ${errorsFile}, then import again with --accept-renames.`;
 }
 
 function wrongRowsSummary({ wrongRows, reasons }: ImportTally, errorsFile: string): string {
   const counts = Object.entries(reasons).sort(([, a], [, b]) => b - a);
   const width = formatNumber(counts[0]?.[1] ?? 0).length;
   return [
-    `${formatNumber(wrongRows)} ${wrongRows === 1 ? 'row is wrong and was' : 'rows are wrong and were'} left out; ${errorsFile} tells which:`,
+    `${formatNumber(wrongRows)} ${wrongRows === 1 ? 'row has errors and was' : 'rows have errors and were'} skipped. See ${errorsFile}:`,
     ...counts.map(([reason, count]) => `  ${formatNumber(count).padStart(width)}  ${reason}`),
   ].join('\n');
 }

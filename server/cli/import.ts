@@ -13,16 +13,16 @@ import { countSkippedRows, importReport } from './import-report.ts';
 
 export const importCommand: Command = {
   name: 'import',
-  summary: 'Take in lawyers from a CSV file: add the new ones, bring the others up to date',
+  summary: 'Import lawyers from a CSV file: add new ones, update the rest',
   takes: 'FILE.csv|-',
   arity: { min: 1, max: 1 },
   options: {
-    'dry-run': { summary: 'Check everything and tell what would change; write no lawyer' },
-    'accept-renames': { summary: 'Also import rows that give a lawyer another name' },
-    strict: { summary: 'Write nothing at all if any row is wrong' },
+    'dry-run': { summary: 'Check the file and show what would change, without changing anything' },
+    'accept-renames': { summary: "Also import rows that change a lawyer's name" },
+    strict: { summary: 'Import nothing if any row has an error' },
     errors: {
       value: 'FILE',
-      summary: 'Where to list wrong rows; by default FILE.errors.csv beside FILE.csv',
+      summary: 'Where to list rows with errors (default: FILE.errors.csv next to FILE.csv)',
     },
   },
   async run(call) {
@@ -70,7 +70,9 @@ function errorsFileOf({ args: [inputPath = ''], options }: CommandContext, folde
   const defaultPath = join(parent, `${base.replace(/\.csv$/i, '')}.errors.csv`);
   const errorsFile = typeof options.errors === 'string' ? options.errors : defaultPath;
   if (resolve(errorsFile) === resolve(inputPath)) {
-    throw new CommandError('The mistakes would be written over the roster: name another file.');
+    throw new CommandError(
+      'The list of errors would overwrite the CSV file. Choose another file for --errors.',
+    );
   }
   return errorsFile;
 }
@@ -92,7 +94,7 @@ async function openInput(
     throw toCommandError(error, signal, true);
   });
   try {
-    const csv = await openCsv(copy.file, 'The standard input');
+    const csv = await openCsv(copy.file, 'Standard input');
     return { csv, [Symbol.asyncDispose]: copy[Symbol.asyncDispose] };
   } catch (error) {
     await copy[Symbol.asyncDispose]();
@@ -150,8 +152,8 @@ async function runPass(
 function toCommandError(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
   const rest = isDry
     ? 'Nothing was written.'
-    : 'What was imported so far stays; the same command once more completes it.';
+    : 'Rows imported so far are kept; run the same command again to import the rest.';
   if (stop.aborted) return new CommandError(`Stopped. ${rest}`);
   const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
-  return hasCode ? new CommandError(`The import ended early: ${error.message}. ${rest}`) : error;
+  return hasCode ? new CommandError(`The import failed: ${error.message}. ${rest}`) : error;
 }

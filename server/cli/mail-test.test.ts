@@ -20,12 +20,12 @@ test('sends an email immediately and names the server that accepted it', async (
   const server = `127.0.0.1:${mailServer.port}`;
   expect(await sendTest('ann@mail.example')).toEqual({
     code: 0,
-    out: `${server} has taken a mail to ann@mail.example.`,
+    out: `${server} accepted the email to ann@mail.example.`,
     err: '',
   });
   const [mail] = mailServer.state.accepted;
   expect(mail).toMatch(/^To: <?ann@mail\.example>?\r$/m);
-  expect(mail).toMatch(/^Subject: A test from Counsel Atlas\r$/m);
+  expect(mail).toMatch(/^Subject: Test email from Counsel Atlas\r$/m);
 });
 
 test.each<[SmtpBehavior, string]>([
@@ -35,14 +35,14 @@ test.each<[SmtpBehavior, string]>([
   mailServer.state.behavior = manner;
   const { code, err } = await sendTest('ann@mail.example');
   expect(code).toBe(1);
-  expect(err).toContain(`127.0.0.1:${mailServer.port} says: `);
+  expect(err).toContain(`127.0.0.1:${mailServer.port} replied: `);
   expect(err).toContain(reply);
 });
 
 test('reports a mail server that can’t be reached', async () => {
   const { code, err } = await sendTest('ann@mail.example', { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(code).toBe(1);
-  expect(err).toMatch(/127\.0\.0\.1:1 says: .*ECONNREFUSED/);
+  expect(err).toMatch(/127\.0\.0\.1:1 replied: .*ECONNREFUSED/);
 });
 
 test('names the setting if no mail server is configured', async () => {

@@ -6,19 +6,19 @@ import { type Command, CommandError, UsageError } from './command.ts';
 
 export const mailTest: Command = {
   name: 'mail test',
-  summary: 'Send a mail at once, past the outbox, and tell what the mail server says',
+  summary: "Send a test email now, bypassing the outbox, and show the server's reply",
   takes: 'ADDRESS',
   arity: { min: 1, max: 1 },
   async run({ config: { mail, site }, args: [recipient = ''] }) {
     if (!z.email().safeParse(recipient).success) {
-      throw new UsageError(`'${recipient}' is no e-mail address.`);
+      throw new UsageError(`'${recipient}' isn't a valid email address.`);
     }
     const { smtp } = mail;
     if (!smtp) throw new CommandError('No mail server is configured. Set SMTP_URL.');
     const content = renderEmail(site, {
-      heading: 'This mail arrived',
-      paragraphs: [`It was sent to see whether ${site.name} can send mail. It can.`],
-      footer: 'Nobody needs to answer.',
+      heading: 'Email works',
+      paragraphs: [`This is a test. If you can read it, ${site.name} can send email.`],
+      footer: 'You don’t need to reply.',
     });
     const now = new Date().toISOString();
     try {
@@ -27,18 +27,18 @@ export const mailTest: Command = {
         kind: 'test',
         messageId: randomUUID(),
         recipient,
-        subject: `A test from ${site.name}`,
+        subject: `Test email from ${site.name}`,
         ...content,
         headers: {},
         attempts: 0,
         createdAt: now,
       });
     } catch (error) {
-      throw new CommandError(`${smtp.host}:${smtp.port} says: ${(error as Error).message}`);
+      throw new CommandError(`${smtp.host}:${smtp.port} replied: ${(error as Error).message}`);
     }
     const server = `${smtp.host}:${smtp.port}`;
     return {
-      text: `${server} has taken a mail to ${recipient}.`,
+      text: `${server} accepted the email to ${recipient}.`,
       json: { server, recipient, taken: true },
     };
   },

@@ -12,7 +12,7 @@ const { runCli: runDirectory } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of a pipe may stop early, as `head` does.
   if (error.code === 'EPIPE') return;
-  process.stderr.write(`The standard output can't be written (${error.message}).\n`);
+  process.stderr.write(`The standard output couldn't be written (${error.message}).\n`);
   process.exit(1);
 });
 process.exitCode = await runDirectory(commands, process.argv.slice(2), variables, {

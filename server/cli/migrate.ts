@@ -3,8 +3,7 @@ import type { Command } from './command.ts';
 
 export const migrate: Command = {
   name: 'migrate',
-  summary:
-    'Make the directory, or bring its schema up to date; a start of the server does the same',
+  summary: 'Create the directory or update its schema (the server also does this when it starts)',
   async run({ config, makeDirectory }) {
     await makeDirectory();
     const file = join(config.dataDir, 'directory.db');

@@ -82,7 +82,7 @@ test('queues sanitized HTML with links to the site and an unsubscribe link', asy
   const { code, out } = await send({ BASE_URL: SITE }, writeNewsletter(), '--to', 'all');
   expect({ code, out }).toEqual({
     code: 0,
-    out: "Queued 'june' for 2 subscribers. It waits in the outbox: no mail server is configured (SMTP_URL).",
+    out: "Queued 'june' for 2 subscribers. It stays in the outbox until a mail server is configured (SMTP_URL).",
   });
   const [mail] = await queued();
   expect(mail).toMatchObject({ recipient: 'reader-0@example.com', subject: 'In June' });
@@ -117,7 +117,7 @@ test('rejects different content under the same name and queues nothing', async (
     'all',
   );
   expect(code).toBe(1);
-  expect(err).toMatch(/A newsletter 'june' with other words was sent on .*another name/);
+  expect(err).toMatch(/A different newsletter named 'june' was sent on .*rename the file/);
   expect(await queued()).toHaveLength(1);
 });
 
@@ -144,9 +144,9 @@ test('a test goes to one email, is labeled as a test and does not count as sent'
 });
 
 test.each([
-  ['without --to', [], 2, 'Say --to all, or --to an address.'],
+  ['without --to', [], 2, 'Use --to all or --to ADDRESS.'],
   ['to what is no address', ['--to', 'everybody'], 2, "'everybody' is neither 'all' nor"],
-  ['to all before the site has an address', ['--to', 'all'], 1, 'Set BASE_URL'],
+  ['to all before the site has an address', ['--to', 'all'], 1, 'set BASE_URL'],
 ])('a newsletter %s is rejected', async (_, words, code, message) => {
   await addSubscribers(1);
   const result = await send({}, writeNewsletter(), ...words);
@@ -161,7 +161,7 @@ test('rejects a newsletter without a subject', async () => {
   const { code, err } = await send({ BASE_URL: SITE }, path, '--to', 'all');
   expect(code).toBe(1);
   expect(err).toContain('subject must be given as text');
-  expect(err).toContain("It has something that isn't known: title");
+  expect(err).toContain('It has unknown fields: title');
 });
 
 /** Runs the command in a child process and kills it once this many emails are queued. */

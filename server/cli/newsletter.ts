@@ -28,20 +28,20 @@ const newsletterFrontMatter = frontMatterSchema({ subject: singleLine(150) });
 
 export const newsletterSend: Command = {
   name: 'newsletter send',
-  summary: 'Queue a newsletter: Markdown with a subject in its front matter',
+  summary: 'Queue a newsletter: a Markdown file with a subject in its front matter',
   takes: 'FILE.md',
   arity: { min: 1, max: 1 },
   options: {
     to: {
       value: 'ADDRESS|all',
       summary:
-        'One address as a test, with a dead link to unsubscribe; or all subscribers, once each',
+        'One address, as a test (its unsubscribe link does nothing), or all subscribers, once each',
     },
   },
   async run(call) {
     const [file = ''] = call.args;
     const { to } = call.options;
-    if (typeof to !== 'string') throw new UsageError('Say --to all, or --to an address.');
+    if (typeof to !== 'string') throw new UsageError('Use --to all or --to ADDRESS.');
     const newsletter = parseTextFile(file, parseNewsletter);
     return to === 'all' ? sendToAll(call, newsletter) : sendTest(call, newsletter, to);
   },
@@ -62,7 +62,7 @@ async function sendTest(
   to: string,
 ): Promise<Outcome> {
   if (!email.safeParse(to).success) {
-    throw new UsageError(`'${to}' is neither 'all' nor an e-mail address.`);
+    throw new UsageError(`'${to}' is neither 'all' nor a valid email address.`);
   }
   // A test gets a random unsubscribe token that belongs to no subscriber.
   const mail = newsletterEmail(call.config.site, {
@@ -71,7 +71,7 @@ async function sendTest(
   })({ email: to, unsubscribeToken: newToken() });
   await enqueueEmail(await call.openDirectory(), { ...mail, kind: 'newsletter-test' }, new Date());
   return {
-    text: `Queued a test to ${to}. ${deliveryNote(call)}`,
+    text: `Queued a test email to ${to}. ${deliveryNote(call)}`,
     json: { name: newsletter.name, to, queued: 1 },
   };
 }
@@ -80,14 +80,14 @@ async function sendToAll(call: CommandContext, newsletter: Newsletter): Promise<
   const { site, port } = call.config;
   if (site.baseUrl === `http://localhost:${port}`) {
     throw new CommandError(
-      'Set BASE_URL to the public address of the site first: the links of the mail lead there.',
+      'First set BASE_URL to the public URL of the site: the links in the email use it.',
     );
   }
   const db = await call.openDirectory();
   const progress = await startNewsletter(db, newsletter, site.timeZone);
   if (progress.queued + progress.missing === 0) {
     throw new CommandError(
-      'There are no subscribers. Nothing was queued, and the name is still free.',
+      'There are no subscribers. Nothing was queued, and you can still use this file name.',
     );
   }
   const bar = call.progress(newsletter.name, progress.queued + progress.missing);
@@ -101,7 +101,7 @@ async function sendToAll(call: CommandContext, newsletter: Newsletter): Promise<
     await nextTurn();
   }
   bar.end();
-  const before = progress.queued > 0 ? ` ${progress.queued} had it before.` : '';
+  const before = progress.queued > 0 ? ` ${progress.queued} had already received it.` : '';
   return {
     text: `Queued '${newsletter.name}' for ${added} subscribers.${before} ${deliveryNote(call)}`,
     json: { name: newsletter.name, to: 'all', queued: added, before: progress.queued },
@@ -119,14 +119,14 @@ async function startNewsletter(
   } catch (error) {
     if (!(error instanceof NewsletterConflictError)) throw error;
     throw new CommandError(
-      `A newsletter '${name}' with other words was sent on ${formatDay(timeZone, error.begunAt)}. To send ` +
-        'this one to everybody, give the file another name; to go on with that one, bring its words back.',
+      `A different newsletter named '${name}' was sent on ${formatDay(timeZone, error.begunAt)}. To send ` +
+        'this one, rename the file. To finish sending that one, restore its original text.',
     );
   }
 }
 
 function deliveryNote({ config }: CommandContext): string {
   return config.mail.smtp
-    ? 'The server sends it.'
-    : 'It waits in the outbox: no mail server is configured (SMTP_URL).';
+    ? 'The server will send it.'
+    : 'It stays in the outbox until a mail server is configured (SMTP_URL).';
 }

@@ -27,7 +27,7 @@ test('lists waiting and dead emails with the last error', async () => {
   const { code, out } = await directory('outbox');
   expect(code).toBe(0);
   expect(out).toMatch(
-    /^2 waiting, 1 given up\.\n {2}2 {2}receipt to dana@example\.com.*550 No such user/,
+    /^2 waiting, 1 failed\.\n {2}2 {2}receipt to dana@example\.com.*550 No such user/,
   );
   expect(JSON.parse((await directory('outbox', '--json')).out)).toMatchObject({
     waiting: 2,

@@ -12,13 +12,13 @@ const MAX_SHOWN = 100;
 /** Lists unsent and dead emails. */
 export const outbox: Command = {
   name: 'outbox',
-  summary: 'Show the email that waits, and the dead letters that were given up',
+  summary: 'Show unsent email: waiting and failed messages',
   async run({ config, openDirectory }) {
     const db = await openDirectory();
     const state = await outboxState(db);
     const mails = await listUnsentEmails(db, MAX_SHOWN);
     const lines = [
-      `${state.waiting} waiting, ${state.dead} given up.`,
+      `${state.waiting} waiting, ${state.dead} failed.`,
       ...mails.map((mail) => formatEmail(mail, config.site.timeZone)),
       ...(mails.some(isDelayed) ? ["To send these now, run 'directory outbox retry'."] : []),
     ];
@@ -29,12 +29,12 @@ export const outbox: Command = {
 export const outboxRetry: Command = {
   name: 'outbox retry',
   summary:
-    'Send unsent email now: one by its number, or all that was given up or waits for a later time',
+    'Send unsent email now: one message by its number, or all that failed or are waiting to be retried',
   takes: '[ID]',
   arity: { min: 0, max: 1 },
   async run({ args: [text], openDirectory }) {
     if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) {
-      throw new UsageError(`'${text}' is not the number of an email.`);
+      throw new UsageError(`'${text}' isn't the number of an email.`);
     }
     const retried = await retryEmails(
       await openDirectory(),
@@ -60,7 +60,7 @@ function isDelayed({ deadAt, attempts }: UnsentEmail): boolean {
 function formatEmail(mail: UnsentEmail, timeZone: string): string {
   const { id, kind, recipient, attempts, nextAttemptAt, lastError, deadAt } = mail;
   const state = deadAt
-    ? `given up on ${formatTime(timeZone, deadAt)}`
+    ? `failed on ${formatTime(timeZone, deadAt)}`
     : `next attempt on ${formatTime(timeZone, nextAttemptAt)}`;
   return `  ${id}  ${kind} to ${recipient}, ${attempts} attempts, ${state}${lastError ? `: ${lastError}` : ''}`;
 }

@@ -25,11 +25,11 @@ function readUtf8(path: string): string {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    throw new CommandError(`${path} can't be read (${(error as Error).message}).`);
+    throw new CommandError(`${path} couldn't be read (${(error as Error).message}).`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new CommandError(`${path} isn't text in UTF-8.`);
+    throw new CommandError(`${path} isn't UTF-8 text.`);
   }
 }

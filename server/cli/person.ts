@@ -7,10 +7,10 @@ import { type Command, CommandError, UsageError } from './command.ts';
 
 export const personExport: Command = {
   name: 'person export',
-  summary: 'Print all that is kept of whoever has an e-mail address, as JSON',
+  summary: 'Print everything stored about an email address, as JSON',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
-  options: { out: { value: 'FILE', summary: 'Write it into a file that nobody else can read' } },
+  options: { out: { value: 'FILE', summary: 'Save it to a file that only you can read' } },
   async run({ args: [input = ''], options: { out }, openDirectory }) {
     const { erasable, retained: kept } = await readPersonalData(
       await openDirectory(),
@@ -22,10 +22,10 @@ export const personExport: Command = {
     try {
       writeFileSync(out, `${text}\n`, { flag: 'wx', mode: 0o600 });
     } catch (error) {
-      throw new CommandError(`${out} can't be written (${(error as Error).message}).`);
+      throw new CommandError(`${out} couldn't be written (${(error as Error).message}).`);
     }
     return {
-      text: `${countRows(data)} rows are in ${out}.`,
+      text: `Saved ${countRows(data)} rows to ${out}.`,
       json: { file: out, rows: countRows(data) },
     };
   },
@@ -33,10 +33,10 @@ export const personExport: Command = {
 
 export const personErase: Command = {
   name: 'person erase',
-  summary: 'Erase all that is kept of whoever has an e-mail address',
+  summary: 'Delete everything stored about an email address',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
-  options: { yes: { summary: "Don't ask first" } },
+  options: { yes: { summary: 'Skip the confirmation prompt' } },
   async run({ args: [input = ''], options: { yes }, openDirectory }) {
     const db = await openDirectory();
     const person = parseEmail(input);
@@ -48,18 +48,21 @@ export const personErase: Command = {
     };
     if (countRows(erasable) === 0) {
       const text = [
-        'There is nothing of this address to erase.',
+        'Nothing stored about this address can be deleted.',
         ...describeRemaining(remaining),
       ].join('\n');
       return { text, json: { erased: {}, ...remaining } };
     }
-    await confirmErasure(`Erase ${countRows(erasable)} rows of ${person} for good?`, yes === true);
+    await confirmErasure(
+      `Permanently delete ${countRows(erasable)} rows about ${person}?`,
+      yes === true,
+    );
     const erased = await erasePerson(db, person, new Date());
     const rows = Object.entries(erased).map(([table, count]) => `  ${table}: ${count}`);
     const backups =
-      'Backups made before still hold it: those of the server for a week, those made by hand until you remove them.';
+      'Earlier backups still contain this data: daily ones for a week, manual ones until you delete them.';
     return {
-      text: ['Erased:', ...rows, ...describeRemaining(remaining), backups].join('\n'),
+      text: ['Deleted:', ...rows, ...describeRemaining(remaining), backups].join('\n'),
       json: { erased, ...remaining },
     };
   },
@@ -67,7 +70,7 @@ export const personErase: Command = {
 
 function parseEmail(input: string): string {
   const { data } = email.safeParse(input);
-  if (!data) throw new UsageError(`'${input}' is no e-mail address.`);
+  if (!data) throw new UsageError(`'${input}' isn't a valid email address.`);
   return data;
 }
 
@@ -80,12 +83,12 @@ interface RemainingData {
 /** Describes the data that an erasure leaves, and how to remove it. */
 function describeRemaining({ consentsKept, listings, administrators }: RemainingData): string[] {
   return [
-    ...(consentsKept > 0
-      ? ['The records of what was agreed to stay, with a fingerprint of the address alone.']
-      : []),
-    ...(listings > 0 ? ['A public listing has this address. It is removed at the desk.'] : []),
+    ...(consentsKept > 0 ? ['Consent records are kept, with only a hash of the address.'] : []),
+    ...(listings > 0 ? ['A public listing has this address. Remove it in the admin area.'] : []),
     ...(administrators > 0
-      ? ["An administrator signs in with this address, and still can: 'admin remove' ends that."]
+      ? [
+          "An administrator signs in with this address. To remove the account, run 'directory admin remove'.",
+        ]
       : []),
   ];
 }
@@ -96,10 +99,10 @@ const countRows = (data: Record<string, object[]>) =>
 async function confirmErasure(question: string, isConfirmed: boolean): Promise<void> {
   if (isConfirmed) return;
   if (!process.stdin.isTTY) {
-    throw new CommandError('This can’t be taken back, and nobody is here to be asked: add --yes.');
+    throw new CommandError("This can't be undone. To run without a prompt, add --yes.");
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(`${question} [y/N] `);
   terminal.close();
-  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was erased.');
+  if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError('Nothing was deleted.');
 }

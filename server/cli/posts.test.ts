@@ -41,7 +41,7 @@ const listPosts = async () => JSON.parse((await directory('post', 'list', '--jso
 test('publishes an article at the URL of its file name, lists it and unpublishes it', async () => {
   expect(await directory('post', 'publish', writeArticle('small-claims.md'))).toEqual({
     code: 0,
-    out: 'Published “Small claims” at https://counsel.example/blog/small-claims',
+    out: 'Published "Small claims" at https://counsel.example/blog/small-claims',
     err: '',
   });
   expect(await listPosts()).toMatchObject([{ slug: 'small-claims', isPublished: true }]);
@@ -67,7 +67,7 @@ test('rejects a slug that is taken unless --replace is given', async () => {
   const replacement = writeArticle('again.md', { slug: 'small-claims', title: 'Better' });
   const { code, err } = await directory('post', 'publish', replacement);
   expect(code).toBe(1);
-  expect(err).toMatch(/slug 'small-claims' is there already: “Small claims”\..*--replace/);
+  expect(err).toMatch(/slug 'small-claims' already exists: "Small claims"\..*--replace/);
   expect(await directory('post', 'publish', replacement, '--replace')).toMatchObject({ code: 0 });
   expect(await listPosts()).toMatchObject([{ slug: 'small-claims', title: 'Better' }]);
 });
@@ -76,7 +76,7 @@ test('rejects an article without a title, naming the file and the reason', async
   const path = writeArticle('small-claims.md', { title: undefined });
   const { code, err } = await directory('post', 'publish', path);
   expect(code).toBe(1);
-  expect(err).toBe(`${path}: The front matter can't be used:\n  title must be given as text`);
+  expect(err).toBe(`${path}: The front matter is invalid:\n  title must be given as text`);
   expect(await listPosts()).toEqual([]);
 });
 
@@ -105,8 +105,8 @@ test('the latest allowed date is today in the site’s time zone', async () => {
 });
 
 test.each([
-  ['that isn’t there', () => 'nowhere.md', /nowhere\.md can't be read/],
-  ['that is a folder', () => folder, /can't be read/],
+  ['that isn’t there', () => 'nowhere.md', /nowhere\.md couldn't be read/],
+  ['that is a folder', () => folder, /couldn't be read/],
   [
     'that isn’t text',
     () => {
@@ -114,7 +114,7 @@ test.each([
       writeFileSync(path, Buffer.from([0xff, 0xd8, 0xff, 0xe0]));
       return path;
     },
-    /photo\.md isn't text in UTF-8\./,
+    /photo\.md isn't UTF-8 text\./,
   ],
 ])('reports a file %s', async (_, path, message) => {
   const { code, err } = await directory('post', 'publish', path());

@@ -14,10 +14,10 @@ import { parseTextFile } from './parse-text-file.ts';
 export const postPublish: Command = {
   name: 'post publish',
   summary:
-    'Publish an article: Markdown with title, excerpt, category and date in its front matter',
+    'Publish an article: a Markdown file with title, excerpt, category and date in its front matter',
   takes: 'FILE.md',
   arity: { min: 1, max: 1 },
-  options: { replace: { summary: 'Put it in the place of the article that has its slug' } },
+  options: { replace: { summary: 'Replace the article with the same slug' } },
   async run({ args: [file = ''], options, config, openDirectory }) {
     const post = parseTextFile(file, readArticle);
     rejectFutureDate(post, dayIn(config.site.timeZone, new Date()));
@@ -25,20 +25,20 @@ export const postPublish: Command = {
       await savePost(await openDirectory(), post, options.replace === true);
     } catch (error) {
       if (!(error instanceof SlugTakenError)) throw error;
-      throw new CommandError(`${error.message} Give this one another slug, or --replace that one.`);
+      throw new CommandError(`${error.message} Choose another slug, or add --replace.`);
     }
     const { slug, title, isPublished } = post;
     const address = `${config.site.baseUrl}/blog/${slug}`;
     const text = isPublished
-      ? `Published “${title}” at ${address}`
-      : `Kept “${title}” as a draft. Take 'draft: true' away and publish it with --replace.`;
+      ? `Published "${title}" at ${address}`
+      : `Saved "${title}" as a draft. To publish it, remove 'draft: true' and run this again with --replace.`;
     return { text, json: { slug, title, isPublished, address: isPublished ? address : null } };
   },
 };
 
 export const postList: Command = {
   name: 'post list',
-  summary: 'List the articles, the newest first, drafts too',
+  summary: 'List all articles, including drafts, newest first',
   async run({ openDirectory }) {
     const posts = await allPosts(await openDirectory());
     const text = posts.length > 0 ? posts.map(formatPost).join('\n') : 'There are no articles.';
@@ -48,16 +48,16 @@ export const postList: Command = {
 
 export const postUnpublish: Command = {
   name: 'post unpublish',
-  summary: 'Take an article from the public; it is kept as a draft',
+  summary: 'Unpublish an article and keep it as a draft',
   takes: 'SLUG',
   arity: { min: 1, max: 1 },
   async run({ args: [slug = ''], openDirectory }) {
     if (!(await unpublishPost(await openDirectory(), slug))) {
       throw new CommandError(
-        `There is no article with the slug '${slug}'. 'post list' lists them all.`,
+        `There is no article with the slug '${slug}'. Run 'directory post list' to see all articles.`,
       );
     }
-    return { text: `'${slug}' is a draft now.`, json: { slug, isPublished: false } };
+    return { text: `'${slug}' is now a draft.`, json: { slug, isPublished: false } };
   },
 };
 
@@ -65,7 +65,7 @@ export const postUnpublish: Command = {
 function rejectFutureDate({ publishedAt }: NewPost, today: string): void {
   if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandError(
-      `The date is in the future (${formatDate(publishedAt)}). Publish it on that day, or give it an earlier one.`,
+      `The date is in the future (${formatDate(publishedAt)}). Publish it on that day, or use an earlier date.`,
     );
   }
 }

@@ -8,12 +8,12 @@ import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
 export const restore: Command = {
   name: 'restore',
-  summary: 'Put a backup in place, into an empty folder or beside what it replaces',
+  summary: 'Restore a backup to an empty folder, or alongside the current data',
   takes: 'FILE.tar.gz',
   arity: { min: 1, max: 1 },
   options: {
-    into: { value: 'FOLDER', summary: 'The folder; DATA_DIR where not said' },
-    replace: { summary: 'Put the database that is there aside, under another name' },
+    into: { value: 'FOLDER', summary: 'Destination folder (default: DATA_DIR)' },
+    replace: { summary: 'Keep the current database under another name' },
   },
   async run({ config, args: [archive = ''], options, progress }) {
     const folder = typeof options.into === 'string' ? options.into : config.dataDir;
@@ -25,10 +25,10 @@ export const restore: Command = {
     });
     const { file, manifest, movedAside, mailsGivenUp } = restored;
     const setUpLink = addSetUpLinkIfNeeded(file, config, now);
-    const aboutMail = `Mail that waited may have been sent since, and is given up (${mailsGivenUp}): see 'directory outbox'.`;
+    const aboutMail = `Unsent emails in the backup may have been sent since, so they won't be sent again (${mailsGivenUp}). See 'directory outbox'.`;
     const sentences = [
-      `${file} holds the directory as it was at ${manifest.madeAt}: ${formatRowCounts(manifest)}.`,
-      ...(movedAside ? [`What was there is now ${movedAside}.`] : []),
+      `Restored ${file} as of ${manifest.madeAt}: ${formatRowCounts(manifest)}.`,
+      ...(movedAside ? [`The previous database is now ${movedAside}.`] : []),
       ...(mailsGivenUp > 0 ? [aboutMail] : []),
       ...(setUpLink ? [aboutSignIn(setUpLink)] : []),
     ];
@@ -37,7 +37,7 @@ export const restore: Command = {
 };
 
 const aboutSignIn = (link: string) =>
-  `No administrator in this backup can sign in. Start the site, then open this link within an hour:\n${link}`;
+  `No administrator in this backup has a password. Start the site, then open this link within an hour:\n${link}`;
 
 /** Backups contain no set-up links. Adds one if no administrator can sign in. */
 function addSetUpLinkIfNeeded(

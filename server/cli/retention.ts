@@ -10,8 +10,8 @@ import { type Command, CommandError } from './command.ts';
 
 export const retention: Command = {
   name: 'retention',
-  summary: 'Erase what has been kept for as long as it may be, as the server does each day',
-  options: { 'dry-run': { summary: 'Tell what would be erased, and erase nothing' } },
+  summary: 'Delete data past its retention period (the server does this daily)',
+  options: { 'dry-run': { summary: 'Show what would be deleted, without deleting it' } },
   async run({ config, openDirectory, options }) {
     const isDry = options['dry-run'] === true;
     const periods = retentionPeriods(config.site.retention);
@@ -24,8 +24,8 @@ export const retention: Command = {
     const counts = await (isDry ? countExpiredData : deleteExpiredData)(db, config, now);
     const lines = deletionSummary(counts);
     const text = [
-      `Texts are kept ${periods.textDays} days after closing, people ${periods.contactMonths} months, records of agreements ${periods.consentYears} years.`,
-      lines.length === 0 ? 'Nothing is out of date.' : isDry ? 'Would be erased:' : 'Erased:',
+      `Retention: texts ${periods.textDays} days after closing, contact details ${periods.contactMonths} months, consent records ${periods.consentYears} years.`,
+      lines.length === 0 ? 'Nothing to delete.' : isDry ? 'Would be deleted:' : 'Deleted:',
       ...lines.map((line) => `  ${line}`),
     ];
     return { text: text.join('\n'), json: { isDryRun: isDry, counts } };

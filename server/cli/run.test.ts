@@ -70,11 +70,11 @@ test('exits with 1 for a negative result and for a command that fails', async ()
 });
 
 test.each([
-  ['dance', "There is no command 'dance'."],
-  ['greet', "'greet' wants a second word."],
-  ['greet thrice', "There is no command 'greet thrice'."],
-  ['greet twice', 'This command takes NAME.'],
-  ['greet twice Ada Grace', "'Grace' is one word too many."],
+  ['dance', 'Unknown command: dance'],
+  ['greet', "'greet' needs a subcommand."],
+  ['greet thrice', 'Unknown command: greet thrice'],
+  ['greet twice', 'Missing argument: NAME'],
+  ['greet twice Ada Grace', 'Unexpected argument: Grace'],
   ['greet twice Ada --sing', "Unknown option '--sing'"],
   ['greet twice Ada --tone', "Option '--tone <value>' argument missing"],
 ])('`directory %s` is a usage error and exits with 2', async (words, message) => {
@@ -111,7 +111,7 @@ test('reports a folder without a directory and creates none', async () => {
   rmSync(join(dataDir, 'directory.db'));
   const { code, err } = await runLine('look');
   expect(code).toBe(1);
-  expect(err).toMatch(/^There is no .*directory\.db\. DATA_DIR says/);
+  expect(err).toMatch(/directory\.db doesn't exist\. Set DATA_DIR/);
   expect(readdirSync(dataDir)).toEqual([]);
 });
 

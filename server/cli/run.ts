@@ -84,8 +84,8 @@ function listCommands(
   const unknownName = isGroup && second !== undefined ? `${first} ${second}` : first;
   const problem =
     isGroup && second === undefined
-      ? `'${first}' wants a second word.`
-      : `There is no command '${unknownName}'.`;
+      ? `'${first}' needs a subcommand.`
+      : `Unknown command: ${unknownName}`;
   err(`${problem}\n\n${help}`);
   return 2;
 }
@@ -125,9 +125,9 @@ function parseCommandLine(
 }
 
 function checkArity({ arity = { min: 0, max: 0 }, takes }: Command, args: readonly string[]) {
-  if (args.length < arity.min) throw new UsageError(`This command takes ${takes}.`);
+  if (args.length < arity.min) throw new UsageError(`Missing argument: ${takes}`);
   const surplus = args[arity.max];
-  if (surplus !== undefined) throw new UsageError(`'${surplus}' is one word too many.`);
+  if (surplus !== undefined) throw new UsageError(`Unexpected argument: ${surplus}`);
 }
 
 async function execute(
@@ -167,8 +167,8 @@ async function execute(
 function formatHelp({ name, summary, takes, options = {} }: Command): string {
   const all: Command['options'] = {
     ...options,
-    json: { summary: 'Print the answer as JSON' },
-    help: { summary: 'Print this' },
+    json: { summary: 'Print the result as JSON' },
+    help: { summary: 'Print this help' },
   };
   const rows = Object.entries(all).map(
     ([option, { value, summary }]) =>

@@ -2,11 +2,11 @@ import type { Command } from './command.ts';
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'Serve the site until a signal ends it; `npm start` does it in less memory',
+  summary: 'Run the site (`npm start` uses less memory)',
   async run({ variables }) {
     // Imported lazily: the web server takes 20 MB, and no other command needs it.
     const { serveDirectory } = await import('../serve.ts');
     await serveDirectory(variables);
-    return { text: 'The site has ended.', json: { ended: true } };
+    return { text: 'The site has stopped.', json: { ended: true } };
   },
 };

@@ -6,14 +6,14 @@ import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'Check a backup, or the directory itself, from its first page to its last',
+  summary: 'Check a backup, or the current directory, for damage',
   takes: '[FILE.tar.gz]',
   arity: { min: 0, max: 1 },
   async run({ config, args: [archive], progress }) {
     if (archive !== undefined) {
       const manifest = await checkBackup(archive, megabyteProgress(progress, 'Unpacking'));
       return {
-        text: `${archive} is sound: made at ${manifest.madeAt}, ${formatRowCounts(manifest)}.`,
+        text: `${archive} is intact: made at ${manifest.madeAt}, ${formatRowCounts(manifest)}.`,
         json: { file: archive, sound: true, manifest },
       };
     }
@@ -25,7 +25,7 @@ export const verify: Command = {
     }
     const contents = await readContents(file);
     return {
-      text: `${file} is sound: ${formatRowCounts(contents)}.`,
+      text: `${file} is intact: ${formatRowCounts(contents)}.`,
       json: { file, sound: true, contents },
     };
   },

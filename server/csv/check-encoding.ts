@@ -8,7 +8,7 @@ import { CsvError } from './csv-error.ts';
 const signatures: [Buffer, string][] = [
   [Buffer.from([0xff, 0xfe]), 'is encoded as UTF-16'],
   [Buffer.from([0xfe, 0xff]), 'is encoded as UTF-16'],
-  [Buffer.from('PK\x03\x04'), "is a spreadsheet's own file or a ZIP archive"],
+  [Buffer.from('PK\x03\x04'), 'is a spreadsheet file or a ZIP archive'],
   [Buffer.from([0x1f, 0x8b]), 'is compressed'],
 ];
 

@@ -40,20 +40,20 @@ export async function openCsv(file: string, label = file): Promise<CsvFile> {
       const [header] = records;
       if (!header) continue;
       if (header instanceof CellError)
-        throw new CsvError(`${label} has no header. ${header.message}`);
+        throw new CsvError(`${label} has no header row. ${header.message}`);
       return { file, bytes: info.size, header: readHeader(label, header) };
     }
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new CsvError(`${label} can't be read (${error.message}).`);
+    throw new CsvError(`${label} couldn't be read (${error.message}).`);
   }
-  throw new CsvError(`${label} holds no row at all. Nothing was changed.`);
+  throw new CsvError(`${label} is empty. Nothing was changed.`);
 }
 
 function notAFile(file: string, info: Stats): string {
   return info.isDirectory()
     ? `${file} is a folder.`
-    : `${file} is no file but a stream, which can't be read twice. Send it to the standard input: import - < ${file}`;
+    : `${file} is a stream, not a file, so it can't be read twice. Pass it on standard input: directory import - < ${file}`;
 }
 
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {

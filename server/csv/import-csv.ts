@@ -118,8 +118,8 @@ async function importBatch(
     column: 'name',
     reason: 'different name',
     message:
-      `The directory lists this lawyer as '${knownName}', and the row says '${lawyers[index]?.name}'. ` +
-      'If both are the same person, import again with --accept-renames.',
+      `The directory lists this lawyer as '${knownName}', but the row says '${lawyers[index]?.name}'. ` +
+      'If they are the same person, import again with --accept-renames.',
   }));
   return { rejected, renames };
 }
@@ -128,27 +128,27 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
   sameId: {
     column: 'id',
     reason: 'duplicate id',
-    message: 'A row above has the same id, or tells of the same lawyer by the bar number.',
+    message: "An earlier row has the same id, or the same lawyer's bar number.",
   },
   sameBarNumber: {
     column: 'barNumber',
     reason: 'duplicate bar number',
-    message: 'A row above has the same bar number in the same state.',
+    message: 'An earlier row has the same bar number in the same state.',
   },
   barNumberTaken: {
     column: 'barNumber',
     reason: 'bar number taken',
-    message: 'Another lawyer of the directory has this bar number in this state.',
+    message: 'Another lawyer in the directory has this bar number in this state.',
   },
   highId: {
     column: 'id',
     reason: 'high id',
-    message: `An id above ${MAX_CHOSEN_ID.toLocaleString('en-US')} would leave too few for lawyers who come without one.`,
+    message: `An id above ${MAX_CHOSEN_ID.toLocaleString('en-US')} would leave too few ids for lawyers imported without one.`,
   },
   noIdLeft: {
     column: 'id',
     reason: 'no id left',
-    message: 'The directory holds the highest id there can be: give this lawyer a free one.',
+    message: 'The directory already uses the highest possible id. Give this lawyer an unused id.',
   },
 };
 

@@ -53,13 +53,13 @@ export function readText(cell: string, max = MAX_LINE): string | CellError {
   if (CONTROL.test(cell)) {
     return new CellError(
       'control character',
-      'The cell holds a line break or another control character.',
+      'The cell contains a line break or another control character.',
     );
   }
   return rejectFormula(cell, max);
 }
 
-const shortName = new CellError('short name', `A name has at least ${MIN_NAME} characters.`);
+const shortName = new CellError('short name', `A name must have at least ${MIN_NAME} characters.`);
 
 export function readName(cell: string): string | CellError {
   const name = readText(cell);
@@ -68,8 +68,8 @@ export function readName(cell: string): string | CellError {
 
 const roundedBarNumber = new CellError(
   'scientific notation',
-  'A spreadsheet has rounded this bar number, and its last digits are lost. ' +
-    'Format the column as text in the original file, and save it as CSV again.',
+  'A spreadsheet rounded this bar number, and its last digits are lost. ' +
+    'Format the column as text in the original file and save it as CSV again.',
 );
 
 export function readBarNumber(cell: string): string | CellError {
@@ -78,7 +78,7 @@ export function readBarNumber(cell: string): string | CellError {
 
 export function readMultiline(cell: string): string | CellError {
   if (CONTROL_IN_LINES.test(cell)) {
-    return new CellError('control character', 'The cell holds a control character.');
+    return new CellError('control character', 'The cell contains a control character.');
   }
   return rejectFormula(cell, MAX_BIO);
 }
@@ -90,8 +90,8 @@ function rejectFormula(cell: string, max: number): string | CellError {
   }
   return new CellError(
     'formula',
-    `A spreadsheet would take the cell for a formula, as it begins with ${cell[0]}. ` +
-      "Put an apostrophe (') before a text that is meant.",
+    `A spreadsheet would read the cell as a formula because it begins with ${cell[0]}. ` +
+      "If it is text, put an apostrophe (') before it.",
   );
 }
 
@@ -116,7 +116,7 @@ function readMatching(
 
 const wrongId = new CellError(
   'wrong id',
-  `An id is a whole number from 1 to ${MAX_CHOSEN_ID.toLocaleString('en-US')}, in digits alone.`,
+  `An id must be a whole number from 1 to ${MAX_CHOSEN_ID.toLocaleString('en-US')}, digits only.`,
 );
 
 export function readId(cell: string): number | CellError {
@@ -129,14 +129,14 @@ export function readState(cell: string): string | CellError {
     (cell.length <= MAX_STATE_LENGTH && findState(cell)?.code) ||
     new CellError(
       'unknown state',
-      'A state is a two-letter code, a name or a slug: one of the 50 states or DC.',
+      'A state must be a two-letter code, a name or a slug of one of the 50 states or DC.',
     )
   );
 }
 
 const wrongZip = new CellError(
   'wrong ZIP code',
-  'A ZIP code has five digits, or nine as 12345-6789. Spreadsheets drop zeros at its beginning.',
+  'A ZIP code must look like 12345 or 12345-6789. Spreadsheets drop leading zeros.',
 );
 
 export function readZip(cell: string): string | CellError {
@@ -145,7 +145,7 @@ export function readZip(cell: string): string | CellError {
 
 const wrongPhone = new CellError(
   'wrong phone number',
-  'A phone number has at least ten digits, with spaces, dots, hyphens, brackets, a + before it or an extension (ext. 12) after it.',
+  'A phone number must have at least ten digits. It may contain spaces, dots, hyphens, parentheses, a leading + and an extension (ext. 12).',
 );
 
 export function readPhone(cell: string): string | CellError {
@@ -155,8 +155,8 @@ export function readPhone(cell: string): string | CellError {
 }
 
 const wrongEmail = new CellError(
-  'wrong e-mail address',
-  'An e-mail address is like ada@firm.example.',
+  'wrong email address',
+  'An email address must look like ada@firm.example.',
 );
 
 export function readEmail(cell: string): string | CellError {
@@ -164,7 +164,7 @@ export function readEmail(cell: string): string | CellError {
 }
 
 const wrongWebsite = new CellError(
-  'wrong web address',
+  'wrong website',
   'Enter a website such as https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
 );
 
@@ -174,32 +174,32 @@ export function readWebsite(cell: string): string | CellError {
 }
 
 const wrongImage = new CellError(
-  'wrong image address',
-  'An image is a path of this site (/portraits/01.svg) or a web address.',
+  'wrong image',
+  'An image must be a path on this site, such as /portraits/01.svg, or a URL.',
 );
 
 export function readImage(cell: string): string | CellError {
   return readMatching(cell, MAX_URL, isImageUrl, wrongImage);
 }
 
-const wrongYears = new CellError('wrong years', 'Years are a whole number from 0 to 99.');
+const wrongYears = new CellError('wrong years', 'Years must be a whole number from 0 to 99.');
 
 export function readYears(cell: string): number | CellError {
   return /^\d{1,2}$/.test(cell) ? Number(cell) : wrongYears;
 }
 
-const wrongBoolean = new CellError('neither true nor false', 'The cell must say true or false.');
+const wrongBoolean = new CellError('not true or false', 'The cell must say true or false.');
 
 export function readBoolean(cell: string): boolean | CellError {
   const word = cell.toLowerCase();
   return word === 'true' || (word === 'false' ? false : wrongBoolean);
 }
 
-const longList = new CellError('long list', `A list has at most ${MAX_LISTED} items.`);
+const longList = new CellError('long list', `A list may have at most ${MAX_LISTED} items.`);
 
 const longItem = new CellError(
   'long item',
-  `An item of the list is longer than ${MAX_LINE} characters.`,
+  `An item in the list is longer than ${MAX_LINE} characters.`,
 );
 
 export function readList(cell: string): string[] | CellError {
@@ -219,7 +219,7 @@ export function readPracticeAreas(cell: string): string[] | CellError {
     if (!area) {
       return new CellError(
         'unknown practice area',
-        `There is no practice area '${item.slice(0, 60)}'; name it as the sign-up form does.`,
+        `Unknown practice area '${item.slice(0, 60)}'. Use a name from the signup form.`,
       );
     }
     slugs.add(area.slug);
@@ -230,5 +230,5 @@ export function readPracticeAreas(cell: string): string[] | CellError {
 export function readDegrees(cell: string, max: number): number | CellError {
   const degrees = Number(cell);
   if (/^-?\d+(\.\d+)?(e-?\d+)?$/i.test(cell) && Math.abs(degrees) <= max) return degrees;
-  return new CellError('wrong coordinate', `Degrees are a number from -${max} to ${max}.`);
+  return new CellError('wrong coordinate', `A coordinate must be a number from -${max} to ${max}.`);
 }

@@ -21,7 +21,7 @@ export function readRow(
 ): CsvLawyer | RowError[] {
   if (cells instanceof CellError) return [{ row, column: '', ...cells }];
   if (cells.length !== header.length) {
-    const message = `The row has ${cells.length} cells, and the header ${header.length}.`;
+    const message = `The row has ${cells.length} cells, but the header has ${header.length}.`;
     return [{ row, column: '', reason: 'wrong number of cells', message }];
   }
   const errors: RowError[] = [];
@@ -39,12 +39,12 @@ export function readRow(
 }
 
 const unidentified = new CellError(
-  'neither id nor bar number',
-  'The row needs an id or a bar number, by which the lawyer is known again.',
+  'no id or bar number',
+  'The row needs an id or a bar number to match an existing lawyer.',
 );
 const halfPosition = new CellError(
-  'half a position',
-  'Latitude and longitude belong together: fill both or none.',
+  'incomplete coordinates',
+  'Fill in both latitude and longitude, or neither.',
 );
 
 function validateRow(lawyer: CsvLawyer): CellError | undefined {

@@ -25,7 +25,7 @@ export function markDataFolder(dataDir: string): void {
   try {
     writeFileSync(marker, MARKER_TEXT, { mode: 0o600 });
   } catch (error) {
-    throw new DatabaseError(`${marker} can't be written (${(error as Error).message}).`);
+    throw new DatabaseError(`${marker} couldn't be written (${(error as Error).message}).`);
   }
 }
 
@@ -39,8 +39,8 @@ export function lostDirectoryMessage({ dataDir, backupDir }: Folders): string | 
   if (leftovers.length === 0 && !backup) return null;
   const evidence = [...leftovers, ...(backup ? [backup] : [])].join(', ');
   const restore = backup
-    ? `To bring it back: directory restore ${backup} --replace`
-    : `There is no backup in ${backupDir}. If you have one elsewhere: directory restore FILE.tar.gz --replace`;
+    ? `To restore it: directory restore ${backup} --replace`
+    : `There is no backup in ${backupDir}. If you have a backup elsewhere: directory restore FILE.tar.gz --replace`;
   return [
     `${join(dataDir, 'directory.db')} is missing, but there was a directory before (found: ${evidence}). Nothing was changed.`,
     restore,

@@ -48,7 +48,7 @@ test('migrates nothing without a backup, and the error says why', async () => {
   writeFileSync(backupDir, 'a file where the folder should be');
   const error = await openDirectory({ dataDir, backupDir }).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(DatabaseError);
-  expect(String(error)).toMatch(/nothing was changed\. No backup can be made in/);
+  expect(String(error)).toMatch(/Nothing was changed\. Can't write backups to/);
 });
 
 test('rejects an empty database file and leaves it unchanged', async () => {

@@ -25,9 +25,8 @@ function rejectEmptyFile(file: string): void {
   const info = statOf(file);
   if (!info?.isFile() || info.size > 0) return;
   throw new DatabaseError(
-    `${file} is empty (0 bytes), which no directory ever is: a copy was broken off, or the disk was ` +
-      "full. Put a backup in its place with 'restore FILE.tar.gz --replace', or empty the folder to " +
-      'start over with a new directory.',
+    `${file} is empty (0 bytes): a copy was interrupted, or the disk was full. Restore a backup with ` +
+      "'directory restore FILE.tar.gz --replace', or empty the folder to start over with a new directory.",
   );
 }
 
@@ -35,7 +34,7 @@ function statOf(file: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {
-    throw new DatabaseError(`${file} can't be read (${(error as Error).message}).`);
+    throw new DatabaseError(`${file} couldn't be read (${(error as Error).message}).`);
   }
 }
 
@@ -48,7 +47,7 @@ export function requireDatabaseFile(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
   if (databaseExists(file)) return file;
   throw new DatabaseError(
-    `There is no ${file}. DATA_DIR says in which folder it is; a start of the server makes it, or 'migrate'.`,
+    `${file} doesn't exist. Set DATA_DIR to the folder that contains it, or create it by starting the server or running 'directory migrate'.`,
   );
 }
 
@@ -64,8 +63,8 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     makeFolder(dataDir);
   } catch (error) {
     throw new DatabaseError(
-      `The folder ${dataDir} can't be created (${(error as Error).message}). ` +
-        'Set DATA_DIR to a folder that the user that runs the server may write.',
+      `The folder ${dataDir} couldn't be created (${(error as Error).message}). ` +
+        "Set DATA_DIR to a folder that the server's user can write to.",
     );
   }
   const file = join(dataDir, 'directory.db');
@@ -76,7 +75,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     await backUp({ file, folder: backupDir, kind, now: new Date() }).catch((error) => {
       if (!(error instanceof BackupError)) throw error;
       throw new DatabaseError(
-        `A newer schema waits for a backup to be made first; nothing was changed. ${error.message}`,
+        `The schema wasn't upgraded because the backup before it failed. Nothing was changed. ${error.message}`,
       );
     });
   });

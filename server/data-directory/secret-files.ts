@@ -15,14 +15,14 @@ export function readVariablesAndFiles(
   for (const name of names) {
     const value = variables[name];
     const file = variables[`${name}_FILE`];
-    if (value && file) mistakes.push(`${name} is set twice, by itself and as ${name}_FILE`);
+    if (value && file) mistakes.push(`${name} is set twice: as ${name} and as ${name}_FILE`);
     else if (value) values[name] = value;
     else if (file) {
       try {
         const content = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
         if (content) values[name] = content;
       } catch (error) {
-        mistakes.push(`${name}_FILE can't be read (${(error as Error).message})`);
+        mistakes.push(`${name}_FILE couldn't be read (${(error as Error).message})`);
       }
     }
   }

@@ -32,7 +32,7 @@ test('a server that starts while the old one is shutting down takes over', async
   lock.release();
   (await waiting).release();
   expect(console.warn).toHaveBeenCalledWith(
-    expect.stringMatching(/^Another server uses .* Waiting up to 15 s/),
+    expect.stringMatching(/^Another server is using .* Waiting up to 15 s/),
   );
 });
 
@@ -44,7 +44,7 @@ test('a killed server leaves no lock behind', async () => {
     setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script]);
   await once(child.stdout, 'data');
-  await expect(lockDataDir(dataDir, 0)).rejects.toThrow(/Another server uses/);
+  await expect(lockDataDir(dataDir, 0)).rejects.toThrow(/Another server is using/);
   child.kill('SIGKILL');
   await once(child, 'exit');
   (await lockDataDir(dataDir, 0)).release();

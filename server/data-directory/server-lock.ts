@@ -38,10 +38,10 @@ export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<Pr
     for (let waitedMs = 0; ; waitedMs += RETRY_MS) {
       const lock = acquireProcessLock(lockFile(dataDir));
       if (lock) return lock;
-      const other = `Another server uses ${dataDir}: ${serverLabel(readServerInfo(dataDir))}.`;
+      const other = `Another server is using ${dataDir}: ${serverLabel(readServerInfo(dataDir))}.`;
       if (waitedMs >= waitMs) {
         throw new DatabaseError(
-          `${other} Two servers must not share a data folder. Stop that one, or set DATA_DIR to another folder.`,
+          `${other} Two servers can't share a data folder. Stop the other one, or set DATA_DIR to another folder.`,
         );
       }
       if (waitedMs === 0) console.warn(`${other} Waiting up to ${waitMs / 1000} s for it to end.`);
@@ -57,7 +57,7 @@ function toDatabaseError(error: unknown, dataDir: string): unknown {
   const isExpected = explainUnavailable(error) !== null || (error as NodeJS.ErrnoException).syscall;
   if (!isExpected) return error;
   return new DatabaseError(
-    `The folder ${dataDir} can't be created or written to (${(error as Error).message}). ` +
+    `The folder ${dataDir} couldn't be created or written to (${(error as Error).message}). ` +
       "Set DATA_DIR to a folder that the server's user can write to.",
   );
 }
@@ -88,6 +88,6 @@ function readServerInfo(dataDir: string): RunningServer | 'unknown' {
 
 /** 'process 12 on web-1 since 2026-11-22T08:00:00.000Z' */
 export function serverLabel(server: RunningServer | 'unknown'): string {
-  if (server === 'unknown') return 'a process that is just starting';
+  if (server === 'unknown') return 'a process that is starting';
   return `process ${server.pid} on ${server.host} since ${server.since}`;
 }

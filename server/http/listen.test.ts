@@ -23,6 +23,6 @@ test('an error about a port in use names the port', async () => {
   const { port } = first.address() as AddressInfo;
   await expect(
     listen(createHttpServer(BASE_URL), readConfig({ PORT: String(port) })),
-  ).rejects.toThrow(`Port ${port} is taken.`);
+  ).rejects.toThrow(`Port ${port} is already in use.`);
   first.close();
 });

@@ -51,11 +51,17 @@ export function listen(server: Server, { host, port }: Config): Promise<string> 
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
-        reject(new ConfigError(`Port ${port} is taken. Stop what uses it, or set PORT.`));
+        reject(
+          new ConfigError(
+            `Port ${port} is already in use. Stop the program that uses it, or set PORT.`,
+          ),
+        );
       } else {
         const where = `Can't listen on ${host}:${port} (${error.message}).`;
         reject(
-          new ConfigError(`${where} Set HOST to an address of this machine, or another PORT.`),
+          new ConfigError(
+            `${where} Set HOST to an address of this machine, or choose another PORT.`,
+          ),
         );
       }
     });

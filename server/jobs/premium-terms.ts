@@ -31,8 +31,14 @@ async function endExpiredTerms(db: Database, now: Date, timeZone: string): Promi
     // Correcting the clock later wouldn't restore a term that was ended by mistake.
     if (await isClockAhead(db, now)) return;
     const ended = await endPremiumTerms(db, dayIn(timeZone, now), now);
-    if (ended > 0) console.log(`Premium listings that ended: ${ended}.`);
+    if (ended > 0)
+      console.log(
+        `Ended ${ended} premium ${ended === 1 ? 'listing' : 'listings'} whose term expired.`,
+      );
   } catch (error) {
-    console.error('Premium listings could not be ended; the next hour tries again.', error);
+    console.error(
+      "Couldn't end expired premium listings; the server tries again in an hour.",
+      error,
+    );
   }
 }

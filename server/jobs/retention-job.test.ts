@@ -44,7 +44,7 @@ test('deletes expired data within minutes of the start, and empties the write-ah
   await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   await stop();
-  expect(log).toHaveBeenCalledWith('Erased what was out of date: 1 mails that were never sent.');
+  expect(log).toHaveBeenCalledWith('Deleted expired data: 1 unsent emails.');
   expect((await outboxState(db)).waiting).toBe(0);
   expect(walBytes()).toBe(0);
 });
@@ -63,9 +63,7 @@ test('a clock jump pauses deletion, except that sessions and rate limits expire'
   writeFileSync(setAside, '');
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   await stop();
-  expect(log).toHaveBeenCalledWith(
-    'Erased what was out of date: 1 counts of visitors’ addresses, 1 sessions.',
-  );
+  expect(log).toHaveBeenCalledWith('Deleted expired data: 1 rate limits, 1 sessions.');
   expect((await outboxState(db)).waiting).toBe(1);
   expect(readdirSync(folder)).toContain('directory.db.replaced-2025-11-01T11-00-00Z');
 });
@@ -93,7 +91,7 @@ test('deletes the copies that upgrades and restores leave after a week, and no o
   await stop();
   expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(recent.toSorted());
   expect(readdirSync(folder).filter((name) => name.includes('replaced'))).toEqual([asideYesterday]);
-  expect(log).toHaveBeenCalledWith('Erased what was out of date: 5 old copies of the directory.');
+  expect(log).toHaveBeenCalledWith('Deleted expired data: 5 old copies of the directory.');
 });
 
 test('deletes leftovers of a killed restore or check after a day, and nothing more recent', async () => {
@@ -127,7 +125,7 @@ test('a folder that can’t be read doesn’t stop other deletions', async () =>
   writeFileSync(join(folder, 'directory.db.replaced-2026-11-01T11-00-00Z'), '');
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   await stop();
-  expect(log).toHaveBeenCalledWith('Erased what was out of date: 1 old copies of the directory.');
+  expect(log).toHaveBeenCalledWith('Deleted expired data: 1 old copies of the directory.');
   expect(errorLog).toHaveBeenCalledOnce();
   errorLog.mockClear();
 });

@@ -53,7 +53,7 @@ function deleteCopy(copy: string): boolean {
     rmSync(copy, { force: true, recursive: true });
     return true;
   } catch (error) {
-    console.error('An old copy of the directory could not be removed.', error);
+    console.error("Couldn't delete an old copy of the directory.", error);
     return false;
   }
 }
@@ -87,7 +87,7 @@ export function startRetentionJob({
   let next: NodeJS.Timeout;
   const runJob = () => {
     running = deleteExpiredData(db, config, now()).then(logDeleted, (error: unknown) => {
-      console.error('What is out of date could not be erased.', error);
+      console.error("Couldn't delete expired data.", error);
     });
     next = setTimeout(runJob, RUN_INTERVAL_MS).unref();
   };
@@ -96,7 +96,10 @@ export function startRetentionJob({
     try {
       emptyWriteAheadLog(db);
     } catch (error) {
-      console.error('What was erased is still in the log of the database.', error);
+      console.error(
+        "Couldn't empty the write-ahead log, which still contains deleted data.",
+        error,
+      );
     }
   }, WAL_INTERVAL_MS).unref();
   return async () => {
@@ -108,10 +111,10 @@ export function startRetentionJob({
 
 function logDeleted(deleted: ClearedCounts): void {
   const summary = deletionSummary(deleted);
-  if (summary.length > 0) console.log(`Erased what was out of date: ${summary.join(', ')}.`);
+  if (summary.length > 0) console.log(`Deleted expired data: ${summary.join(', ')}.`);
 }
 
-/** For example, `12 texts of requests`, for each kind with a count above zero. */
+/** For example, `12 request texts`, for each kind with a count above zero. */
 export function deletionSummary(deleted: ClearedCounts): string[] {
   return Object.entries(deleted)
     .filter(([, count]) => count > 0)

@@ -13,16 +13,16 @@ export interface MailConfig {
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 }
 
-const address = z.email('must be an e-mail address');
+const address = z.email('must be an email address');
 
 export const mailEnvironment = {
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,
-      error: 'must be an address that begins with smtp:// or smtps://',
+      error: 'must be a URL that begins with smtp:// or smtps://',
     })
-    .refine(hasHost, 'must name the mail server: smtp://user:password@host:587')
-    .refine(isDecodable, 'must have %25 for each % of user and password')
+    .refine(hasHost, 'must include the mail server: smtp://user:password@host:587')
+    .refine(isDecodable, 'must write each % in the user name or password as %25')
     .optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z
@@ -78,10 +78,10 @@ export function mailConfigErrors(variables: Record<string, string | undefined>):
   const parts = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].filter((name) => variables[name]);
   return [
     ...(url && parts.length > 0
-      ? [`SMTP_URL says all of the mail server: leave it away, or ${parts.join(' and ')}`]
+      ? [`SMTP_URL already describes the mail server: remove it, or remove ${parts.join(' and ')}`]
       : []),
-    ...(domain && !key ? ['DKIM_PRIVATE_KEY must be set where DKIM_DOMAIN is'] : []),
-    ...(key && !domain ? ['DKIM_DOMAIN must be set where DKIM_PRIVATE_KEY is'] : []),
+    ...(domain && !key ? ['DKIM_PRIVATE_KEY must be set if DKIM_DOMAIN is set'] : []),
+    ...(key && !domain ? ['DKIM_DOMAIN must be set if DKIM_PRIVATE_KEY is set'] : []),
   ];
 }
 

@@ -14,7 +14,9 @@ test('without a mail server, the start logs how much email waits and what to set
   const worker = await startMail(db, readConfig({}).mail);
   await worker.stop(0);
   const lines = log.mock.calls.flat().join('\n');
-  expect(lines).toMatch(/No mail server is configured: mail waits in the outbox \(1 mail now\)/);
+  expect(lines).toMatch(
+    /No mail server is configured: email waits in the outbox \(1 message now\)/,
+  );
   expect(lines).toMatch(/Set SMTP_URL/);
-  expect(lines).toMatch(/1 mail couldn't be sent, and is kept/);
+  expect(lines).toMatch(/1 message couldn't be sent\./);
 });

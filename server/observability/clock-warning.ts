@@ -12,14 +12,14 @@ export function clockWarning(clock: ClockState, now: Date, timeZone = 'UTC'): st
   const time = formatTime(timeZone, now.toISOString());
   if (clock.status === 'behind') {
     return (
-      `The server's clock says ${time}, but the site was already running at ${lastSeen}. ` +
-      "Set the clock. If its time is right, run 'directory clock accept'."
+      `The server's clock reads ${time}, but the site was already running at ${lastSeen}. ` +
+      "Set the clock. If the time is right, run 'directory clock accept'."
     );
   }
   return (
-    `The server's clock says ${time}, but the site last ran at ${lastSeen}, more than ` +
+    `The server's clock reads ${time}, but the site last ran at ${lastSeen}, more than ` +
     `${MAX_JUMP_HOURS} hours earlier. Either the clock is wrong, or the server was off for that long. ` +
-    'Until you decide, premium listings stay and nothing is erased. If the time is right, run ' +
+    'Until you decide, no premium listing ends and nothing is deleted. If the time is right, run ' +
     "'directory clock accept'. If it is wrong, set the clock, and the site resumes on its own."
   );
 }

@@ -98,7 +98,7 @@ test.each<[string, () => void]>([
   damage();
   expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
-    detail: expect.stringMatching(/directory\.db can't be read/),
+    detail: expect.stringMatching(/directory\.db couldn't be read/),
   });
 });
 
@@ -108,7 +108,7 @@ test.each([
 ])('a backup folder that can’t be read fails and is named: %s', async (_, BACKUP_DIR) => {
   expect((await runDiagnosis({ BACKUP_DIR })).Backups).toEqual({
     status: 'failing',
-    detail: expect.stringMatching(/diagnose\.test\.ts.* can't be read \(ENOTDIR/),
+    detail: expect.stringMatching(/diagnose\.test\.ts.* couldn't be read \(ENOTDIR/),
   });
 });
 
@@ -117,7 +117,7 @@ test.runIf(existsSync('/proc/self'))(
   async () => {
     expect((await runDiagnosis({ BACKUP_DIR: '/proc/nowhere' })).Backups).toEqual({
       status: 'failing',
-      detail: expect.stringMatching(/^No backup can be made in \/proc\/nowhere \(ENOENT/),
+      detail: expect.stringMatching(/^Can't write backups to \/proc\/nowhere \(ENOENT/),
     });
   },
 );
@@ -179,10 +179,10 @@ test('a database that is not created yet is a warning', async () => {
 
 test.each([
   [{ BASE_URL: 'http://counsel.example' }, 'Address', 'not encrypted'],
-  [{}, 'Address', 'set BASE_URL before others visit'],
+  [{}, 'Address', 'set BASE_URL before you open the site'],
   [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
   [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, 'Demo', 'fictional lawyers'],
-  [{}, 'Backups', 'no daily one in'],
+  [{}, 'Backups', 'none yet in'],
   [{}, 'Mail', 'no mail server'],
 ])('with %o, %s is a warning: %s', async (variables, label, detail) => {
   const { [label]: check } = await runDiagnosis(variables as Record<string, string>);

@@ -45,7 +45,7 @@ export async function diagnose({ config, webBuild, now }: DiagnoseOptions): Prom
   const database = join(dataDir, 'directory.db');
   return {
     Folder: folder(dataDir),
-    Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} isn't there`),
+    Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} doesn't exist`),
     Memory: memoryCheck(),
     ...(await databaseFindings(config)),
     Server: server(dataDir),
@@ -67,9 +67,11 @@ function folder(dataDir: string): Check {
   try {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     const isOpen = (statSync(dataDir).mode & 0o007) !== 0;
-    return isOpen ? warning(`others may look into ${dataDir}; chmod 700 closes it`) : ok(dataDir);
+    return isOpen
+      ? warning(`other users can read ${dataDir}; run chmod 700 to restrict it`)
+      : ok(dataDir);
   } catch (error) {
-    return failing(`DATA_DIR can't be written (${(error as Error).message})`);
+    return failing(`DATA_DIR couldn't be written (${(error as Error).message})`);
   }
 }
 
@@ -93,13 +95,17 @@ async function inspectDatabase(config: Config): Promise<Findings> {
   const file = join(config.dataDir, 'directory.db');
   if (!databaseExists(file)) {
     const lost = lostDirectoryMessage(config);
-    return { Database: lost ? failing(lost) : warning(`no ${file} yet; a start makes it`) };
+    return {
+      Database: lost
+        ? failing(lost)
+        : warning(`no ${file} yet; the server creates it when it starts`),
+    };
   }
   const [damage] = await findDamage(file);
   if (damage) return { Database: failing(`damaged (${damage}): restore a backup`) };
   const { schema, counts } = await readContents(file);
   return {
-    Database: ok(`sound, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
+    Database: ok(`intact, ${(counts.lawyers ?? 0).toLocaleString('en-US')} lawyers`),
     Schema: schemaCheck(schema),
   };
 }
@@ -108,7 +114,7 @@ function schemaCheck(schema: string): Check {
   const newest = Object.keys(migrations).at(-1);
   const checks: Record<SchemaAge, Check> = {
     current: ok(schema),
-    older: warning(`${schema}; the next start brings it to ${newest}, after a backup`),
+    older: warning(`${schema}; the next start upgrades it to ${newest}, after a backup`),
     'too old': failing(`${schema} is from an early, unreleased version and can't be upgraded`),
     newer: failing(`${schema} is newer than this version of the software`),
   };
@@ -122,7 +128,9 @@ function server(dataDir: string): Check {
   const isHere = running !== 'unknown' && running.host === hostname();
   const fault = isHere ? fileCheck(dataDir, running.files)() : null;
   if (!fault) return ok(serverLabel(running));
-  return failing(`${serverLabel(running)} stores nothing: ${fault} while it was open; restart it`);
+  return failing(
+    `${serverLabel(running)} can't save anything: ${fault} while it was open; restart it`,
+  );
 }
 
 function clock(database: string, now: Date): Check {
@@ -132,7 +140,7 @@ function clock(database: string, now: Date): Check {
   const warningText = lastSeenAt ? clockWarning(compareClock(lastSeenAt, now), now) : null;
   if (warningText) return warning(warningText);
   return [database, `${database}-wal`].some(isLater)
-    ? warning(`it is ${now.toISOString()} here, and the data are from later`)
+    ? warning(`the clock reads ${now.toISOString()}, but the data is newer`)
     : ok(now.toISOString());
 }
 
@@ -163,7 +171,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const fault = dailyBackupFault({ ...status, newestAt }, now);
   if (fault !== null) return failing(withIgnored(fault));
   if (!newest) {
-    return warning(withIgnored(`no daily one in ${backupDir}; a running server makes it`));
+    return warning(withIgnored(`none yet in ${backupDir}; a running server makes one daily`));
   }
   const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
   const detail = withIgnored(`newest ${hours} hours old, in ${backupDir}`);
@@ -175,7 +183,7 @@ function futureBackupsNote(backups: readonly { file: string }[]): string {
   const names = backups.map(({ file }) => basename(file)).join(', ');
   return (
     `These backups are dated in the future and are ignored: ${names}. ` +
-    'Check the clock. Delete them if the clock was wrong when they were made'
+    'Check the clock. If it was wrong when they were made, delete them'
   );
 }
 
@@ -191,7 +199,7 @@ function storedState(database: string, key: ServerStateKey): string | null {
 }
 
 function baseUrlCheck(baseUrl: string): Check {
-  if (isLocalUrl(baseUrl)) return warning(`${baseUrl}: set BASE_URL before others visit`);
+  if (isLocalUrl(baseUrl)) return warning(`${baseUrl}: set BASE_URL before you open the site`);
   return baseUrl.startsWith('https:') ? ok(baseUrl) : warning(`${baseUrl} is not encrypted`);
 }
 
@@ -201,18 +209,20 @@ function proxy({ site, trustedProxies }: Config, database: string, now: Date): C
   const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < PROXY_WARNING_MS;
   if (trustedProxies === 0 && isRecent) return warning(UNTRUSTED_PROXY);
   if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {
-    return warning('https needs a proxy in front; say how many with TRUST_PROXY');
+    return warning('https needs a proxy in front; set TRUST_PROXY to the number of proxies');
   }
   return ok(`${trustedProxies} in front`);
 }
 
 function mail({ mail: { smtp, teamEmail } }: Config): Check {
-  if (!smtp) return warning('no mail server: mail waits in the outbox until SMTP_URL is set');
-  return ok(`through ${smtp.host}; the team reads at ${teamEmail}`);
+  if (!smtp) return warning('no mail server: email stays in the outbox until SMTP_URL is set');
+  return ok(`sent through ${smtp.host}; team inbox: ${teamEmail}`);
 }
 
 function demo({ demo, site }: Config): Check {
   return demo && !isLocalUrl(site.baseUrl)
-    ? warning('a new directory is filled with fictional lawyers; DEMO=false leaves it empty')
+    ? warning(
+        'a new directory would be filled with fictional lawyers; set DEMO=false to start empty',
+      )
     : ok(demo ? 'on' : 'off');
 }

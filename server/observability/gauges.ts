@@ -35,26 +35,38 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
     delay.reset();
     return [
       {
-        ...gauge('site_build_info', 'The version of the software, as a label.', 1),
+        ...gauge('site_build_info', 'Software version, as a label.', 1),
         labels: { version: packageJson.version },
       },
-      gauge('site_ready', 'Whether /readyz says so.', Number((await ready()).ready)),
-      gauge('process_uptime_seconds', 'Time since the start.', process.uptime()),
-      gauge('process_resident_memory_bytes', 'Memory in use.', process.memoryUsage.rss()),
-      gauge('nodejs_eventloop_delay_p99_seconds', 'Since the last look.', eventLoopDelay),
+      gauge(
+        'site_ready',
+        '1 if /readyz reports ready, otherwise 0.',
+        Number((await ready()).ready),
+      ),
+      gauge('process_uptime_seconds', 'Time since the server started.', process.uptime()),
+      gauge('process_resident_memory_bytes', 'Resident memory.', process.memoryUsage.rss()),
+      gauge(
+        'nodejs_eventloop_delay_p99_seconds',
+        '99th percentile of the event loop delay since the last scrape.',
+        eventLoopDelay,
+      ),
       gauge('database_bytes', 'Size of directory.db.', sizeOf(database)),
-      gauge('database_wal_bytes', 'Size of its log of changes.', sizeOf(`${database}-wal`)),
-      gauge('disk_free_bytes', 'Room left for the database.', bavail * bsize),
-      gauge('mails_waiting', 'Mails in the outbox.', waiting),
-      gauge('mails_given_up', 'Mails that could not be sent.', dead),
+      gauge(
+        'database_wal_bytes',
+        'Size of the write-ahead log of directory.db.',
+        sizeOf(`${database}-wal`),
+      ),
+      gauge('disk_free_bytes', 'Free space on the disk of the database.', bavail * bsize),
+      gauge('mails_waiting', 'Emails waiting in the outbox.', waiting),
+      gauge('mails_given_up', 'Emails that could not be sent.', dead),
       gauge(
         'mail_longest_wait_seconds',
-        'Since the oldest of them was written.',
+        'Age of the oldest waiting email.',
         waitedMilliseconds / 1000,
       ),
       gauge(
         'backup_newest_timestamp_seconds',
-        'When the newest daily backup was made; 0 where none can be found.',
+        'Time of the newest daily backup; 0 if there is none.',
         newestBackup / 1000,
       ),
     ];

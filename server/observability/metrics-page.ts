@@ -16,7 +16,10 @@ export const metricsPage = ({ token, responses, gauges }: Metrics) =>
     c.header('Cache-Control', 'no-store');
     if (!hasMetricsToken(c, token)) {
       c.header('WWW-Authenticate', 'Bearer');
-      return c.json<Problem>({ message: 'This page wants the token of METRICS_TOKEN.' }, 401);
+      return c.json<Problem>(
+        { message: 'Send the token from METRICS_TOKEN as a bearer token.' },
+        401,
+      );
     }
     const text = await responses.render(await gauges());
     return c.text(text, 200, { 'Content-Type': responses.contentType });

@@ -16,13 +16,13 @@ export class ResponseMetrics {
   readonly #registry = new Registry();
   readonly #responses = new Counter({
     name: 'http_answers_total',
-    help: 'Answers since the start.',
+    help: 'Responses since the server started.',
     labelNames: ['kind', 'method', 'status'],
     registers: [this.#registry],
   });
   readonly #durations = new Histogram({
     name: 'http_answer_seconds',
-    help: 'Time from a request to its answer.',
+    help: 'Time from request to response.',
     labelNames: ['kind'],
     buckets: DURATION_BUCKETS,
     registers: [this.#registry],

@@ -59,7 +59,7 @@ test('the notice of a clock jump names both causes and the command, in the siteâ
   expect(notice).toEqual({
     kind: 'clock',
     message: expect.stringMatching(
-      /says November 21, 2026, 7:00 AM EST.*clock is wrong, or the server was off.*directory clock accept/,
+      /reads November 21, 2026, 7:00 AM EST.*clock is wrong, or the server was off.*directory clock accept/,
     ),
   });
 });

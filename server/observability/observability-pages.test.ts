@@ -100,7 +100,10 @@ describe('/readyz', () => {
     );
     expect(response.status).toBe(503);
     expect(response.headers.get('Retry-After')).toBe('10');
-    expect((await response.json()).checks.process).toEqual({ status: 'failing', detail: 'ending' });
+    expect((await response.json()).checks.process).toEqual({
+      status: 'failing',
+      detail: 'shutting down',
+    });
   });
 
   test('fails if a migration is missing', async () => {
@@ -118,7 +121,7 @@ describe('/readyz', () => {
     await queueEmail(new Date('2026-11-21T11:30:00Z'));
     expect((await readiness()()).checks.mail).toEqual({
       status: 'ok',
-      detail: '1 waiting, the longest 30 minutes; 0 given up',
+      detail: '1 waiting, longest for 30 minutes; 0 failed',
     });
     await queueEmail(new Date('2026-11-21T10:59:00Z'));
     expect(await readiness()()).toMatchObject({

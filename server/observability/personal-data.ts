@@ -10,7 +10,7 @@ const MASKS: readonly [RegExp, string][] = [
   // The lookbehind matches only at the start of a word; otherwise a long word takes quadratic time.
   [
     /(?<![^\s@<>"'`=:/?&,;()[\]])[^\s@<>"'`=:/?&,;()[\]]+(?:@|%40)[^\s@<>"'`/?&,;)[\]]+/gi,
-    '[e-mail]',
+    '[email]',
   ],
   [/(?<![\d.-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\d-])/g, '[phone]'],
 ];

@@ -73,7 +73,7 @@ async function readiness({
   now,
 }: ReadinessOptions): Promise<Readiness> {
   const checks: Record<string, Check> = {
-    process: isShuttingDown() ? { status: 'failing', detail: 'ending' } : ok('running'),
+    process: isShuttingDown() ? { status: 'failing', detail: 'shutting down' } : ok('running'),
     database: await databaseCheck(db),
     migrations: await migrationsCheck(db),
     disk: await diskCheck(dataDir),
@@ -111,7 +111,7 @@ async function mail(db: Database, now: Date): Promise<Check> {
     const { waiting, dead, waitingSince } = await outboxState(db);
     const waited = waitingSince ? now.getTime() - new Date(waitingSince).getTime() : 0;
     const minutes = Math.floor(waited / 60_000);
-    const detail = `${waiting} waiting, the longest ${minutes} minutes; ${dead} given up`;
+    const detail = `${waiting} waiting, longest for ${minutes} minutes; ${dead} failed`;
     return minutes >= LATE_MAIL_MINUTES ? { status: 'warning', detail } : ok(detail);
   } catch (error) {
     return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };

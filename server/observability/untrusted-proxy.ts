@@ -4,7 +4,7 @@ import { clearServerState, writeServerState } from '../../db/engine/server-state
 
 /** Shown in the log and by `directory doctor`. */
 export const UNTRUSTED_PROXY =
-  'requests arrive with X-Forwarded-For, but TRUST_PROXY is 0: if a proxy is in front, all its ' +
+  'requests have X-Forwarded-For, but TRUST_PROXY is 0: if the server is behind a proxy, all ' +
   'visitors share one rate limit. Set TRUST_PROXY to the number of proxies';
 
 interface UntrustedProxyOptions {
@@ -31,7 +31,7 @@ export function detectUntrustedProxy(
       await writeServerState(db, 'untrustedProxy', now().toISOString(), now());
     } catch (error) {
       // The visitor's request doesn't depend on the warning, which is stored again the next day.
-      console.error('The warning about TRUST_PROXY could not be stored.', error);
+      console.error("Couldn't save the warning about TRUST_PROXY.", error);
     }
     return next();
   };

@@ -35,11 +35,11 @@ test('a clock jump is logged once with both causes, and its end is logged once',
   await vi.advanceTimersByTimeAsync(3 * MINUTE);
   expect(logged).toEqual([
     expect.stringMatching(
-      /says November 22, 2027, 12:01 PM UTC.*last ran at November 22, 2026.*clock is wrong, or the server was off.*directory clock accept/,
+      /reads November 22, 2027, 12:01 PM UTC.*last ran at November 22, 2026.*clock is wrong, or the server was off.*directory clock accept/,
     ),
   ]);
   vi.setSystemTime('2026-11-22T12:10:00Z');
   await vi.advanceTimersByTimeAsync(MINUTE);
-  expect(logged.slice(1)).toEqual([expect.stringContaining('plausible again')]);
+  expect(logged.slice(1)).toEqual([expect.stringContaining('right again')]);
   await stop();
 });

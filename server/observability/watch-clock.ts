@@ -20,9 +20,9 @@ export async function watchClock(db: Database, now: () => Date): Promise<() => P
       status = state.status;
       const warningText = clockWarning(state, time);
       if (warningText) console.warn(warningText);
-      else console.log('The clock is plausible again. Paused jobs resume.');
+      else console.log('The clock is right again. Paused jobs resume.');
     } catch (error) {
-      console.error('The time could not be stored; the server tries again in a minute.', error);
+      console.error("Couldn't save the time; the server tries again in a minute.", error);
     }
   };
   await record();

@@ -37,7 +37,7 @@ test('a deleted database is logged once, within five seconds and without a reque
   rmSync(file);
   await vi.advanceTimersByTimeAsync(5000);
   expect(logged).toEqual([
-    expect.stringMatching(/directory\.db was deleted.*ends in 30 seconds unless/),
+    expect.stringMatching(/directory\.db was deleted.*stops in 30 seconds unless/),
   ]);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(logged).toHaveLength(1);

@@ -22,13 +22,13 @@ export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
     if (fault && !grace) {
       grace = setTimeout(resolve, graceMs);
       console.error(
-        `The database is gone: ${fault}. Nothing can be stored, and forms get a 503. ` +
-          `The server ends in ${Math.round(graceMs / 1000)} seconds unless the file comes back.`,
+        `The database is gone: ${fault}. Nothing can be saved, and forms get a 503. ` +
+          `The server stops in ${Math.round(graceMs / 1000)} seconds unless the file comes back.`,
       );
     } else if (!fault && grace) {
       clearTimeout(grace);
       grace = null;
-      console.log('The database is back. Forms are accepted again.');
+      console.log('The database is back. Forms work again.');
     }
   };
   const checks = setInterval(check, CHECK_MS).unref();

@@ -167,14 +167,14 @@ describe('a year after a request', () => {
     expect(bytes()).toContain('zebra');
     const cleared = await clearExpired(db, periods, new Date('2027-01-10T12:00:01Z'));
     expect(cleared).toMatchObject({
-      'texts of requests': 1,
-      'people of requests': 1,
-      'people of messages': 1,
-      'people of applications': 1,
-      'links to requests': 1,
-      'mails that were never sent': 5,
-      'addresses that nobody confirmed': 1,
-      'records of agreements': 0,
+      'request texts': 1,
+      'contact details in requests': 1,
+      'contact details in messages': 1,
+      'contact details in applications': 1,
+      'request links': 1,
+      'unsent emails': 5,
+      'unconfirmed subscribers': 1,
+      'consent records': 0,
     });
     expect(bytes().match(/.{0,20}(?:zebra|Zebra|dana@|5550187).{0,20}/gi)).toBeNull();
     expect(await all('requests')).toMatchObject([{ kind: 'injury', state: 'AL', name: null }]);
@@ -272,13 +272,13 @@ describe('directory retention', () => {
   test('reports in a dry run what it would erase, erases exactly that, and then nothing', async () => {
     const planned = JSON.parse((await runDirectory('retention', '--dry-run', '--json')).out);
     expect(planned.isDryRun).toBe(true);
-    expect(planned.counts['mails that were never sent']).toBe(5);
+    expect(planned.counts['unsent emails']).toBe(5);
     expect(await all('outbox')).toHaveLength(5);
     const done = JSON.parse((await runDirectory('retention', '--json')).out);
     expect(done.counts).toEqual(planned.counts);
     expect(await all('outbox')).toEqual([]);
     expect((await runDirectory('retention')).out).toMatch(
-      /90 days.*12 months.*5 years.*\nNothing is out/,
+      /90 days.*12 months.*5 years.*\nNothing to delete\./,
     );
   });
 });
@@ -349,7 +349,7 @@ describe('directory person export', () => {
   test('writes a file that only its user can read, and never overwrites one', async () => {
     const file = join(dataDir, 'dana.json');
     expect((await runDirectory('person', 'export', DANA, '--out', file)).out).toMatch(
-      /rows are in/,
+      /^Saved \d+ rows to /,
     );
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await runDirectory('person', 'export', DANA, '--out', file)).code).toBe(1);
@@ -374,7 +374,7 @@ describe('directory person erase', () => {
     const exported = JSON.parse((await runDirectory('person', 'export', DANA)).out);
     expect(exported.consents).toHaveLength(2);
     expect((await runDirectory('person', 'erase', DANA, '--yes')).out).toMatch(
-      /^There is nothing of/,
+      /^Nothing stored about/,
     );
   });
 
