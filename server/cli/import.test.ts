@@ -321,7 +321,7 @@ test.each([
   [
     'a header that is a quotation',
     `"${HEADER}`,
-    /has no header row\. A quotation mark in this row is never closed/,
+    /has no header row\. A quotation mark .* line 1 of the file is never closed/,
   ],
   ['a missing column', 'id,name,city,state\n1,Ada,Opelika,AL', /Column specialty is missing/],
   [

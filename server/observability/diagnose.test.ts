@@ -128,8 +128,8 @@ test('the checks leave no files behind', async () => {
 });
 
 test.each([
-  ['0012-outbox', 'warning', '0012-outbox; the next start brings it to '],
-  ['0015-known-devices', 'warning', '0015-known-devices; the next start brings it to '],
+  ['0012-outbox', 'warning', '0012-outbox; the next start upgrades it to '],
+  ['0015-known-devices', 'warning', '0015-known-devices; the next start upgrades it to '],
   ['0007-retention', 'failing', "0007-retention is from an early, unreleased version and can't"],
   ['9999-from-the-future', 'failing', '9999-from-the-future is newer than this version'],
 ])('a database whose schema is %s is a %s', async (name, status, detail) => {
