@@ -31,25 +31,21 @@ COPY db ./db
 COPY server ./server
 COPY --from=build /app/web/build ./web/build
 # A fresh named volume takes its owner and mode from the folder that it is mounted on: /data, or /backups.
-RUN printf '#!/bin/sh\nexec node --max-semi-space-size=8 --expose-gc /app/server/cli/main.ts "$@"\n' > /usr/local/bin/directory \
+RUN printf '#!/bin/sh\nexec node /app/server/start.js directory "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
   && install -d -m 700 -o node -g node /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-ENV NODE_COMPILE_CACHE=/app/compiled MALLOC_ARENA_MAX=1
-# One start, which ends when it is told to, leaves the compiled code: where the site runs nothing can be
-# written. Node takes only what the same user has compiled, under the same options.
-RUN install -d -o node compiled \
+# One start, which a signal ends, fills the cache of compiled code, because the container can't write it. Node
+# only uses code that the same user compiled with the same flags.
+RUN install -d -o node node_modules/.cache/compiled \
   && DATA_DIR=/tmp/data DEMO=false PORT=0 timeout --preserve-status 20 \
   setpriv --reuid=node --regid=node --clear-groups \
-  node --max-semi-space-size=4 --heap-growing-percent=40 --no-maglev --no-concurrent-array-buffer-sweeping server/main.ts \
-  && rm -r /tmp/data && chown -R root:root compiled && chmod -R a+rX compiled
+  node server/start.js site \
+  && rm -r /tmp/data && chown -R root:root node_modules/.cache && chmod -R a+rX node_modules/.cache
 USER node
 VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# For little memory: dead buffers are freed by the collection that finds them, not some time after it,
-# MALLOC_ARENA_MAX has all threads share what one of them has given back, and Maglev, V8's middle compiler,
-# would take 46 MB for its drafts while the site warms up, for 3 to 6 % more pages a second afterwards.
-CMD ["node", "--max-semi-space-size=4", "--heap-growing-percent=40", "--no-maglev", "--no-concurrent-array-buffer-sweeping", "server/main.ts"]
+CMD ["node", "server/start.js", "site"]

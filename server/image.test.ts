@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { environment, readConfig } from './config.ts';
+import { starts, startVariables } from './start-options.js';
 
 const file = (name: string) => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
 const dockerfile = file('Dockerfile');
@@ -23,16 +26,26 @@ test('the image listens on all interfaces at the exposed port and keeps its data
 test('the image starts the site and the `directory` command the same way as npm', () => {
   const { scripts } = JSON.parse(file('package.json'));
   const words = JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]');
-  const [, variables, command] = /^((?:[A-Z_]+=\S+ ?)*) exec (.*)$/.exec(scripts.start) ?? [];
-  expect(words.join(' ')).toBe(command);
-  const others = imageVariables.filter(([name]) => !(name in environment.shape));
-  expect(others.map(([name]) => name)).toEqual(
-    variables?.split(' ').map((word) => word.split('=')[0]),
+  expect(scripts.start).toBe(`exec ${words.join(' ')}`);
+  expect(`exec ${scripts.directory}`).toBe('exec node server/start.js directory');
+  expect(dockerfile).toContain('exec node /app/server/start.js directory "$@"');
+});
+
+test('the start command of the site fills the image’s compile cache', () => {
+  const folder = relative(
+    fileURLToPath(new URL('..', import.meta.url)),
+    startVariables.NODE_COMPILE_CACHE,
   );
-  expect(others).toContainEqual(['MALLOC_ARENA_MAX', '1']);
-  expect(dockerfile).toContain(` \\\n  ${command} \\\n`);
-  const directory = scripts.directory.split(' && ').at(-1).replace(' server/', ' /app/server/');
-  expect(dockerfile).toContain(`exec ${directory} "$@"`);
+  expect(dockerfile).toContain(`install -d -o node ${folder} `);
+  expect(dockerfile).toMatch(/^ {2}node server\/start\.js site \\$/m);
+});
+
+test('the Node options are only in server/start-options.js', () => {
+  const flags = Object.values(starts).flatMap((start) => start.flags);
+  const names = [...flags.map((flag) => flag.split('=')[0]), ...Object.keys(startVariables)];
+  for (const other of ['package.json', 'Dockerfile', 'docker-compose.yml', 'server/start.js']) {
+    for (const name of names) expect(file(other), other).not.toContain(name);
+  }
 });
 
 test('compose publishes the image’s port on localhost only and mounts its volume', () => {

@@ -161,18 +161,27 @@ test('reports a backup folder that can’t be used in one line, and still serves
   expect(lines).toEqual([expect.stringContaining(`Can't write backups to ${file} (ENOTDIR`)]);
 }, 60_000);
 
-test('an old Node exits with one sentence before it loads code that it can’t parse', () => {
-  const versions = { value: { ...process.versions, node: '20.20.2' } };
-  const fakeVersion = `Object.defineProperty(process, 'versions', ${JSON.stringify(versions)})`;
-  const file = fileURLToPath(new URL('./check-node.js', import.meta.url));
-  const args = [`--import=data:text/javascript,${encodeURIComponent(fakeVersion)}`, file];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /^Counsel Atlas needs Node 24 or newer, but this is Node 20\.20\.2: .*\.\n$/,
-  );
+test.each(['check-node.js', 'start.js'])(
+  'server/%s exits with one sentence on an old Node before it loads code that Node can’t parse',
+  (name) => {
+    const versions = { value: { ...process.versions, node: '20.20.2' } };
+    const fakeVersion = `Object.defineProperty(process, 'versions', ${JSON.stringify(versions)})`;
+    const file = fileURLToPath(new URL(name, import.meta.url));
+    const args = [`--import=data:text/javascript,${encodeURIComponent(fakeVersion)}`, file];
+    const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      /^Counsel Atlas needs Node 24 or newer, but this is Node 20\.20\.2: .*\.\n$/,
+    );
+  },
+);
+
+test('each npm script for operators checks the Node version first', () => {
   const { scripts } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  for (const name of ['prestart', 'directory', 'dev', 'dev:mock']) {
+  for (const name of ['prestart', 'dev', 'dev:mock']) {
     expect(scripts[name]).toMatch(/^node server\/check-node\.js && /);
+  }
+  for (const name of ['start', 'directory']) {
+    expect(scripts[name]).toMatch(/^(exec )?node server\/start\.js /);
   }
 });

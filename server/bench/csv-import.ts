@@ -49,13 +49,10 @@ async function* nationBatches(lawyers: number, bar: Progress): AsyncGenerator<Ex
   yield batch;
 }
 
-/** The Node options of `npm run directory`. */
-const NODE_OPTIONS = ['--max-semi-space-size=8', '--expose-gc'];
-
 /** The peak memory of the import in megabytes, as Linux reports it. */
 async function importPeakMegabytes(file: string, dataDir: string): Promise<number> {
-  const main = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
-  const child = spawn(process.execPath, [...NODE_OPTIONS, main, 'import', file], {
+  const start = fileURLToPath(new URL('../start.js', import.meta.url));
+  const child = spawn(process.execPath, [start, 'directory', 'import', file], {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
@@ -19,23 +18,11 @@ export interface SiteProcess {
 /** Fault-injection tests and benchmarks send more requests than the rate limits allow. */
 const UNLIMITED = { SEARCH_LIMIT: '0', FORM_LIMIT: '0', PAGE_LIMIT: '0' };
 
-/** The Node options and variables of `npm start`, which save memory and cache compiled code. */
-function startCommand(): { variables: Record<string, string>; options: string[] } {
-  const { scripts } = JSON.parse(readFileSync(`${ROOT}/package.json`, 'utf8'));
-  const words: string[] = scripts.start.split(' ');
-  const assigned = words.filter((word) => /^[A-Z_]+=/.test(word));
-  return {
-    variables: Object.fromEntries(assigned.map((word) => word.split('='))),
-    options: words.filter((word) => word.startsWith('--')),
-  };
-}
-
-/** Starts the site and waits until it listens. */
+/** Starts the site as `npm start` does and waits until it listens. */
 export async function startSite(variables: Record<string, string>): Promise<SiteProcess> {
-  const start = startCommand();
-  const child = spawn(process.execPath, [...start.options, 'server/main.ts'], {
+  const child = spawn(process.execPath, ['server/start.js', 'site'], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...start.variables, ...UNLIMITED, ...variables },
+    env: { PATH: process.env.PATH, ...UNLIMITED, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { starts, startVariables } from './start-options.js';
+
+const START = fileURLToPath(new URL('start.js', import.meta.url));
+const withoutExecve = `--import=data:text/javascript,${encodeURIComponent('process.execve = undefined')}`;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+function startSite(options: string[] = [], variables: Record<string, string> = {}) {
+  const own = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false', ...variables };
+  const env = { PATH: process.env.PATH, ...own };
+  const site = spawn(process.execPath, [...options, START, 'site'], { env });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    for (const stream of [site.stdout, site.stderr])
+      stream.on('data', (text) => {
+        output += text;
+        if (/ is at http/.test(output)) resolve();
+      });
+    site.once('exit', () => reject(new Error(output)));
+  });
+  return { site, ready, ended: once(site, 'exit'), output: () => output };
+}
+
+/** The command line or the environment of a process, as Linux shows it. */
+const readProc = ({ pid }: ChildProcess, name: 'cmdline' | 'environ') =>
+  readFileSync(`/proc/${pid}/${name}`, 'utf8').split('\0');
+
+test.runIf(existsSync('/proc/self'))(
+  'the site runs in the process that was started, with its options and variables, and ends on a signal',
+  async () => {
+    const { site, ready, ended, output } = startSite();
+    await ready;
+    const { script, flags } = starts.site;
+    expect(readProc(site, 'cmdline')).toEqual(['node', ...flags, script, '']);
+    const variables = Object.entries(startVariables).map(([name, value]) => `${name}=${value}`);
+    expect(readProc(site, 'environ')).toEqual(expect.arrayContaining(variables));
+    site.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(output()).not.toMatch(/experimental/i);
+  },
+);
+
+test('a system that can’t replace the process gets a child process, which ends on the same signal', async () => {
+  const { site, ready, ended } = startSite([withoutExecve]);
+  await ready;
+  site.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
+
+test.each([[[]], [[withoutExecve]]])(
+  'a command gets its arguments, and its output and exit code are passed on: node %j',
+  (options) => {
+    const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+    const run = (...words: string[]) =>
+      spawnSync(process.execPath, [...options, START, 'directory', ...words], {
+        env,
+        encoding: 'utf8',
+      });
+    expect(run('config', '--json')).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringContaining(dataDir),
+    });
+    expect(run('nonsense')).toMatchObject({ status: 2, stdout: '' });
+  },
+);
+
+test.runIf(existsSync('/proc/self'))('a variable that the operator has set wins', async () => {
+  const { site, ready, ended } = startSite([], { MALLOC_ARENA_MAX: '2' });
+  await ready;
+  expect(readProc(site, 'environ')).toContain('MALLOC_ARENA_MAX=2');
+  site.kill('SIGTERM');
+  await ended;
+});
