@@ -27,7 +27,7 @@ test('removes a lawyer from the profile and the search at once', async () => {
   const search = () =>
     searchLawyers(db, { q: 'Delgado', radiusMiles: 50 }, { limit: 9, offset: 0 });
   expect((await search()).total).toBe(2);
-  expect(await removeListing(db, { lawyerId: 1, actor, reason: 'Asked by mail' }, NOW)).toBe(true);
+  expect(await removeListing(db, { lawyerId: 1, actor, reason: 'Asked by email' }, NOW)).toBe(true);
   expect(await findLawyer(db, 1)).toBeNull();
   expect((await search()).total).toBe(1);
   expect(await removeListing(db, { lawyerId: 1, actor }, NOW)).toBe(false);

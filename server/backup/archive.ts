@@ -126,7 +126,7 @@ export async function unpack(
 async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<Entry> {
   const { value, done } = await entries.next();
   if (done || value.header.name !== name || value.header.type !== 'file') {
-    throw new ArchiveError(`it holds no ${name} where it should`);
+    throw new ArchiveError(`its ${name} is missing or in the wrong place`);
   }
   return value;
 }

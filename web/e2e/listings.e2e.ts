@@ -181,13 +181,13 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.getByText('Verified on January 5, 2026: Member directory').waitFor();
 
     await page.goto('/admin/listings/12/remove');
-    await page.getByLabel('Reason for removal').fill('Asked by mail');
+    await page.getByLabel('Reason for removal').fill('Asked by email');
     await page.getByRole('button', { name: 'Remove permanently' }).click();
     await page.waitForURL('**/admin/listings?removed');
     expect((await page.goto('/lawyer/12'))?.status()).toBe(404);
     await page.goto('/admin/audit-log?subject=lawyer&subjectId=12');
     await expectNoOverflow(page);
     await page.getByText('Removed: ').waitFor();
-    expect(await page.getByText('Reason: Asked by mail').count()).toBe(1);
+    expect(await page.getByText('Reason: Asked by email').count()).toBe(1);
     expect(name).not.toBe('');
   }));

@@ -190,12 +190,12 @@ test('finds a listing by ID, bar number, email, phone, name, firm and place', as
 test('a removal needs a reason, is final and is logged', async () => {
   const { get, send, app } = await adminOf(lawyer());
   expect((await send('DELETE', '/listings/1', { reason: ' ' })).status).toBe(422);
-  expect((await send('DELETE', '/listings/1', { reason: 'She asked by mail' })).status).toBe(204);
+  expect((await send('DELETE', '/listings/1', { reason: 'She asked by email' })).status).toBe(204);
   expect((await send('DELETE', '/listings/1', { reason: 'Again' })).status).toBe(404);
   expect((await app.request('/api/lawyers/1')).status).toBe(404);
   expect((await get('/listings/1')).status).toBe(404);
   const { entries } = (await get('/audit-log?subject=lawyer&action=remove')).body;
-  expect(entries).toMatchObject([{ subjectId: 1, before: null, reason: 'She asked by mail' }]);
+  expect(entries).toMatchObject([{ subjectId: 1, before: null, reason: 'She asked by email' }]);
 });
 
 test('rejects an unknown listing, a missing session, another site and another content type', async () => {
