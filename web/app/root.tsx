@@ -24,6 +24,7 @@ import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
+import type { RootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
@@ -33,7 +34,7 @@ const AdminHeader = lazyOptional(() => import('./layout/admin-header.tsx'));
 const Toaster = lazyUntilInteraction('body', () => import('./ui/toaster.tsx'));
 const Tooltips = lazyUntilInteraction('body', () => import('./ui/tooltips.tsx'));
 
-export async function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<RootData> {
   const site = context.get(siteContext);
   const structuredLawyerCount =
     site.structuredLawyerCount ?? (await countLawyers(context.get(apiContext)));

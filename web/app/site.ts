@@ -1,10 +1,25 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Consent } from '../../server/contract/consent/consent.ts';
 import type { Site } from '../../server/contract/site/site.ts';
-import type { loader } from './root.tsx';
+
+/** The data of the root loader, which every page shares. */
+export interface RootData {
+  site: Site & { structuredLawyerCount: number };
+  consent: Consent;
+  /** In milliseconds since 1970. */
+  renderedAt: number;
+  /** The query of the first request. */
+  search: string;
+}
+
+/** The root loader's data; undefined on a page where that loader failed. */
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData<RootData>('root');
+}
 
 /** The site's settings from the root loader; null on a page where that loader failed. */
 export function useSite(): Site | null {
-  return useRouteLoaderData<typeof loader>('root')?.site ?? null;
+  return useRootData()?.site ?? null;
 }
 
 /** The site's settings for a route's `meta` function, which gets the data of all matched routes. */

@@ -1,9 +1,8 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { readConsent } from '../../../server/contract/consent/consent.ts';
 import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../site.ts';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
@@ -18,7 +17,7 @@ const PreferencesDialog = lazy(loadDialog);
  * dialog. They come first on the page, so that keyboards and screen readers reach them first.
  */
 export function CookieConsent() {
-  const serverConsent = useRouteLoaderData<typeof loader>('root')?.consent;
+  const serverConsent = useRootData()?.consent;
   const [state, dispatch] = useAtom(consentAtom);
 
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation, useRouteLoaderData } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CountReport } from '../../../server/contract/counts/count-report.ts';
-import { useOnNewPage } from '../layout/use-on-new-page.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../site.ts';
 import { consentAtom } from '../state/consent.ts';
+import { useOnNewPage } from '../ui/use-on-new-page.ts';
 import { track } from './track.ts';
 
 /**
  * Applies consent, and reports page views and clicks on lawyers' phone numbers. Renders nothing.
  */
 export function Measure() {
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   const { consent } = useAtomValue(consentAtom);
   const { pathname, search } = useLocation();
 

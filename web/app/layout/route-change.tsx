@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { visuallyHidden } from '../ui/page.css.ts';
+import { useOnNewPage } from '../ui/use-on-new-page.ts';
 import * as css from './route-change.css.ts';
-import { useOnNewPage } from './use-on-new-page.ts';
 
 /**
  * Does after a client-side navigation what browsers do for a full page load: focuses the new page's

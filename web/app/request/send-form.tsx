@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useActionData, useFetcher, useLocation, useRouteLoaderData } from 'react-router';
+import { Link, useActionData, useFetcher, useLocation } from 'react-router';
 import { HONEYPOT } from '../../../server/contract/forms/honeypot.ts';
 import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/forms/notices.ts';
-import type { loader } from '../root.tsx';
+import { useRootData } from '../site.ts';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
@@ -135,7 +135,7 @@ function HiddenFields({
   renderedAt: Values[string] | undefined;
 }) {
   const { pathname } = useLocation();
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   const { consent } = forms[form];
   const startedAt = renderedAt ?? root?.renderedAt;
   return (

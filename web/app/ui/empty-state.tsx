@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRevalidator, useRouteLoaderData } from 'react-router';
-import type { loader } from '../root.tsx';
+import { useRevalidator } from 'react-router';
+import { useRootData } from '../site.ts';
 import { button } from './button.css.ts';
 import * as css from './empty-state.css.ts';
 
@@ -31,7 +31,7 @@ export function RetryButton() {
   const { revalidate, state } = useRevalidator();
   // The query of the initial request, minus parameters that don't affect the page. Only the form
   // without JavaScript submits it.
-  const root = useRouteLoaderData<typeof loader>('root');
+  const root = useRootData();
   return (
     <form
       onSubmit={(event) => {
