@@ -1,12 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/engine/database.ts';
 import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
+import { pagesWith } from '../contract/http/page-rules.ts';
+import { exactly } from '../contract/http/path-pattern.ts';
 import { normalizePath } from '../contract/http/private-path.ts';
 import { type SessionOptions, signedInUser } from '../security/session.ts';
 
 const ADMIN_PATH = /^\/admin(\/|$)/;
 /** The admin pages that need no session. */
-const PUBLIC_ADMIN_PATH = /^\/admin\/(login|set-up\/[^/]*)\/?$/;
+const PUBLIC_ADMIN_PATH = exactly(
+  pagesWith(({ access }, page) => page.startsWith('/admin/') && access !== 'administrator'),
+);
 
 /**
  * Redirects requests for admin pages without an administrator's session to the sign-in page. A form

@@ -6,6 +6,7 @@ import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { listedIdRanges, listedLawyerIds } from '../../db/lawyers/listed-lawyers.ts';
 import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
+import { pagesWith } from '../contract/http/page-rules.ts';
 import { findState, slugOf, states } from '../contract/places/states.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { TextCache } from './text-cache.ts';
@@ -20,24 +21,9 @@ const CACHE_HEADER = { 'Cache-Control': HOURLY_CACHE_CONTROL };
 const XML = { ...CACHE_HEADER, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Canonical paths of the pages that don't depend on the database. */
-const STATIC_PATHS = [
-  '/',
-  '/find-lawyer',
-  '/practice-areas',
-  '/blog',
-  '/about',
-  '/legal-help',
-  '/newsletter',
-  '/injury-auto-accidents',
-  '/faq',
-  '/contact',
-  '/lawyer-signup',
-  '/privacy-policy',
-  '/cookie-policy',
-  '/privacy-choices',
-  '/terms-of-service',
-  '/accessibility',
-];
+const STATIC_PATHS = pagesWith(
+  ({ isInSitemap }, pattern) => isInSitemap === true && !pattern.includes(':'),
+);
 
 /** Pages of one kind, with their own files. */
 interface Kind {

@@ -1,77 +1,83 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import type { PagePattern } from '../../server/contract/http/page-rules.ts';
 
 const signup = 'routes/lawyer-signup.tsx';
 const find = 'routes/find-lawyer.tsx';
 const contact = 'routes/contact.tsx';
 
-/** The routes of the web app. */
+/** The routes of the web app. `PAGE_RULES` declares which of them are public. */
 export default [
   index('routes/home.tsx'),
 
-  route('find-lawyer', find),
-  route('find-lawyer/location/:location', find, { id: 'find-by-location' }),
-  route('find-lawyer/city/:city', find, { id: 'find-by-city' }),
-  route('find-lawyer/state/:state', find, { id: 'find-by-state' }),
-  route('find-lawyer/state/:state/city/:city', find, { id: 'find-by-state-and-city' }),
+  page('/find-lawyer', find),
+  page('/find-lawyer/location/:location', find, { id: 'find-by-location' }),
+  page('/find-lawyer/city/:city', find, { id: 'find-by-city' }),
+  page('/find-lawyer/state/:state', find, { id: 'find-by-state' }),
+  page('/find-lawyer/state/:state/city/:city', find, { id: 'find-by-state-and-city' }),
 
-  route('lawyer/:id', 'routes/lawyer.tsx'),
-  route('lawyer/:id/map', 'routes/lawyer-map.ts'),
-  route('lawyers/:id', 'routes/lawyer-alias.ts'),
+  page('/lawyer/:id', 'routes/lawyer.tsx'),
+  page('/lawyer/:id/map', 'routes/lawyer-map.ts'),
+  page('/lawyers/:id', 'routes/lawyer-alias.ts'),
 
-  route('practice-areas', 'routes/practice-areas.tsx'),
-  route('practice-areas/:slug', 'routes/practice-area.tsx'),
+  page('/practice-areas', 'routes/practice-areas.tsx'),
+  page('/practice-areas/:slug', 'routes/practice-area.tsx'),
 
-  route('blog', 'routes/blog.tsx'),
-  route('blog/:slug', 'routes/article.tsx'),
-  route('newsletter', 'routes/newsletter.tsx'),
-  route('newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),
-  route('newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
+  page('/blog', 'routes/blog.tsx'),
+  page('/blog/:slug', 'routes/article.tsx'),
+  page('/newsletter', 'routes/newsletter.tsx'),
+  page('/newsletter/confirm/:token', 'routes/newsletter-confirm.tsx'),
+  page('/newsletter/unsubscribe/:token', 'routes/newsletter-unsubscribe.tsx'),
 
-  route('legal-help', 'routes/legal-help.tsx'),
-  route('injury-auto-accidents', 'routes/injury-auto-accidents.tsx'),
-  route('contact', contact),
-  route('contact-us', contact, { id: 'contact-us' }),
-  route('request/:token', 'routes/request.tsx'),
+  page('/legal-help', 'routes/legal-help.tsx'),
+  page('/injury-auto-accidents', 'routes/injury-auto-accidents.tsx'),
+  page('/contact', contact),
+  page('/contact-us', contact, { id: 'contact-us' }),
+  page('/request/:token', 'routes/request.tsx'),
 
-  route('lawyer-signup', signup),
-  route('get-listed', signup, { id: 'get-listed' }),
-  route('advertise', signup, { id: 'advertise' }),
-  route('claim-profile', signup, { id: 'claim-profile' }),
-  route('claim/:token', 'routes/claim.tsx'),
+  page('/lawyer-signup', signup),
+  page('/get-listed', signup, { id: 'get-listed' }),
+  page('/advertise', signup, { id: 'advertise' }),
+  page('/claim-profile', signup, { id: 'claim-profile' }),
+  page('/claim/:token', 'routes/claim.tsx'),
 
-  route('my-listing', 'routes/my-listing/my-listing.tsx'),
-  route('my-listing/sign-in', 'routes/my-listing/sign-in.tsx'),
-  route('my-listing/sign-in/:token', 'routes/my-listing/link.tsx'),
-  route('my-listing/remove', 'routes/my-listing/remove.tsx'),
+  page('/my-listing', 'routes/my-listing/my-listing.tsx'),
+  page('/my-listing/sign-in', 'routes/my-listing/sign-in.tsx'),
+  page('/my-listing/sign-in/:token', 'routes/my-listing/link.tsx'),
+  page('/my-listing/remove', 'routes/my-listing/remove.tsx'),
 
-  route('about', 'routes/about.tsx'),
-  route('faq', 'routes/faq.tsx'),
-  route('privacy-policy', 'routes/privacy-policy.tsx'),
-  route('cookie-policy', 'routes/cookie-policy.tsx'),
-  route('privacy-choices', 'routes/privacy-choices.tsx'),
-  route('terms-of-service', 'routes/terms-of-service.tsx'),
-  route('accessibility', 'routes/accessibility.tsx'),
-  route('site.webmanifest', 'routes/web-manifest.ts'),
+  page('/about', 'routes/about.tsx'),
+  page('/faq', 'routes/faq.tsx'),
+  page('/privacy-policy', 'routes/privacy-policy.tsx'),
+  page('/cookie-policy', 'routes/cookie-policy.tsx'),
+  page('/privacy-choices', 'routes/privacy-choices.tsx'),
+  page('/terms-of-service', 'routes/terms-of-service.tsx'),
+  page('/accessibility', 'routes/accessibility.tsx'),
+  page('/site.webmanifest', 'routes/web-manifest.ts'),
 
   layout('routes/admin/layout.tsx', [
-    route('admin', 'routes/admin/overview.tsx'),
-    route('admin/inbox', 'routes/admin/inbox-requests.tsx'),
-    route('admin/inbox/requests/:id', 'routes/admin/inbox-request.tsx'),
-    route('admin/inbox/messages', 'routes/admin/inbox-messages.tsx'),
-    route('admin/inbox/messages/:id', 'routes/admin/inbox-message.tsx'),
-    route('admin/inbox/applications', 'routes/admin/inbox-applications.tsx'),
-    route('admin/inbox/applications/:id', 'routes/admin/inbox-application.tsx'),
-    route('admin/inbox/applications/:id/decision', 'routes/admin/inbox-decision.tsx'),
-    route('admin/inbox/:kind/:id/erase', 'routes/admin/inbox-erase.tsx'),
-    route('admin/listings', 'routes/admin/listings.tsx'),
-    route('admin/listings/changes', 'routes/admin/listing-changes.tsx'),
-    route('admin/listings/:id', 'routes/admin/listing.tsx'),
-    route('admin/listings/:id/remove', 'routes/admin/listing-remove.tsx'),
-    route('admin/audit-log', 'routes/admin/audit-log.tsx'),
-    route('admin/account', 'routes/admin/account.tsx'),
+    page('/admin', 'routes/admin/overview.tsx'),
+    page('/admin/inbox', 'routes/admin/inbox-requests.tsx'),
+    page('/admin/inbox/requests/:id', 'routes/admin/inbox-request.tsx'),
+    page('/admin/inbox/messages', 'routes/admin/inbox-messages.tsx'),
+    page('/admin/inbox/messages/:id', 'routes/admin/inbox-message.tsx'),
+    page('/admin/inbox/applications', 'routes/admin/inbox-applications.tsx'),
+    page('/admin/inbox/applications/:id', 'routes/admin/inbox-application.tsx'),
+    page('/admin/inbox/applications/:id/decision', 'routes/admin/inbox-decision.tsx'),
+    page('/admin/inbox/:kind/:id/erase', 'routes/admin/inbox-erase.tsx'),
+    page('/admin/listings', 'routes/admin/listings.tsx'),
+    page('/admin/listings/changes', 'routes/admin/listing-changes.tsx'),
+    page('/admin/listings/:id', 'routes/admin/listing.tsx'),
+    page('/admin/listings/:id/remove', 'routes/admin/listing-remove.tsx'),
+    page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
+    page('/admin/account', 'routes/admin/account.tsx'),
   ]),
-  route('admin/login', 'routes/admin/login.tsx'),
-  route('admin/set-up/:token', 'routes/admin/set-up.tsx'),
+  page('/admin/login', 'routes/admin/login.tsx'),
+  page('/admin/set-up/:token', 'routes/admin/set-up.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
+
+/** A page whose rules are declared, so that a new page doesn't compile without them. */
+function page(pattern: PagePattern, file: string, options: { id?: string } = {}) {
+  return route(pattern.slice(1), file, options);
+}

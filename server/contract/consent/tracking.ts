@@ -1,5 +1,6 @@
-import { isSignedInPage, normalizePath } from '../http/private-path.ts';
-import { isMapPath } from '../lawyers/lawyer-map.ts';
+import { pagesWith } from '../http/page-rules.ts';
+import { atOrBelow, withoutLastParam } from '../http/path-pattern.ts';
+import { normalizePath } from '../http/private-path.ts';
 import type { Site } from '../site/site.ts';
 import {
   ALL_PREFERENCES,
@@ -8,10 +9,17 @@ import {
   effectivePreferences,
 } from './consent.ts';
 
+/** A path whose token is missing isn't counted either. */
+const UNTRACKED = atOrBelow([
+  ...pagesWith(({ access, isUntracked }) => access !== 'public' || isUntracked === true).map(
+    (pattern) => (pattern.endsWith('/:token') ? withoutLastParam(pattern) : pattern),
+  ),
+  '/api',
+]);
+
 /** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
 export function isTrackedPage(pathname: string): boolean {
-  const isSecret = /^\/(claim|newsletter|request|api)([/.]|$)/.test(normalizePath(pathname));
-  return !isSecret && !isSignedInPage(pathname) && !isMapPath(pathname);
+  return !UNTRACKED.test(normalizePath(pathname));
 }
 
 /** Services that may track a visit. */

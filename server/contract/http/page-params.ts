@@ -1,46 +1,26 @@
+import { PAGE_RULES, type PagePattern, type PageRules, pagesWith } from './page-rules.ts';
+import { atOrBelow, exactly } from './path-pattern.ts';
 import { isPrivatePath, normalizePath } from './private-path.ts';
 
-/** Query parameters that change a public page. Pages that aren't listed have none. */
-const PAGES = {
-  // Names the action of the home page's own form.
-  home: { path: /^\/$/, params: ['index'] },
-  find: {
-    path: /^\/find-lawyer(\/|$)/,
-    params: [
-      'q',
-      'practiceArea',
-      'location',
-      'state',
-      'city',
-      'specialty',
-      'yearsExperience',
-      'language',
-      'radius',
-      'sort',
-      'page',
-    ],
-  },
-  lawyer: { path: /^\/lawyer\/[^/]+\/?$/, params: ['tab'] },
-  practiceArea: { path: /^\/practice-areas\/[^/]+\/?$/, params: ['page'] },
-  blog: { path: /^\/blog\/?$/, params: ['q'] },
-  contact: { path: /^\/contact(-us)?\/?$/, params: ['sent'] },
-  lawyerSignup: {
-    path: /^\/(lawyer-signup|get-listed|advertise|claim-profile)\/?$/,
-    params: ['sent'],
-  },
-  newsletter: { path: /^\/newsletter\/?$/, params: ['subscribed'] },
-  privacyChoices: { path: /^\/privacy-choices\/?$/, params: ['saved'] },
-} as const satisfies Record<string, { path: RegExp; params: readonly string[] }>;
+type ParamOf<Page extends PagePattern> = (typeof PAGE_RULES)[Page] extends {
+  params: readonly (infer Param)[];
+}
+  ? Param
+  : never;
 
-type PageName = keyof typeof PAGES;
-type ParamOf<Page extends PageName> = (typeof PAGES)[Page]['params'][number];
+const PASSES_QUERY_ON = atOrBelow(pagesWith(({ params }) => params === 'all'));
 
-/** Private pages aren't cached, old profile URLs redirect, and React Router calls /__manifest. */
+const PAGES_WITH_PARAMS = pagesWith(({ params }) => Array.isArray(params)).map((pattern) => {
+  const { params }: PageRules = PAGE_RULES[pattern];
+  return { path: exactly([pattern]), params };
+});
+
+/** Private pages aren't cached, and React Router calls /__manifest. */
 const keepsAllParams = (path: string) =>
-  isPrivatePath(path) || path.startsWith('/lawyers/') || path === '/__manifest';
+  isPrivatePath(path) || PASSES_QUERY_ON.test(path) || path === '/__manifest';
 
 /** Typed `URLSearchParams`: reading a parameter that the page doesn't list is a compile error. */
-export interface PageParams<Page extends PageName> {
+export interface PageParams<Page extends PagePattern> {
   get(name: ParamOf<Page>): string | null;
   has(name: ParamOf<Page>): boolean;
 }
@@ -66,7 +46,7 @@ const DATA_SUFFIX = /(\/_|\/_root)?\.data$/;
 
 function knownQuery(path: string, params: URLSearchParams): string {
   const pagePath = path.replace(DATA_SUFFIX, '') || '/';
-  const page = Object.values(PAGES).find((known) => known.path.test(pagePath));
+  const page = PAGES_WITH_PARAMS.find(({ path }) => path.test(pagePath));
   const names = [...(page?.params ?? []), ...(DATA_SUFFIX.test(path) ? ['_routes'] : [])];
   const known = new URLSearchParams();
   for (const name of names) {

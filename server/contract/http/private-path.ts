@@ -1,3 +1,6 @@
+import { pagesWith } from './page-rules.ts';
+import { atOrBelow, withoutLastParam } from './path-pattern.ts';
+
 /**
  * Normalizes a path for comparison: the router accepts any case and percent-encoding, and an email
  * program may encode a link twice or double its slashes.
@@ -11,11 +14,28 @@ export function normalizePath(pathname: string): string {
     .toLowerCase();
 }
 
-const SIGNED_IN_PAGE = /^\/(admin|my-listing)([/.]|$)/;
+/** API paths that end in a secret token, as the pages do whose pattern ends in `:token`. */
+const API_TOKEN_PATTERNS = [
+  '/api/claim/:token',
+  '/api/requests/:token',
+  '/api/set-up/:token',
+  '/api/newsletter/confirm/:token',
+  '/api/newsletter/unsubscribe/:token',
+];
 
-/** Each of these is followed by a secret token: anyone who has the link can act on it. */
-const TOKEN_PREFIX =
-  /^\/(claim|request|newsletter\/(confirm|unsubscribe)|my-listing\/sign-in|admin\/set-up|api\/(claim|requests|set-up|newsletter\/(confirm|unsubscribe)))\/(?=[^.])/;
+const TOKEN_PATTERNS = [
+  ...pagesWith((_, pattern) => pattern.endsWith('/:token')),
+  ...API_TOKEN_PATTERNS,
+];
+
+const SIGNED_IN_PAGE = atOrBelow(
+  pagesWith(({ access }) => access === 'lawyer' || access === 'administrator'),
+);
+const PRIVATE_PATH = atOrBelow([
+  ...pagesWith(({ access }) => access !== 'public'),
+  ...API_TOKEN_PATTERNS,
+]);
+const TOKEN_PREFIX = new RegExp(`^(?:${TOKEN_PATTERNS.map(withoutLastParam).join('|')})/(?=[^.])`);
 
 /** Whether a path is a page for signed-in users: the admin or a lawyer's own listing. */
 export function isSignedInPage(pathname: string): boolean {
@@ -24,8 +44,7 @@ export function isSignedInPage(pathname: string): boolean {
 
 /** Whether caches and search engines must not store a page: its content or its path is private. */
 export function isPrivatePath(pathname: string): boolean {
-  const path = normalizePath(pathname);
-  return SIGNED_IN_PAGE.test(path) || TOKEN_PREFIX.test(path);
+  return PRIVATE_PATH.test(normalizePath(pathname));
 }
 
 /** Masks the token in a path for the log. */

@@ -14,7 +14,7 @@ import { ALL, type FindFilters, noFilters } from './find-href.ts';
 type Params = Record<string, string | undefined>;
 
 /** Parses the filters from any of the five URL forms of the find page. */
-export function parseFilters(params: Params, search: PageParams<'find'>): FindFilters {
+export function parseFilters(params: Params, search: PageParams<'/find-lawyer'>): FindFilters {
   const filter = (name: Parameters<typeof search.get>[0]) => {
     const value = (params[name] ?? search.get(name) ?? '').trim();
     return NO_FILTER.includes(value.toLowerCase()) ? ALL : value;

@@ -61,7 +61,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
 
 /** The search text: the one in the URL until the visitor types. */
 function useSearchText() {
-  const [params]: [PageParams<'blog'>, unknown] = useSearchParams();
+  const [params]: [PageParams<'/blog'>, unknown] = useSearchParams();
   const urlQuery = params.get('q') ?? '';
   const [searchText, setSearchText] = useState(urlQuery);
   useEffect(() => setSearchText(urlQuery), [urlQuery]);

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData: { practiceAreas } }: Route.ComponentProps) {
-  const [params]: [PageParams<'contact'>, unknown] = useSearchParams();
+  const [params]: [PageParams<'/contact'>, unknown] = useSearchParams();
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>

@@ -33,7 +33,7 @@ import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
-  const query: PageParams<'find'> = url.searchParams;
+  const query: PageParams<'/find-lawyer'> = url.searchParams;
   const urlFilters = parseFilters(params, query);
   const parameters = searchQuery(urlFilters);
   const results = searchPage(api, listQuery(urlFilters), query.get('page') ?? '1');
@@ -66,7 +66,7 @@ export { shouldRevalidate };
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const query: PageParams<'find'> = new URLSearchParams(location.search);
+  const query: PageParams<'/find-lawyer'> = new URLSearchParams(location.search);
   const page = Number(query.get('page') ?? '1');
   const { filters, counts } = loaderData;
   const isCounted = !(counts instanceof Promise) && !isFailure(counts);

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function LawyerSignup() {
   const site = useSite();
-  const [params]: [PageParams<'lawyerSignup'>, unknown] = useSearchParams();
+  const [params]: [PageParams<'/lawyer-signup'>, unknown] = useSearchParams();
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>

@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Newsletter() {
   const sent = useActionData<typeof action>();
-  const [params]: [PageParams<'newsletter'>, unknown] = useSearchParams();
+  const [params]: [PageParams<'/newsletter'>, unknown] = useSearchParams();
   const subscribed = params.get('subscribed');
   return (
     <StaticPage title="Newsletter" sentence="Legal articles by email. Unsubscribe anytime.">

@@ -18,7 +18,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   const areas = await readJson(api['practice-areas'].$get());
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
-  const query: PageParams<'practiceArea'> = url.searchParams;
+  const query: PageParams<'/practice-areas/:slug'> = url.searchParams;
   const page = query.get('page') ?? '1';
   return { area, results: searchPage(api, { practiceArea: area.slug }, page) };
 }
@@ -37,7 +37,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
       noIndex: true,
     });
   }
-  const query: PageParams<'practiceArea'> = new URLSearchParams(location.search);
+  const query: PageParams<'/practice-areas/:slug'> = new URLSearchParams(location.search);
   const page = Number(query.get('page') ?? '1');
   return pageMeta(site, {
     title: `${area.name} Lawyers${page > 1 ? ` – Page ${page}` : ''}`,

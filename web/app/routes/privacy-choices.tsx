@@ -14,7 +14,7 @@ function consentOf(request: Request) {
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const params: PageParams<'privacyChoices'> = new URL(request.url).searchParams;
+  const params: PageParams<'/privacy-choices'> = new URL(request.url).searchParams;
   return { consent: consentOf(request), isSaved: params.has('saved') };
 }
 
