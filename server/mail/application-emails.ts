@@ -1,13 +1,8 @@
 import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/columns.ts';
+import { applicationFacts } from '../contract/applications/application-facts.ts';
 import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
-import { formatPhone } from '../contract/forms/phone.ts';
-import {
-  EXPERIENCE_RANGES,
-  labelOf,
-  SIGNUP_PRACTICE_AREAS,
-} from '../contract/requests/request-options.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
@@ -41,25 +36,4 @@ export function applicationEmails(
       },
     ];
   };
-}
-
-function applicationFacts(application: LawyerApplication): [string, string][] {
-  const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
-  const facts: [string, string | null][] = [
-    ['Name', `${application.firstName} ${application.lastName}`],
-    ['Email', application.email],
-    ['Phone', formatPhone(application.phone)],
-    ['Law firm', application.lawFirm],
-    ['Website', application.website],
-    ['Practice areas', areas.join('\n')],
-    ['Experience', labelOf(EXPERIENCE_RANGES, application.yearsExperience)],
-    ['Bar admissions', application.barAdmissions],
-    ['City', application.city],
-    ['State', application.state],
-    ['ZIP code', application.zipCode],
-    ['Education', application.education],
-    ['Languages', application.languages],
-    ['Questions', application.questions],
-  ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
 }

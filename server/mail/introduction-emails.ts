@@ -2,10 +2,9 @@ import type { IntroducedLawyer, UnerasedRequest } from '../../db/inbox/introduce
 import { emailKey, introductionEmailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
-import { findState } from '../contract/places/states.ts';
+import { areaLabel, requestFacts, stateLabel } from '../contract/requests/request-facts.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
-import { areaLabel, requestFacts } from './request-emails.ts';
 
 /**
  * The emails of an introduction: the lawyers' names to the visitor, and the request to each lawyer.
@@ -38,7 +37,7 @@ function emailToVisitor(
     ...renderEmail(site, {
       heading,
       paragraphs: [
-        `We sent ${isSingle ? 'this lawyer' : 'these lawyers'} your request (${areaLabel(request)}), with your name, phone number, email address and what you wrote. You can contact ${isSingle ? 'the lawyer' : 'them'}, or wait to hear from them.`,
+        `We sent ${isSingle ? 'this lawyer' : 'these lawyers'} your request (${areaLabel(request.practiceArea)}), with your name, phone number, email address and what you wrote. You can contact ${isSingle ? 'the lawyer' : 'them'}, or wait to hear from them.`,
         'No lawyer represents you until you both agree. Ask about fees first.',
       ],
       facts: lawyers.map((lawyer) => [lawyer.name, contactText(lawyer)]),
@@ -57,8 +56,8 @@ function contactText({ lawFirmName, city, state, phone, email }: IntroducedLawye
 
 /** The subject has no personal data, because the outbox keeps it after the email was sent. */
 function emailToLawyer(site: Site, request: UnerasedRequest, lawyer: IntroducedLawyer): NewEmail {
-  const place = findState(request.state)?.name ?? request.state;
-  const heading = `New inquiry: ${areaLabel(request)}, ${place}`;
+  const place = stateLabel(request.state);
+  const heading = `New inquiry: ${areaLabel(request.practiceArea)}, ${place}`;
   return {
     kind: 'introduction-lawyer',
     to: lawyer.email,

@@ -3,11 +3,8 @@ import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { RequestEmailContext } from '../../db/requests/requests.ts';
 import type { Suspicion } from '../../db/schema/columns.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
-import { REQUEST_KIND_LABELS } from '../contract/inbox/inbox.ts';
-import { findState } from '../contract/places/states.ts';
 import type { LawyerRequest } from '../contract/requests/lawyer-request.ts';
-import { INJURY_TYPES, labelOf, MEDICAL_TREATMENT } from '../contract/requests/request-options.ts';
-import { ANY_PRACTICE_AREA } from '../contract/search/search-options.ts';
+import { areaLabel, requestFacts, stateLabel } from '../contract/requests/request-facts.ts';
 import { RESPONSE_HOURS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
@@ -55,7 +52,7 @@ function emailToTeam(
   request: LawyerRequest,
   { site, teamEmail, suspicion }: RequestEmailOptions,
 ): NewEmail {
-  const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaLabel(request)}, ${stateLabel(request)}`;
+  const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaLabel(request.practiceArea)}, ${stateLabel(request.state)}`;
   return {
     kind: 'request-team',
     to: teamEmail,
@@ -97,11 +94,7 @@ function receipt(
         `Our team will review it within ${RESPONSE_HOURS} hours and match you with local attorneys. You’ll get their contact information, or they’ll contact you.`,
         'Your request:',
       ],
-      facts: [
-        ['Form', REQUEST_KIND_LABELS[request.kind]],
-        ['Practice area', areaLabel(request)],
-        ['State', stateLabel(request)],
-      ],
+      facts: requestFacts(request, ['kind', 'practiceArea', 'state']),
       link: {
         label: 'Track or withdraw your request',
         url: `${site.baseUrl}/request/${linkToken}`,
@@ -112,28 +105,3 @@ function receipt(
     }),
   };
 }
-
-/** Every submitted value with its label. */
-export function requestFacts(request: Omit<LawyerRequest, 'kind'>): [string, string][] {
-  const facts: [string, string | null][] = [
-    ['Name', request.name],
-    ['Phone', formatPhone(request.phone)],
-    ['Email', request.email],
-    ['City', request.city],
-    ['State', stateLabel(request)],
-    ['Practice area', areaLabel(request)],
-    ['Injury', request.injuryType && labelOf(INJURY_TYPES, request.injuryType)],
-    [
-      'Medical treatment needed',
-      request.requiresMedicalTreatment &&
-        labelOf(MEDICAL_TREATMENT, request.requiresMedicalTreatment),
-    ],
-    ['Details', request.message],
-  ];
-  return facts.filter((fact): fact is [string, string] => Boolean(fact[1]));
-}
-
-const stateLabel = ({ state }: Pick<LawyerRequest, 'state'>) => findState(state)?.name ?? state;
-
-export const areaLabel = ({ practiceArea }: Pick<LawyerRequest, 'practiceArea'>) =>
-  practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { signupAreaLabels } from '../../../../server/contract/applications/application-facts.ts';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { practiceAreaName } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
-  SIGNUP_PRACTICE_AREAS,
 } from '../../../../server/contract/requests/request-options.ts';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
@@ -73,7 +73,6 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 function factsOfApplication(application: ApplicationDetails['application']): Fact[] {
   const { firstName, lastName, practiceAreas, yearsExperience } = application;
-  const areas = practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
   return [
     ['Name', `${firstName} ${lastName}`],
     ['Law firm', application.lawFirm],
@@ -81,7 +80,7 @@ function factsOfApplication(application: ApplicationDetails['application']): Fac
     ['Phone', formatPhone(application.phone)],
     ['Email', application.email],
     ['Website', application.website],
-    ['Practice areas', areas.join(', ')],
+    ['Practice areas', signupAreaLabels(practiceAreas).join(', ')],
     ['Experience', labelOf(EXPERIENCE_RANGES, yearsExperience)],
     ['Bar admissions', application.barAdmissions],
     ['Education', application.education],

@@ -1,15 +1,10 @@
-import { findState } from '../../../../server/contract/places/states.ts';
-import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
+import { stateLabel } from '../../../../server/contract/requests/request-facts.ts';
 import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
 import type { MatchingLawyer } from './rows.ts';
 
-export function areaName(practiceArea: string): string {
-  return practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;
-}
-
 /** 'Mobile, AL', or the state's name alone. */
 export function placeText(city: string | null, state: string): string {
-  return city ? `${city}, ${state}` : (findState(state)?.name ?? state);
+  return city ? `${city}, ${state}` : stateLabel(state);
 }
 
 /** The timestamps of an inbox entry. */

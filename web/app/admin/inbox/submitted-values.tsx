@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 
@@ -19,6 +20,10 @@ export function SubmittedValues({ values }: { values: readonly (readonly [string
       </dl>
     </section>
   );
+}
+
+export function PhoneLink({ phone }: { phone: string }) {
+  return <a href={phoneLink(phone)}>{formatPhone(phone)}</a>;
 }
 
 export function EmailLink({ to, subject }: { to: string; subject?: string }) {

@@ -1,15 +1,11 @@
+import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
-import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
-import {
-  EXPERIENCE_RANGES,
-  labelOf,
-  SIGNUP_PRACTICE_AREAS,
-} from '../../../../server/contract/requests/request-options.ts';
+import { applicationFacts } from '../../../../server/contract/applications/application-facts.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
 import { entryHref, INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
-import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { EmailLink, PhoneLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
@@ -64,29 +60,13 @@ export default function Application({ loaderData }: Route.ComponentProps) {
 }
 
 function factsOf(application: InboxApplication) {
-  const { firstName, lastName, email, phone, website, yearsExperience } = application;
-  const areas = application.practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
-  return [
-    ['Name', `${firstName} ${lastName}`.trim()],
-    ['Email', email && <EmailLink to={email} subject="Your application" />],
-    ['Phone', phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>],
-    ['Law firm', application.lawFirm],
-    [
-      'Website',
-      website && (
-        <a href={website} rel="noreferrer nofollow">
-          {website}
-        </a>
-      ),
-    ],
-    ['Practice areas', areas.join('\n')],
-    ['Experience', yearsExperience && labelOf(EXPERIENCE_RANGES, yearsExperience)],
-    ['Bar admissions', application.barAdmissions],
-    ['City', application.city],
-    ['State', application.state],
-    ['ZIP code', application.zipCode],
-    ['Education', application.education],
-    ['Languages', application.languages],
-    ['Questions', application.questions],
-  ] as const;
+  return applicationFacts<ReactNode>(application, {
+    email: (text) => <EmailLink to={text} subject="Your application" />,
+    phone: (text) => <PhoneLink phone={text} />,
+    website: (text) => (
+      <a href={text} rel="noreferrer nofollow">
+        {text}
+      </a>
+    ),
+  });
 }

@@ -1,8 +1,5 @@
 import { Link } from 'react-router';
-import {
-  labelOf,
-  SIGNUP_PRACTICE_AREAS,
-} from '../../../../server/contract/requests/request-options.ts';
+import { signupAreaLabels } from '../../../../server/contract/applications/application-facts.ts';
 import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
 import { placeText } from '../../admin/inbox/entry-text.ts';
@@ -51,8 +48,7 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
   },
   {
     heading: 'Practice areas',
-    cell: ({ practiceAreas }) =>
-      practiceAreas.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code)).join(', '),
+    cell: ({ practiceAreas }) => signupAreaLabels(practiceAreas).join(', '),
   },
   { heading: 'Location', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },

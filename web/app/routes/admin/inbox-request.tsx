@@ -1,19 +1,15 @@
+import type { ReactNode } from 'react';
 import { useActionData } from 'react-router';
-import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
-import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts';
-import { findState } from '../../../../server/contract/places/states.ts';
 import {
-  INJURY_TYPES,
-  labelOf,
-  MEDICAL_TREATMENT,
-} from '../../../../server/contract/requests/request-options.ts';
+  REQUEST_FIELDS,
+  requestFacts,
+} from '../../../../server/contract/requests/request-facts.ts';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { areaName } from '../../admin/inbox/entry-text.ts';
 import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
 import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import { Introduction } from '../../admin/inbox/introduction.tsx';
 import type { InboxRequest } from '../../admin/inbox/rows.ts';
-import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { EmailLink, PhoneLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
@@ -72,21 +68,8 @@ function titleOf({ id, name }: InboxRequest): string {
 }
 
 function factsOf(request: InboxRequest) {
-  const { kind, name, phone, email, city, state, practiceArea, injuryType } = request;
-  const { requiresMedicalTreatment, message } = request;
-  return [
-    ['Name', name],
-    ['Phone', phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>],
-    ['Email', email && <EmailLink to={email} subject="Your request for a lawyer" />],
-    ['City', city],
-    ['State', findState(state)?.name ?? state],
-    ['Practice area', areaName(practiceArea)],
-    ['Injury', injuryType && labelOf(INJURY_TYPES, injuryType)],
-    [
-      'Medical treatment needed',
-      requiresMedicalTreatment && labelOf(MEDICAL_TREATMENT, requiresMedicalTreatment),
-    ],
-    ['Details', message],
-    ['Form', REQUEST_KIND_LABELS[kind]],
-  ] as const;
+  return requestFacts<ReactNode>(request, REQUEST_FIELDS, {
+    phone: (text) => <PhoneLink phone={text} />,
+    email: (text) => <EmailLink to={text} subject="Your request for a lawyer" />,
+  });
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts';
+import { areaLabel } from '../../../../server/contract/requests/request-facts.ts';
 import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
-import { areaName, placeText } from '../../admin/inbox/entry-text.ts';
+import { placeText } from '../../admin/inbox/entry-text.ts';
 import { entryHref, INBOX_PATH, listQuery } from '../../admin/inbox/inbox-hrefs.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import { toListResult } from '../../admin/inbox/list-result.ts';
@@ -46,7 +47,7 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
       </>
     ),
   },
-  { heading: 'Practice area', cell: ({ practiceArea }) => areaName(practiceArea) },
+  { heading: 'Practice area', cell: ({ practiceArea }) => areaLabel(practiceArea) },
   { heading: 'Location', cell: ({ city, state }) => placeText(city, state) },
   { heading: 'Form', cell: ({ kind }) => REQUEST_KIND_LABELS[kind] },
   { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
