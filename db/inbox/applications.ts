@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { ApplicationsTable } from '../schema/applications.ts';
-import {
-  type InboxFilter,
-  type InboxPage,
-  idsByName,
-  inBatches,
-  isWaiting,
-} from './inbox-filter.ts';
+import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
+import { type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
   /** The spellings of a state: its code and its name. */
@@ -35,30 +30,18 @@ const columns = [
 
 /** One page of the applications, newest first, and the total. */
 export async function listApplications(db: Database, filter: ApplicationFilter, page: InboxPage) {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await newest(db, filter)
-    .select(columns)
-    .select(practiceAreasOf)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
+  const query = matching(db, filter).select(columns).select(practiceAreasOf);
+  const { total, rows } = await readInboxPage(query, page);
   return { total, rows: rows.map(withPracticeAreas) };
 }
 
 /** All applications with their full text, newest first, in batches. */
-export function exportApplications(db: Database, filter: ApplicationFilter) {
-  return inBatches(async (isAfter, limit) => {
-    const rows = await newest(db, filter)
-      .select([...columns, 'website', 'yearsExperience', 'barAdmissions', 'zipCode'])
-      .select(['education', 'languages', 'questions', 'note'])
-      .select(practiceAreasOf)
-      .where(isAfter)
-      .limit(limit)
-      .execute();
-    return rows.map(withPracticeAreas);
-  });
+export async function* exportApplications(db: Database, filter: ApplicationFilter) {
+  const query = matching(db, filter)
+    .select([...columns, 'website', 'yearsExperience', 'barAdmissions', 'zipCode'])
+    .select(['education', 'languages', 'questions', 'note'])
+    .select(practiceAreasOf);
+  for await (const rows of readInboxInBatches(query)) yield rows.map(withPracticeAreas);
 }
 
 /** JSON array of codes, in the order of the form. */
@@ -71,20 +54,8 @@ function withPracticeAreas<Row extends { practiceAreas: string }>({ practiceArea
   return { ...row, practiceAreas: JSON.parse(practiceAreas) as string[] };
 }
 
-function newest(db: Database, filter: ApplicationFilter) {
-  return matching(db, filter).orderBy('receivedAt', 'desc').orderBy('id', 'desc');
-}
-
-function matching(
-  db: Database,
-  { status, lateSince, isSuspected, q, state, practiceArea }: ApplicationFilter,
-) {
-  let query = db.selectFrom('applications');
-  if (status === 'waiting') query = query.where(isWaiting.applications);
-  else if (status) query = query.where('status', '=', status);
-  if (lateSince) query = query.where(isWaiting.applications).where('receivedAt', '<=', lateSince);
-  if (isSuspected) query = query.where('suspicion', 'is not', null);
-  if (q) query = query.where('id', 'in', idsByName('applicationNames', q));
+function matching(db: Database, { state, practiceArea, ...filter }: ApplicationFilter) {
+  let query = withInboxFilter(db.selectFrom('applications'), 'applications', filter);
   if (state) query = query.where(sql`state collate nocase`, 'in', state);
   if (practiceArea) {
     query = query.where(({ exists, selectFrom }) =>

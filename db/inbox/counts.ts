@@ -1,5 +1,5 @@
 import type { Database } from '../engine/database.ts';
-import { isWaiting } from './inbox-filter.ts';
+import { type InboxTable, isWaiting } from './inbox-filter.ts';
 
 /** The number of rows that wait for an answer, and how many of them are late. */
 export interface WaitingCount {
@@ -9,7 +9,7 @@ export interface WaitingCount {
 
 /** @param lateSince waiting rows received at this time or earlier are late (ISO 8601) */
 export async function countWaiting(db: Database, lateSince: string) {
-  const count = (table: 'requests' | 'messages' | 'applications'): Promise<WaitingCount> =>
+  const count = (table: InboxTable): Promise<WaitingCount> =>
     db
       .selectFrom(table)
       .where(isWaiting[table])

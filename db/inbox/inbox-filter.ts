@@ -1,4 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Schema } from '../schema/schema.ts';
+
+/** The tables of the inbox. */
+export type InboxTable = 'requests' | 'messages' | 'applications';
 
 /** The filters that all inbox lists share. An omitted condition doesn't filter. */
 export interface InboxFilter<Status extends string> {
@@ -11,49 +15,42 @@ export interface InboxFilter<Status extends string> {
   q?: string | undefined;
 }
 
-/** One page of a list. */
-export interface InboxPage {
-  limit: number;
-  offset: number;
-}
-
 /** The unanswered rows. The wording must match the condition of the partial index. */
 export const isWaiting = {
   requests: sql<boolean>`introducedAt is null and closedAt is null and withdrawnAt is null`,
   messages: sql<boolean>`closedAt is null and erasedAt is null`,
   applications: sql<boolean>`closedAt is null and erasedAt is null`,
-};
+} as const satisfies Record<InboxTable, RawBuilder<boolean>>;
+
+/** The full-text index over the names and emails of each table. */
+const nameIndexes = {
+  requests: 'requestNames',
+  messages: 'messageNames',
+  applications: 'applicationNames',
+} as const satisfies Record<InboxTable, string>;
+
+/** Applies the filters that all inbox lists share. */
+export function withInboxFilter<Table extends InboxTable, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  table: Table,
+  { status, lateSince, isSuspected, q }: InboxFilter<string>,
+): SelectQueryBuilder<Schema, Table, Row> {
+  const conditions = [
+    status === 'waiting' ? isWaiting[table] : status && sql<boolean>`status = ${status}`,
+    lateSince && sql<boolean>`${isWaiting[table]} and ${sql.ref('receivedAt')} <= ${lateSince}`,
+    isSuspected && sql<boolean>`suspicion is not null`,
+    q && sql<boolean>`id in ${idsByName(nameIndexes[table], q)}`,
+  ];
+  return conditions.reduce(
+    (filtered, condition) => (condition ? filtered.where(condition) : filtered),
+    query,
+  );
+}
 
 /** The IDs of rows whose name or email contains all words; each may be a prefix. */
-export function idsByName(
-  names: 'requestNames' | 'messageNames' | 'applicationNames',
-  q: string,
-): RawBuilder<number> {
+function idsByName(names: string, q: string): RawBuilder<number> {
   // FTS5 treats a NUL as the end of the expression.
   const words = q.split(/[\s"\0]+/).filter(Boolean);
   const expression = words.map((word) => `"${word}"*`).join(' ') || '""';
   return sql<number>`(select rowid from ${sql.table(names)} where ${sql.ref(names)} match ${expression})`;
-}
-
-interface Cursor {
-  id: number;
-  receivedAt: string;
-}
-
-/**
- * All rows of a list, newest first, in batches: memory stays flat and writers aren't blocked.
- *
- * @param read reads the batch of rows that follows the cursor
- */
-export async function* inBatches<Row extends Cursor>(
-  read: (isAfter: RawBuilder<boolean>, limit: number) => Promise<Row[]>,
-  batchSize = 1000,
-): AsyncGenerator<Row[]> {
-  // A tilde sorts after every timestamp.
-  for (let last: Cursor | undefined = { receivedAt: '~', id: 0 }; last; ) {
-    const { receivedAt, id } = last;
-    const rows = await read(sql<boolean>`(receivedAt, id) < (${receivedAt}, ${id})`, batchSize);
-    if (rows.length > 0) yield rows;
-    last = rows.length < batchSize ? undefined : rows.at(-1);
-  }
 }

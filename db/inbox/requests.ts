@@ -1,13 +1,8 @@
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { Database } from '../engine/database.ts';
 import type { RequestState } from '../schema/requests.ts';
-import {
-  type InboxFilter,
-  type InboxPage,
-  idsByName,
-  inBatches,
-  isWaiting,
-} from './inbox-filter.ts';
+import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
+import { type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
 
 export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;
@@ -36,45 +31,26 @@ const columns = [
 ] as const;
 
 /** One page of the requests, newest first, and the total. */
-export async function listRequests(db: Database, filter: RequestFilter, page: InboxPage) {
-  const { total } = await matching(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await newest(db, filter)
-    .select(columns)
-    .limit(page.limit)
-    .offset(page.offset)
-    .execute();
-  return { total, rows };
+export function listRequests(db: Database, filter: RequestFilter, page: InboxPage) {
+  return readInboxPage(matching(db, filter).select(columns), page);
 }
 
 /** All requests with their full text, newest first, in batches. */
 export function exportRequests(db: Database, filter: RequestFilter) {
-  return inBatches((isAfter, limit) =>
-    newest(db, filter)
-      .select([...columns, 'injuryType', 'requiresMedicalTreatment', 'message', 'note'])
-      .where(isAfter)
-      .limit(limit)
-      .execute(),
-  );
+  const query = matching(db, filter).select([
+    ...columns,
+    'injuryType',
+    'requiresMedicalTreatment',
+    'message',
+    'note',
+  ]);
+  return readInboxInBatches(query);
 }
 
-function newest(db: Database, filter: RequestFilter) {
-  return matching(db, filter).orderBy('receivedAt', 'desc').orderBy('id', 'desc');
-}
-
-function matching(
-  db: Database,
-  { status, lateSince, isSuspected, q, kind, state, practiceArea }: RequestFilter,
-) {
-  let query = db.selectFrom('requests');
-  if (status === 'waiting') query = query.where(isWaiting.requests);
-  else if (status) query = query.where('status', '=', status);
-  if (lateSince) query = query.where(isWaiting.requests).where('receivedAt', '<=', lateSince);
-  if (isSuspected) query = query.where('suspicion', 'is not', null);
+function matching(db: Database, { kind, state, practiceArea, ...filter }: RequestFilter) {
+  let query = withInboxFilter(db.selectFrom('requests'), 'requests', filter);
   if (kind) query = query.where('kind', '=', kind);
   if (state) query = query.where('state', '=', state);
   if (practiceArea) query = query.where('practiceArea', '=', practiceArea);
-  if (q) query = query.where('id', 'in', idsByName('requestNames', q));
   return query;
 }

@@ -1,0 +1,55 @@
+import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
+import type { Schema } from '../schema/schema.ts';
+import type { InboxTable } from './inbox-filter.ts';
+
+/** One page of a list. */
+export interface InboxPage {
+  limit: number;
+  offset: number;
+}
+
+interface Cursor {
+  id: number;
+  receivedAt: string;
+}
+
+/** One page of the rows that a query selects, newest first, and the total. */
+export async function readInboxPage<Table extends InboxTable, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  { limit, offset }: InboxPage,
+): Promise<{ total: number; rows: Simplify<Row>[] }> {
+  const { total } = await query
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await newestFirst(query).limit(limit).offset(offset).execute();
+  return { total: Number(total), rows };
+}
+
+/**
+ * All rows that a query selects, newest first, in batches: memory stays flat and writers aren't
+ * blocked.
+ */
+export async function* readInboxInBatches<Table extends InboxTable, Row extends Cursor>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  batchSize = 1000,
+): AsyncGenerator<Simplify<Row>[]> {
+  // A tilde sorts after every timestamp.
+  for (let last: Cursor | undefined = { receivedAt: '~', id: 0 }; last; ) {
+    const rows: Simplify<Row>[] = await newestFirst(query)
+      .where(isAfter(last))
+      .limit(batchSize)
+      .execute();
+    if (rows.length > 0) yield rows;
+    last = rows.length < batchSize ? undefined : rows.at(-1);
+  }
+}
+
+function newestFirst<Table extends InboxTable, Row>(query: SelectQueryBuilder<Schema, Table, Row>) {
+  return query.orderBy(sql.ref('receivedAt'), 'desc').orderBy(sql.ref('id'), 'desc');
+}
+
+/** Whether a row follows the cursor in the list. */
+function isAfter({ receivedAt, id }: Cursor): RawBuilder<boolean> {
+  return sql<boolean>`(${sql.ref('receivedAt')}, ${sql.ref('id')}) < (${receivedAt}, ${id})`;
+}
