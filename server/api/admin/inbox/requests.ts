@@ -2,13 +2,10 @@ import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
 import { readRequest } from '../../../../db/inbox/detail.ts';
-import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
 import { introduceLawyers } from '../../../../db/inbox/introduce.ts';
 import { findMatchingLawyers } from '../../../../db/inbox/matching-lawyers.ts';
 import { exportRequests, listRequests, type RequestFilter } from '../../../../db/inbox/requests.ts';
-import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import {
-  inboxChange,
   inboxQueries,
   introduction,
   MAX_INTRODUCTIONS,
@@ -23,12 +20,14 @@ import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
 import { idParam, notFound, validateQuery } from '../../responses.ts';
 import { csvResponse, requestColumns } from './csv.ts';
+import { inboxItemRoutes } from './item-routes.ts';
 import { lateSince } from './late.ts';
 import { changeResponse, pageOf } from './responses.ts';
 
 /** Requests of visitors who want to be contacted by a lawyer. */
-export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
-  new Hono<AdministratorEnv>()
+export const inboxRequests = (db: Database, options: ApiOptions) => {
+  const { now, site } = options;
+  return new Hono<AdministratorEnv>()
     .get('/', validateQuery(inboxQueries.requests), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(await listRequests(db, filterOf(search, now()), pageOf(page)), 200);
@@ -37,21 +36,7 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
       const rows = exportRequests(db, filterOf(c.req.valid('query'), now()));
       return csvResponse(c, 'requests', requestColumns, rows, now(), site.timeZone);
     })
-    .get('/:id', async (c) => {
-      const request = await readRequest(db, idParam(c));
-      return request ? c.json(request, 200) : notFound(c, 'Request not found');
-    })
-    .patch('/:id', body(inboxChange), async (c) => {
-      const entry = { subject: 'request', id: idParam(c) } as const;
-      const action = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await updateInboxItem(db, entry, c.req.valid('json'), action);
-      return changeResponse(c, outcome, () => readRequest(db, entry.id));
-    })
-    .delete('/:id', async (c) => {
-      const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseInboxItem(db, { subject: 'request', id: idParam(c) }, action);
-      return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
-    })
+    .route('/', inboxItemRoutes(db, options, 'request', readRequest))
     .get('/:id/suggestions', validateQuery(nameQuery), async (c) => {
       const lawyers = await findMatchingLawyers(
         db,
@@ -68,6 +53,7 @@ export const inboxRequests = (db: Database, { now, site }: ApiOptions) =>
       const outcome = await introduceLawyers(db, id, c.req.valid('json'), action, rules);
       return changeResponse(c, outcome, () => readRequest(db, id));
     });
+};
 
 function filterOf(
   { isLate, state, practiceArea, ...search }: Omit<z.output<typeof inboxQueries.requests>, 'page'>,

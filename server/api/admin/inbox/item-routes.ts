@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { Database } from '../../../../db/engine/database.ts';
+import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
+import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
+import type { SubmissionKind } from '../../../../db/requests/submissions.ts';
+import { inboxChange } from '../../../contract/inbox/inbox.ts';
+import type { AdministratorEnv } from '../../../security/session.ts';
+import { body } from '../../json-body.ts';
+import type { ApiOptions } from '../../options.ts';
+import { idParam, notFound } from '../../responses.ts';
+import { changeResponse } from './responses.ts';
+
+const NOT_FOUND = {
+  request: 'Request not found',
+  message: 'Message not found',
+  application: 'Application not found',
+} as const satisfies Record<SubmissionKind, string>;
+
+/** Reads, changes and erases an inbox item of any kind. */
+export function inboxItemRoutes<Item extends object>(
+  db: Database,
+  { now }: ApiOptions,
+  subject: SubmissionKind,
+  read: (db: Database, id: number) => Promise<Item | null>,
+) {
+  return new Hono<AdministratorEnv>()
+    .get('/:id', async (c) => {
+      const item = await read(db, idParam(c));
+      return item ? c.json(item, 200) : notFound(c, NOT_FOUND[subject]);
+    })
+    .patch('/:id', body(inboxChange), async (c) => {
+      const id = idParam(c);
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const outcome = await updateInboxItem(db, { subject, id }, c.req.valid('json'), action);
+      return changeResponse(c, outcome, () => read(db, id));
+    })
+    .delete('/:id', async (c) => {
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const isKnown = await eraseInboxItem(db, { subject, id: idParam(c) }, action);
+      return isKnown ? c.body(null, 204) : notFound(c, NOT_FOUND[subject]);
+    });
+}
