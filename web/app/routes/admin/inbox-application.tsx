@@ -4,21 +4,18 @@ import { applicationFacts } from '../../../../server/contract/applications/appli
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
 import { entryHref, INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
+import { loadEntry } from '../../admin/inbox/inbox-loaders.ts';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
 import { EmailLink, PhoneLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
-import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
-import { type ApiClient, readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
+import { readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-application';
 
-const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
-  const response = admin.inbox.applications[':id'].$get({ param: { id: params.id ?? '' } });
-  return { now: new Date().toISOString(), application: await orNotFound(readJson(response)) };
-});
+const load = loadEntry((inbox, param) => readJson(inbox.applications[':id'].$get({ param })));
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -37,7 +34,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const application = currentEntry(loaderData.application, useActionData());
+  const application = currentEntry(loaderData.entry, useActionData());
   const { id, firstName, lastName } = application;
   const name = `${firstName} ${lastName}`.trim();
   return (

@@ -3,24 +3,18 @@ import { signupAreaLabels } from '../../../../server/contract/applications/appli
 import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
 import { placeText } from '../../admin/inbox/entry-text.ts';
-import { entryHref, listHref, listQuery } from '../../admin/inbox/inbox-hrefs.ts';
+import { entryHref, listHref } from '../../admin/inbox/inbox-hrefs.ts';
+import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
-import { toListResult } from '../../admin/inbox/list-result.ts';
 import type { ApplicationRow } from '../../admin/inbox/rows.ts';
-import { DeadlineBadge, StatusBadge } from '../../admin/inbox/status-badges.tsx';
-import { requireAdminForLoad } from '../../admin/require-admin.ts';
-import { type ApiClient, readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
+import { statusColumns } from '../../admin/inbox/status-columns.tsx';
+import { readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
-import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/inbox-applications';
 
-const load = requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
-  now: new Date().toISOString(),
-  counts: await readJson(inbox.$get()),
-  list: await toListResult(readJson(inbox.applications.$get({ query: listQuery(url) }))),
-}));
+const load = loadList((inbox, query) => readJson(inbox.applications.$get({ query })));
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -51,9 +45,7 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
     cell: ({ practiceAreas }) => signupAreaLabels(practiceAreas).join(', '),
   },
   { heading: 'Location', cell: ({ city, state }) => placeText(city, state) },
-  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Due', cell: (row) => <DeadlineBadge row={row} now={now} /> },
-  { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
+  ...statusColumns(now),
 ];
 
 export default function InboxApplications({ loaderData }: Route.ComponentProps) {

@@ -2,20 +2,17 @@ import { useActionData } from 'react-router';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
 import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
+import { loadEntry } from '../../admin/inbox/inbox-loaders.ts';
 import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
-import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
-import { type ApiClient, readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
+import { readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-message';
 
-const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
-  const response = admin.inbox.messages[':id'].$get({ param: { id: params.id ?? '' } });
-  return { now: new Date().toISOString(), message: await orNotFound(readJson(response)) };
-});
+const load = loadEntry((inbox, param) => readJson(inbox.messages[':id'].$get({ param })));
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -34,7 +31,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Message({ loaderData }: Route.ComponentProps) {
-  const message = currentEntry(loaderData.message, useActionData());
+  const message = currentEntry(loaderData.entry, useActionData());
   const { id, name, email, subject } = message;
   const replyHref = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (

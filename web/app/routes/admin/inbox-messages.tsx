@@ -1,24 +1,18 @@
 import { Link } from 'react-router';
 import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
-import { entryHref, listHref, listQuery } from '../../admin/inbox/inbox-hrefs.ts';
+import { entryHref, listHref } from '../../admin/inbox/inbox-hrefs.ts';
+import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
-import { toListResult } from '../../admin/inbox/list-result.ts';
 import type { MessageRow } from '../../admin/inbox/rows.ts';
-import { DeadlineBadge, StatusBadge } from '../../admin/inbox/status-badges.tsx';
-import { requireAdminForLoad } from '../../admin/require-admin.ts';
-import { type ApiClient, readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
+import { statusColumns } from '../../admin/inbox/status-columns.tsx';
+import { readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
-import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/inbox-messages';
 
-const load = requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
-  now: new Date().toISOString(),
-  counts: await readJson(inbox.$get()),
-  list: await toListResult(readJson(inbox.messages.$get({ query: listQuery(url) }))),
-}));
+const load = loadList((inbox, query) => readJson(inbox.messages.$get({ query })));
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -45,9 +39,7 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
     ),
   },
   { heading: 'Subject', cell: ({ subject }) => subject || '–' },
-  { heading: 'Received', cell: ({ receivedAt }) => <SiteTime at={receivedAt} /> },
-  { heading: 'Due', cell: (row) => <DeadlineBadge row={row} now={now} /> },
-  { heading: 'Status', cell: (row) => <StatusBadge {...row} /> },
+  ...statusColumns(now),
 ];
 
 export default function InboxMessages({ loaderData }: Route.ComponentProps) {
