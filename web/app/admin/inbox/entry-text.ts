@@ -1,4 +1,5 @@
 import { stateLabel } from '../../../../server/contract/requests/request-facts.ts';
+import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
 import type { MatchingLawyer } from './rows.ts';
 
