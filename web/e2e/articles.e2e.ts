@@ -225,7 +225,7 @@ describe('a link in an email', () => {
   test.each(['confirm', 'unsubscribe'])('to %s gets a clear 404 if it is forged', async (kind) => {
     const { status, text } = await oneClick(`/newsletter/${kind}/${'A'.repeat(22)}`);
     expect(status).toBe(404);
-    expect(text).toContain('This link isn&#x27;t known');
+    expect(text).toContain('This link isn’t valid');
   });
 
   test('may unsubscribe from another origin, as mail programs do, but not confirm', async () => {

@@ -261,13 +261,13 @@ test('a URL parameter sets the scenario from then on, and an unknown one is reje
   expect(redirect.headers.get('Set-Cookie')).toBe('mock=many; Path=/; SameSite=Lax');
   const wrong = await fetch(`${site.origin}/?mock=sunny`);
   expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain('There are usual, empty, many, slow');
+  expect(await wrong.text()).toContain('Choose from usual, empty, many, slow');
 });
 
 test('a start with an unknown scenario fails with an explanation', async () => {
   const { code, output } = await runToEnd({ MOCK_SCENARIO: 'sunny' }, 'web/mocks/setup/serve.ts');
   expect(code).toBe(1);
-  expect(output).toMatch(/^MOCK_SCENARIO is one of usual, empty, .*, not “sunny”\.$/m);
+  expect(output).toMatch(/^MOCK_SCENARIO must be one of usual, empty, .*, not 'sunny'\.$/m);
 });
 
 test('the console has no unexpected messages, and Vite is connected', () => {
