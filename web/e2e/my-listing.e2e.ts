@@ -60,7 +60,9 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await page.goto('/my-listing/remove');
     await hydrated(page);
     await page.getByRole('button', { name: 'Remove my listing' }).click();
-    await page.getByText('Your listing is removed. We’ve emailed you a confirmation.').waitFor();
+    await page
+      .getByText('Your listing has been removed. We’ve emailed you a confirmation.')
+      .waitFor();
     expect((await page.goto('/lawyer/1'))?.status()).toBe(404);
     const confirmation = () =>
       mailbox.to(email).some((message) => message.includes('listing was removed'));

@@ -14,7 +14,7 @@ import { Choices, SelectField, TextArea, TextField } from '../ui/form/fields.tsx
 import * as formCss from '../ui/form/send-form.css.ts';
 import * as css from './my-listing.css.ts';
 
-/** Who fills in the form. Lawyers can't edit every field, and get more help. */
+/** The person who fills out the form. Lawyers can edit fewer fields and get more help text. */
 type Editor = 'lawyer' | 'administrator';
 
 interface ListingFieldsProps {
@@ -128,7 +128,7 @@ function helpFor(name: ListingFieldName, editor: Editor): string {
   return sentences.filter(Boolean).join(' ');
 }
 
-/** By kind, for keyboards and browser checks. */
+/** Input attributes by kind, for on-screen keyboards and browser validation. */
 const inputAttributes = {
   name: {},
   city: {},

@@ -17,7 +17,7 @@ const FORM = 'listing';
 interface ListingFormProps {
   /** The initial field values. */
   values: Values;
-  /** The pending change, or the one decided last. */
+  /** The pending change, or the most recently decided one. */
   change?: MyListingData['change'];
   /** The result of the last save, if it failed. */
   outcome?: Exclude<SaveResult, { saved: true }> | undefined;
@@ -81,9 +81,9 @@ function Differences({ values, myListing }: { values: Values; myListing: MyListi
   if (differences.length === 0) return null;
   return (
     <ul className={formCss.summaryList}>
-      {differences.map(([name, words]) => (
+      {differences.map(([name, value]) => (
         <li key={name}>
-          {fieldLabel(name)} is now: {words}
+          {fieldLabel(name)} is now: {value}
         </li>
       ))}
     </ul>

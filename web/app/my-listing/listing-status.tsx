@@ -5,7 +5,7 @@ import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 
-/** The status that only the operator can change. */
+/** The parts of the status that only administrators can change. */
 export function ListingStatus({ listing }: Pick<MyListingData, 'listing'>) {
   return (
     <section className={requestCss.block} aria-labelledby="status">

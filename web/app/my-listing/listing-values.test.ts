@@ -58,7 +58,7 @@ test('differences show the listing’s values as readable text', () => {
   });
 });
 
-test('a lawyer’s form holds the requested values, the state’s code and the version', () => {
+test('a lawyer’s form contains the requested values, the state’s code and the version', () => {
   expect(myListingValues(myListing)).toMatchObject({
     name: 'Marisol Reyes',
     state: 'AL',

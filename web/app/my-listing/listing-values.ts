@@ -78,12 +78,12 @@ function splitLines(value: unknown): string[] {
 export function valueText(name: ListingFieldName, value: unknown): string {
   const { kind } = listingFields[name];
   const items = Array.isArray(value) ? value : [value];
-  const words = items.filter((word) => word !== null && word !== '').map(String);
-  if (words.length === 0) return 'None';
+  const texts = items.filter((item) => item !== null && item !== '').map(String);
+  if (texts.length === 0) return 'None';
   if (kind === 'practiceAreas') {
-    return words.map((slug) => practiceAreaName(slug) ?? slug).join(', ');
+    return texts.map((slug) => practiceAreaName(slug) ?? slug).join(', ');
   }
-  if (kind === 'phone') return formatPhone(words.join());
-  if (kind === 'state') return findState(words.join())?.name ?? words.join();
-  return words.join(', ');
+  if (kind === 'phone') return formatPhone(texts.join());
+  if (kind === 'state') return findState(texts.join())?.name ?? texts.join();
+  return texts.join(', ');
 }

@@ -38,7 +38,7 @@ export function ProfileStats({ days }: { days: MyListingDay[] }) {
         </table>
       </details>
       <p className={quiet}>
-        We count visits, not identities, and exclude bots. Days begin at midnight ({timeZone} time).
+        We count visits, not identities, and exclude bots. Days begin at midnight, {timeZone} time.
       </p>
     </section>
   );

@@ -5,19 +5,19 @@ import { cardTitle, quiet } from '../ui/page.css.ts';
 import { SiteDate } from '../ui/site-time.tsx';
 import { Comparison } from './comparison.tsx';
 
-/** The change that awaits review, or the one decided last. */
+/** The pending change, or the most recently decided one. */
 export function RequestedChange({ listing, change }: MyListingData) {
   if (!change || change.decision === 'withdrawn') return null;
   const requestDate = <SiteDate at={change.requestedAt} />;
   if (change.decision === null) {
     return (
-      <section className={requestCss.block} aria-labelledby="wanted">
-        <h2 id="wanted" className={cardTitle}>
+      <section className={requestCss.block} aria-labelledby="requested-change">
+        <h2 id="requested-change" className={cardTitle}>
           Waiting for review
         </h2>
         <p className={quiet}>
-          You requested this on {requestDate}. Your profile stays the same until we’ve reviewed it,
-          and we’ll email you then. To cancel, restore the previous text and save.
+          You requested this on {requestDate}. Your profile won’t change until we’ve reviewed the
+          request. We’ll email you our decision. To cancel, restore the previous text and save.
         </p>
         <Comparison before={listing} after={change.changes} />
       </section>
@@ -25,8 +25,8 @@ export function RequestedChange({ listing, change }: MyListingData) {
   }
   const changedFields = Object.keys(change.changes).map(fieldLabel).join(', ');
   return (
-    <section className={requestCss.block} aria-labelledby="wanted">
-      <h2 id="wanted" className={cardTitle}>
+    <section className={requestCss.block} aria-labelledby="requested-change">
+      <h2 id="requested-change" className={cardTitle}>
         {change.decision === 'approved' ? 'Approved and published' : 'Not published'}
       </h2>
       <p className={quiet}>

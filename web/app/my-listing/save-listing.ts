@@ -22,7 +22,7 @@ const SAVE_FAILED = 'We couldn’t save your changes. They’re still here: plea
 /**
  * Sends an edit to `/api` and returns the result.
  *
- * @throws a 401 with {@link SignedOutData} where the session has ended
+ * @throws a 401 with {@link SignedOutData} if the session has ended
  */
 export async function saveListing(api: ApiClient, formData: FormData): Promise<SaveResult> {
   const values = formValues(formData);

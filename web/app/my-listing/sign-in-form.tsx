@@ -8,7 +8,7 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './my-listing.css.ts';
 import type { LinkResult } from './request-sign-in-link.ts';
 
-/** Requests a sign-in link by email. It appears on two pages and always posts to one. */
+/** Requests a sign-in link by email. Used on two pages; it always posts to the sign-in page. */
 export function SignInForm({ outcome }: { outcome?: LinkResult | undefined }) {
   const element = useRef<HTMLFormElement>(null);
   const { state } = useNavigation();

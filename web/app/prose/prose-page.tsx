@@ -28,9 +28,9 @@ export function ProsePage({ prose, children }: { prose: Prose; children?: ReactN
       </header>
       {facts.length > 0 && (
         <dl className={css.facts}>
-          {facts.map(({ figure, words }) => (
-            <div key={words} className={css.fact}>
-              <dt className={css.factLabel}>{words}</dt>
+          {facts.map(({ figure, label }) => (
+            <div key={label} className={css.fact}>
+              <dt className={css.factLabel}>{label}</dt>
               <dd className={css.figure}>{figure}</dd>
             </div>
           ))}

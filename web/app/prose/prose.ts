@@ -12,7 +12,7 @@ export interface Prose {
   /** ISO day of the last change, on pages where it matters. */
   updated?: string;
   /** Key figures above the text. */
-  facts?: { figure: string; words: string }[];
+  facts?: { figure: string; label: string }[];
   /** IDs of the sections that are published as FAQ structured data. */
   structured?: string[];
   sections: ProseSection[];
@@ -27,30 +27,30 @@ export interface ProseSection {
 }
 
 /**
- * Fills in the operator's `{name}`, `{address}`, `{email}`, `{phone}` and periods of time. In the
+ * Fills in the operator's `{name}`, `{address}`, `{email}`, `{phone}` and time periods. In the
  * text, email and phone become links. Only server loaders call this, so that long texts stay out of
  * the browser's scripts.
  */
 export function proseFor(site: Site, prose: Prose): Prose {
   return {
     ...prose,
-    title: words(site, prose.title),
-    description: words(site, prose.description),
-    sentence: words(site, prose.sentence),
+    title: fillText(site, prose.title),
+    description: fillText(site, prose.description),
+    sentence: fillText(site, prose.sentence),
     ...(prose.facts && {
-      facts: prose.facts.map((fact) => ({ ...fact, figure: words(site, fact.figure) })),
+      facts: prose.facts.map((fact) => ({ ...fact, figure: fillText(site, fact.figure) })),
     }),
     sections: prose.sections.map((section) => ({
       ...section,
-      heading: words(site, section.heading),
-      html: html(site, section.html),
+      heading: fillText(site, section.heading),
+      html: fillHtml(site, section.html),
     })),
   };
 }
 
 type Placeholders = Record<string, string>;
 
-function words(site: Site, text: string): string {
+function fillText(site: Site, text: string): string {
   const { name, email, phone } = site;
   const { street, city, state, zipCode } = site.postalAddress;
   return replacePlaceholders(text, {
@@ -62,8 +62,8 @@ function words(site: Site, text: string): string {
   });
 }
 
-function html(site: Site, text: string): string {
-  const escapedValue = (placeholder: string) => escapeHtml(words(site, placeholder));
+function fillHtml(site: Site, text: string): string {
+  const escapedValue = (placeholder: string) => escapeHtml(fillText(site, placeholder));
   return replacePlaceholders(text, {
     ...periodPlaceholders(site),
     name: escapedValue('{name}'),

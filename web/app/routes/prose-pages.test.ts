@@ -24,7 +24,7 @@ const site: Site = {
 /** The page's text, without HTML tags. */
 function textOf(prose: Prose): string {
   const { title, sentence, facts = [], sections } = prose;
-  const figures = facts.flatMap(({ figure, words }) => [figure, words]);
+  const figures = facts.flatMap(({ figure, label }) => [figure, label]);
   const passages = sections.flatMap(({ heading, html }) => [heading, html]);
   return [title, sentence, ...figures, ...passages]
     .join(' ')
@@ -39,7 +39,7 @@ const pages = { about, faq, privacy, cookies, terms, accessibility };
 describe.each(Object.entries(pages))('%s', (_, prose) => {
   const filled = proseFor(site, prose);
 
-  test('names this operator and fills in every placeholder', () => {
+  test('shows this operator’s details and fills in every placeholder', () => {
     expect(JSON.stringify(filled)).not.toMatch(/\{[a-z]+\}/i);
     expect(filled.sections.map(({ html }) => html).join()).not.toContain('<Bench>');
   });
@@ -77,7 +77,7 @@ test('About explains how results are ordered, and that payment never affects the
     [0, /active/i],
     [1, /verified/],
     [2, /nearest/],
-    [3, /name.*number of the profile/],
+    [3, /name.*profile number/],
   ] as const) {
     expect(steps[step]).toMatch(word);
   }

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The target of the emailed link. Only the button uses it up: programs follow links, too. */
+/** The target of the emailed link. Only its button consumes it: email scanners follow links, too. */
 export default function MyListingLink({ actionData }: Route.ComponentProps) {
   if (actionData && 'reason' in actionData) {
     return (

@@ -19,14 +19,14 @@ test('the form shows the requested values and lists the pending changes', async 
 
 test('each save moves the focus to its confirmation', async () => {
   await show();
-  for (let time = 0; time < 2; time++) {
+  for (let attempt = 0; attempt < 2; attempt++) {
     await save();
     await expect.element(page.getByRole('status').filter({ hasText: /^Saved\./ })).toHaveFocus();
     await page.getByLabelText('Name').click();
   }
 });
 
-test('shows the figures as a chart, a description and a table', async () => {
+test('shows the statistics as a chart, a description and a table', async () => {
   await show();
   const chart = page.getByRole('img', {
     name: /^Profile views per day, with a high of \d+ on /,
@@ -36,7 +36,7 @@ test('shows the figures as a chart, a description and a table', async () => {
   await expect.element(page.getByRole('row').nth(30)).toBeVisible();
 });
 
-test('a lawyer without any views has an empty chart that says so', async () => {
+test('the label of a chart without views is “none”', async () => {
   worker.use(
     http.get('*/api/my-listing/counts', () =>
       HttpResponse.json([{ day: '2026-11-21', profileViews: 0, phoneClicks: 0 }]),
@@ -55,7 +55,9 @@ test('keeps the edits if the session ends, with a link to sign in', async () => 
   await save();
   await expect.element(page.getByText(/^Your session ended and nothing was saved/)).toBeVisible();
   await expect.element(page.getByLabelText(/^Bio/)).toHaveValue('An evening’s work.');
-  await expect.element(page.getByRole('link', { name: 'Sign in in another tab' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Sign in again in another tab' }))
+    .toBeVisible();
 });
 
 test('reports a server error and keeps the edits', async () => {
@@ -71,7 +73,7 @@ test('reports a server error and keeps the edits', async () => {
 });
 
 test.each(['Sign out', 'Sign out on all devices'])(
-  'a failed “%s” isn’t reported as done',
+  'a failed “%s” isn’t reported as successful',
   async (buttonName) => {
     vi.mocked(console.error).mockImplementation(() => {});
     const fail = () => HttpResponse.json({ message: '' }, { status: 500 });

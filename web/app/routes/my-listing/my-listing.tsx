@@ -33,8 +33,8 @@ export const clientLoader = createClientLoader(load);
 async function act(api: ApiClient, { formData }: ActionArgs) {
   const intent = formData.get('intent');
   if (intent === 'sign-out' || intent === 'sign-out-everywhere') {
-    const everywhere = intent === 'sign-out-everywhere';
-    await endSession(everywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
+    const isEverywhere = intent === 'sign-out-everywhere';
+    await endSession(isEverywhere ? api['my-listing'].sessions.$delete() : api.session.$delete());
     return redirect(`${SIGN_IN}?ended=signed-out`, 303);
   }
   formData.delete('intent');
@@ -81,7 +81,7 @@ export default function MyListing({
               Edit profile
             </h2>
             <ListingForm
-              key={failure ? 'refused' : listing.version + change?.id}
+              key={failure ? 'failed' : listing.version + change?.id}
               values={failure?.values ?? myListingValues(myListing)}
               change={change}
               outcome={failure}
@@ -107,18 +107,18 @@ function PageHeader({ name }: { name?: string }) {
   );
 }
 
-/** Keeps the lawyer's edits if the session ended meanwhile. */
+/** Keeps the lawyer's edits if the session ended while they were editing. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />;
   const { values } = error.data as SignedOutData;
   const reason =
-    'Your session ended and nothing was saved. Your changes are below: sign in in another tab, then save.';
+    'Your session ended and nothing was saved. Your changes are below. Sign in again in another tab, then save.';
   return (
     <div className={`${container} ${pageBody}`}>
       <PageHeader />
       <div className={requestCss.column}>
         <a href={SIGN_IN} target="_blank" rel="noreferrer">
-          Sign in in another tab
+          Sign in again in another tab
         </a>
         <ListingForm values={values} outcome={{ saved: false, reason, values }} />
       </div>

@@ -43,9 +43,9 @@ export default function RemoveMyListing({ loaderData, actionData }: Route.Compon
   return (
     <StaticPage title="Remove your listing?" sentence={name ?? ''}>
       <p>
-        Your profile, statistics and pending changes are deleted right away, and future imports will
-        skip you. Search engines may show the page until their next visit. We keep a record that you
-        left and of earlier edits.
+        Your profile, statistics and pending changes will be deleted right away, and future imports
+        will skip you. Search engines may show the page until their next visit. We keep a record of
+        your removal and of earlier edits.
       </p>
       <p>
         We’ll confirm by email to {email}. You can’t undo this, but you can apply to be listed
@@ -53,7 +53,7 @@ export default function RemoveMyListing({ loaderData, actionData }: Route.Compon
       </p>
       {actionData && (
         <div className={formCss.notice.failure} role="alert">
-          <p>Your listing couldn’t be removed. Try again or contact us.</p>
+          <p>We couldn’t remove your listing. Try again, or contact us.</p>
         </div>
       )}
       <Form method="post" className={staticCss.actions}>

@@ -35,7 +35,7 @@ export default function MyListingSignIn({ actionData }: Route.ComponentProps) {
       sentence="For listed lawyers: edit your profile, see how often it’s viewed or remove it."
     >
       {ended === 'removed' && !actionData && (
-        <p role="status">Your listing is removed. We’ve emailed you a confirmation.</p>
+        <p role="status">Your listing has been removed. We’ve emailed you a confirmation.</p>
       )}
       {ended === 'signed-out' && !actionData && <p role="status">You are signed out.</p>}
       <p>
