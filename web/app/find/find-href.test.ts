@@ -30,15 +30,15 @@ test.each([
     '',
     { state: 'alabama', city: 'birmingham' },
   ],
-  ['a query', {}, 'state=Alabama&city=Mobile', { state: 'alabama', city: 'mobile' }],
+  ['a query string', {}, 'state=Alabama&city=Mobile', { state: 'alabama', city: 'mobile' }],
   [
-    'a city beside a location that is its state',
+    'a city with its state as the location',
     { location: 'georgia' },
     'city=columbus',
     { state: 'georgia', city: 'columbus' },
   ],
   [
-    'a city with a state’s name, given twice',
+    'a city named like a state, given twice',
     { city: 'california' },
     'location=california',
     { state: 'all', city: 'california' },
@@ -49,8 +49,13 @@ test.each([
     'practiceArea=FAMILY+law&language=spanish',
     { practiceArea: 'family-law', language: 'Spanish' },
   ],
-  ['the capital as a state', {}, 'state=Washington+D.C.', { state: 'district-of-columbia' }],
-  ['the capital as a place', { location: 'washington-d.c.' }, '', { city: 'washington-dc' }],
+  ['Washington, D.C., as a state', {}, 'state=Washington+D.C.', { state: 'district-of-columbia' }],
+  [
+    'Washington, D.C., as a location',
+    { location: 'washington-d.c.' },
+    '',
+    { city: 'washington-dc' },
+  ],
   ['empty choices', {}, 'state=&city=all&practiceArea=any', {}],
 ])('parses %s in the URL', (_, params, query, expected) => {
   expect(parse(params as Record<string, string>, query)).toEqual({ ...noFilters, ...expected });

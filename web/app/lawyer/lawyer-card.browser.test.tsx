@@ -62,7 +62,7 @@ test('shows the verified badge only for a verified lawyer', async () => {
   await expect.element(page.getByText('Verified Profile')).not.toBeInTheDocument();
 });
 
-test('shows Multilingual for several languages and names a single one', async () => {
+test('shows Multilingual for several languages, or the name of the only one', async () => {
   const { unmount } = await renderCard(lawyer({ languages: ['English', 'Hindi'] }));
   await expect.element(page.getByText('Multilingual')).toBeVisible();
   await unmount();
@@ -124,7 +124,7 @@ test('shows the next picture after one failed to load', async () => {
   await expect.poll(() => document.querySelector('img')?.getAttribute('src')).toBe(PIXEL);
 });
 
-test('omits facts that are unknown', async () => {
+test('omits unknown facts', async () => {
   await renderCard(
     lawyer({
       lawFirmName: null,

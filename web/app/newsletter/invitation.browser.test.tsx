@@ -59,7 +59,7 @@ const email = () => page.getByRole('textbox', { name: 'Email address' });
 const agreement = () => page.getByRole('checkbox', { name: /I agree to the Privacy Policy/ });
 const subscribe = () => page.getByRole('button', { name: 'Subscribe' });
 
-test('opens 35,000 ms after the article, and not before', async () => {
+test('opens 35,000 ms after the article opens, and not before', async () => {
   await openArticle();
   advance(34_999);
   await waitBriefly();
@@ -94,7 +94,7 @@ test('waits while the visitor is typing', async () => {
   await waitUntil(isOpen);
 });
 
-test('waits if the visitor starts typing while its code loads', async () => {
+test('waits if the visitor starts typing while the popup’s code loads', async () => {
   // Load the code up front, so that the short wait below is long enough.
   await import('./popup.tsx');
   await openArticle();
@@ -108,7 +108,7 @@ test('waits if the visitor starts typing while its code loads', async () => {
   await waitUntil(isOpen);
 });
 
-test('opens on the next article if the visitor leaves while its code loads', async () => {
+test('opens on the next article if the visitor leaves while the popup’s code loads', async () => {
   let leave = () => {};
   const Leaving = () => {
     const [isHere, setHere] = useState(true);
@@ -175,7 +175,7 @@ test('asks for the agreement if Enter submits without it', async () => {
     .toHaveAccessibleDescription('Please agree to our privacy policy to continue');
 });
 
-test('confirms a success, closes after 2,000 ms and clears the fields', async () => {
+test('confirms the subscription, closes after 2,000 ms and clears the fields', async () => {
   const bodies: unknown[] = [];
   worker.use(
     http.post(NEWSLETTER, async ({ request }) => {
@@ -200,11 +200,15 @@ test('confirms a success, closes after 2,000 ms and clears the fields', async ()
 
 test.each([
   [
-    'a text',
+    'a message',
     () => HttpResponse.json({ message: 'Try again later.' }, { status: 429 }),
     'Try again later.',
   ],
-  ['no text', () => new HttpResponse(null, { status: 500 }), 'Failed to subscribe to newsletter'],
+  [
+    'no message',
+    () => new HttpResponse(null, { status: 500 }),
+    'Failed to subscribe to newsletter',
+  ],
   ['no response', () => HttpResponse.error(), 'Something went wrong. Please try again.'],
 ])('reports a failure with %s and keeps the form’s values', async (_, resolver, message) => {
   worker.use(http.post(NEWSLETTER, resolver));

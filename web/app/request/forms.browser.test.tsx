@@ -6,7 +6,7 @@ import { recordPosts, renderForm } from '../../mocks/setup/render-form.ts';
 import type { FormId } from './forms.ts';
 
 describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
-  test('sends every field under its API name, confirms it and clears the form', async () => {
+  test('sends every field under its API name, confirms the submission and clears the form', async () => {
     const calls = recordPosts(form);
     const { fill, submit, element, controls } = await renderForm(form);
     await fill(formValues[form]);
@@ -53,7 +53,7 @@ describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
   });
 });
 
-/** A select is empty at its first option, which may be 'any'. */
+/** A select counts as empty if its first option is selected, which may be 'any'. */
 function isEmpty(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLSelectElement) return control.selectedIndex === 0;
   const isBox = control.type === 'checkbox' || control.type === 'radio';
@@ -137,7 +137,7 @@ test('a failed form keeps its values and retries with the same idempotency key',
   expect(calls[1]?.key).toBe(calls[0]?.key);
 });
 
-test('a rate-limited form says how long to wait', async () => {
+test('a rate-limited form shows how long to wait', async () => {
   const message = 'Please wait 10 minutes and try again.';
   recordPosts('general', () => HttpResponse.json({ message }, { status: 429 }));
   const { fill, submit, element } = await renderForm('general');
@@ -170,17 +170,17 @@ test('a sent request links to its status page', async () => {
   await expect.element(page.getByText(/^At \/request\/[\w-]{22,}$/)).toBeVisible();
 });
 
-test('a form can be filled in and sent with the keyboard alone', async () => {
+test('a form can be filled out and sent with only the keyboard', async () => {
   const calls = recordPosts('message');
   const { controls } = await renderForm('message');
   controls('name')[0]?.focus();
-  for (const words of [
+  for (const value of [
     'Dana Whitfield',
     'dana@example.com',
     'A question',
     'How do I find a lawyer?',
   ]) {
-    await userEvent.keyboard(words);
+    await userEvent.keyboard(value);
     await userEvent.tab();
   }
   await userEvent.keyboard('{Enter}');

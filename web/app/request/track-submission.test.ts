@@ -26,11 +26,14 @@ function trackedEvents(form: FormId, changes: Record<string, unknown> = {}) {
   return events;
 }
 
-test.each(['home', 'find', 'contact', 'general'] as const)('sends %s as lawyer_contact', (form) => {
-  expect(trackedEvents(form)).toEqual([['lawyer_contact', { practice_area: 'Family Law' }]]);
-});
+test.each(['home', 'find', 'contact', 'general'] as const)(
+  'tracks %s as lawyer_contact',
+  (form) => {
+    expect(trackedEvents(form)).toEqual([['lawyer_contact', { practice_area: 'Family Law' }]]);
+  },
+);
 
-test.each(['', undefined])("sends a practice area of %o as 'any'", (practiceArea) => {
+test.each(['', undefined])("tracks a practice area of %o as 'any'", (practiceArea) => {
   expect(trackedEvents('general', { practiceArea })).toEqual([
     ['lawyer_contact', { practice_area: 'any' }],
   ]);
@@ -44,6 +47,6 @@ test.each([
     'lawyer_signup',
     { practice_areas: 'family-law,elder-law', years_experience: '6-10', state: 'AL' },
   ],
-] as const)('sends %s as %s, with no other data', (form, name, details) => {
+] as const)('tracks %s as %s, with no other data', (form, name, details) => {
   expect(trackedEvents(form)).toEqual([[name, details]]);
 });

@@ -47,8 +47,8 @@ test('the call to action comes before the FAQ and links to search and contact', 
 });
 
 test('an article without an FAQ has no call to action', async () => {
-  await show(post({ content: '<p>Words about an FAQ alone.</p>' }));
-  await expect.element(page.getByText('Words about an FAQ alone.')).toBeVisible();
+  await show(post({ content: '<p>Text that only mentions an FAQ.</p>' }));
+  await expect.element(page.getByText('Text that only mentions an FAQ.')).toBeVisible();
   await expect.element(heading('Need Legal Help?')).not.toBeInTheDocument();
 });
 

@@ -33,9 +33,9 @@ test.each([
   ['a category', 'tax law', ['An Article Without a Picture']],
   ['an excerpt', 'without questions', ['An Article Without a Picture']],
   ['words of a title and a category', 'number 5 family', ['Article Number 5']],
-])('typing finds %s at once', async (_, words, expected) => {
+])('filters by %s while the visitor types', async (_, searchText, expected) => {
   await show();
-  await search().fill(words);
+  await search().fill(searchText);
   await expect.poll(titles).toEqual(expected);
 });
 

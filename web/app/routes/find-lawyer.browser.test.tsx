@@ -170,7 +170,7 @@ test('hides the counts while the filters differ from the current search', async 
   expect(lastOption()?.disabled).toBe(false);
 });
 
-test('shows the next search while its counts are still loading', async () => {
+test('shows the next results while their counts are still loading', async () => {
   await show('/find-lawyer');
   await expect.element(page.getByText('Showing 1-20 of 45 results')).toBeVisible();
   const { promise: delayed, resolve: release } = Promise.withResolvers<void>();
@@ -194,7 +194,7 @@ test('keeps a URL value that isn’t among the choices', async () => {
     .toBeVisible();
 });
 
-test('without results, suggests a single filter to drop and shows its result count', async () => {
+test('without results, suggests a single filter to remove and shows the result count', async () => {
   await show('/find-lawyer?language=Hindi&practiceArea=family-law');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();
   const link = page.getByRole('link', { name: /Remove Hindi\s*\d+ lawyers?/ });
@@ -219,7 +219,7 @@ test('without results near a city, offers the next distance that has results', a
     .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham?q=Lawyer+Number+9');
 });
 
-test('the list can be sorted and states its order', async () => {
+test('the list can be sorted and explains its order', async () => {
   await show('/find-lawyer?practiceArea=family-law');
   await page.getByRole('link', { name: 'Experience', exact: true }).click();
   await expect.element(page.getByText(/Most experienced first/)).toBeVisible();
@@ -313,7 +313,7 @@ test('shows how a query was interpreted, with a link to search for it as a name'
   await expect.element(page.getByText(/Active, verified profiles first/)).toBeVisible();
 });
 
-test('states that exact matches come first', async () => {
+test('explains that exact matches come first', async () => {
   await show('/find-lawyer?q=Delgado');
   await expect.element(page.getByText(/Exact matches first, then active/)).toBeVisible();
 });

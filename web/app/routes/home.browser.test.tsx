@@ -81,7 +81,7 @@ test('shows at most three featured lawyers', async () => {
   expect(page.getByText('PREMIUM').elements()).toHaveLength(3);
 });
 
-test('links lawyers to the registration', async () => {
+test('links to the lawyer registration form', async () => {
   await show();
   for (const name of ['Claim Your Profile', 'Get Listed Now']) {
     await expect

@@ -18,13 +18,13 @@ function stateAfter(cookies: string, events: ConsentEvent[], hasSignal = false) 
 
 /** The cookies that the browser sends after storing this consent. */
 function cookiesOf(consent: Consent | null): string {
-  if (!consent) throw new Error('Nothing was chosen.');
+  if (!consent) throw new Error('No consent is stored.');
   return consentCookies(consent.preferences, true)
     .map((entry) => entry.split(';')[0])
     .join('; ');
 }
 
-test('denies everything optional before a choice', () => {
+test('denies all optional cookies before a choice', () => {
   const state = consentReducer(initialState, { type: 'read', consent: readConsent('', false) });
   expect(state.consent).toEqual({
     isStored: false,
@@ -99,9 +99,9 @@ describe('Global Privacy Control', () => {
 describe('malformed cookies grant no consent', () => {
   test.each([
     ['no preferences', 'cookie-consent=1'],
-    ['no JSON', 'cookie-consent=1; cookie-preferences=yes'],
+    ['invalid JSON', 'cookie-consent=1; cookie-preferences=yes'],
     ['a broken escape', 'cookie-consent=1; cookie-preferences=%E0%A4%A'],
-    ['another type', 'cookie-consent=1; cookie-preferences=%7B%22analytics%22%3A1%7D'],
+    ['a value of the wrong type', 'cookie-consent=1; cookie-preferences=%7B%22analytics%22%3A1%7D'],
     ['null', 'cookie-consent=1; cookie-preferences=null'],
   ])('%s', (_, cookies) => {
     expect(readConsent(cookies, false)).toMatchObject({
@@ -110,7 +110,7 @@ describe('malformed cookies grant no consent', () => {
     });
   });
 
-  test('a consent flag of another version asks again', () => {
+  test('a consent flag of another version doesn’t count', () => {
     const [, preferences] = consentCookies(ALL_PREFERENCES, false).map(
       (entry) => entry.split(';')[0],
     );

@@ -3,6 +3,6 @@ import { expect, test } from 'vitest';
 import { iconNames } from './icon-names.ts';
 
 test('the names match the symbols in icons.svg', () => {
-  const drawings = readFileSync(new URL('icons.svg', import.meta.url), 'utf8');
-  expect([...drawings.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual(iconNames);
+  const sprite = readFileSync(new URL('icons.svg', import.meta.url), 'utf8');
+  expect([...sprite.matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id)).toEqual(iconNames);
 });

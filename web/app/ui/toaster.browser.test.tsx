@@ -38,7 +38,7 @@ async function renderToaster(isDialogOpen = false): Promise<Toast> {
 
 // `expect.element` advances the fake timers while it polls, so the timing tests use only these two.
 const advance = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
-const isShown = (words: string) => page.getByText(words).query() !== null;
+const isShown = (text: string) => page.getByText(text).query() !== null;
 
 const region = () => page.getByRole('region', { name: 'Notifications (F8)' });
 

@@ -33,14 +33,14 @@ afterEach(() => {
 // `expect.element` advances the fake timers while it polls, so the timing tests use only these.
 const advance = (milliseconds: number) => flushSync(() => vi.advanceTimersByTime(milliseconds));
 const tooltipText = () => page.getByRole('tooltip').query()?.textContent ?? null;
-const element = (words: string) => page.getByText(words, { exact: true }).element() as HTMLElement;
+const element = (text: string) => page.getByText(text, { exact: true }).element() as HTMLElement;
 
 function hoverElement(target: Element, pointerType = 'mouse') {
   flushSync(() =>
     target.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType })),
   );
 }
-const hover = (words: string) => hoverElement(element(words));
+const hover = (text: string) => hoverElement(element(text));
 
 function openTooltip() {
   hover('Verified');
@@ -91,13 +91,13 @@ test('moving from one trigger to another opens the next tooltip immediately', ()
 test.each([
   [299, 'What premium means'],
   [300, null],
-])('%i ms after a tooltip closed, hovering the next shows %s', async (milliseconds, words) => {
+])('%i ms after a tooltip closed, hovering the next shows %s', async (milliseconds, text) => {
   openTooltip();
   flushSync(() => document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
   expect(tooltipText()).toBeNull();
   advance(milliseconds);
   hover('Premium');
-  expect(tooltipText()).toBe(words);
+  expect(tooltipText()).toBe(text);
 });
 
 test('a tooltip stays open while the pointer is over it', () => {
@@ -153,11 +153,11 @@ test('focus from a click opens no tooltip', async () => {
 test('no tooltip opens for a trigger that was removed in the meantime', () => {
   hover('Verified');
   const trigger = element('Verified');
-  const place = trigger.parentElement;
+  const parent = trigger.parentElement;
   trigger.remove();
   advance(5000);
   expect(tooltipText()).toBeNull();
-  place?.prepend(trigger);
+  parent?.prepend(trigger);
 });
 
 test('a tooltip is placed above its trigger, or below without room, and within the window', () => {
