@@ -15,7 +15,7 @@ const RUN_AFTER_PAINT = `((files, code) => {
 
 /**
  * Defers the scripts of a rendered page until its first paint. The page and its forms work without
- * them, and on a slow connection they competed with the styles and fonts for bandwidth.
+ * them, and on a slow connection they would compete with the styles and fonts for bandwidth.
  */
 export function deferScripts(html: string): string {
   const [script, attributes, code] = ENTRY.exec(html) ?? [];

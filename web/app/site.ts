@@ -27,6 +27,6 @@ export function siteOf(
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): Site {
   const root = matches.find((match) => match?.id === 'root');
-  if (!root) throw new Error('The root route has told nothing of the site.');
+  if (!root) throw new Error('The matches don’t include the root route.');
   return (root.loaderData as { site: Site }).site;
 }

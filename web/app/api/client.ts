@@ -23,7 +23,7 @@ export type PendingChange = InferResponseType<
   ApiClient['admin']['listing-changes']['$get'],
   200
 >[number];
-/** A listing as the operator sees it, with its entries in the audit log. */
+/** A listing as administrators see it, with its entries in the audit log. */
 export type ListingDetails = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
 export type Listing = ListingDetails['listing'];
 export type AuditEntry = ListingDetails['history'][number];
@@ -53,7 +53,7 @@ export async function readJson<ApiResponse extends ClientResponse<unknown>>(
   return (await checkResponse(responsePromise)).json() as Promise<SuccessBody<ApiResponse>>;
 }
 
-/** Returns the response itself, if its headers matter. @throws {ApiError} unless successful */
+/** Returns the response, for callers that need its headers. @throws {ApiError} unless successful */
 export async function checkResponse<ApiResponse extends ClientResponse<unknown>>(
   responsePromise: Promise<ApiResponse>,
 ): Promise<Success<ApiResponse>> {

@@ -3,7 +3,8 @@ import { type ApiClient, ApiError } from './client.ts';
 import { apiContext } from './context.ts';
 
 /**
- * Gets a page's data from `/api`. Values may be promises: see {@link createLoader}, {@link createClientLoader}.
+ * Loads a page's data from `/api`. Values may be promises: see {@link createLoader},
+ * {@link createClientLoader}.
  */
 type Load<Data> = (api: ApiClient, args: LoadArgs) => Data | Promise<Data>;
 
@@ -64,7 +65,7 @@ export interface Failure {
   failed: number | null;
 }
 
-/** A value as a page gets it: in the browser, it may still be pending. */
+/** A value that a page receives. In the browser, it may still be pending. */
 export type Pending<Value> = Promise<Value | Failure> | Value | Failure;
 
 export function isFailure(value: object): value is Failure {

@@ -9,17 +9,17 @@ import { isFailure, type Pending } from './load.ts';
 export function useLatest<Value extends object>(
   pending: Pending<Value>,
 ): { value: Value | undefined; isCurrent: boolean } {
-  const [latest, setLatest] = useState({ of: pending, value: settled(pending) });
+  const [latest, setLatest] = useState({ source: pending, value: settled(pending) });
   useEffect(() => {
     let isActive = true;
     Promise.resolve(pending).then((result) => {
-      if (isActive) setLatest({ of: pending, value: settled(result) });
+      if (isActive) setLatest({ source: pending, value: settled(result) });
     });
     return () => {
       isActive = false;
     };
   }, [pending]);
-  return { value: latest.value, isCurrent: latest.of === pending };
+  return { value: latest.value, isCurrent: latest.source === pending };
 }
 
 function settled<Value extends object>(pending: Pending<Value>): Value | undefined {

@@ -124,12 +124,8 @@ const skeleton = style({
 
 export const skeletonImage = style([skeleton, { aspectRatio: '16 / 9' }]);
 
-export const {
-  waitingLine: skeletonLine,
-  waitingTitle: skeletonTitle,
-  waitingText: skeletonText,
-} = styleVariants({
-  waitingLine: [skeleton, { width: '40%', height: '16px' }],
-  waitingTitle: [skeleton, { height: '48px', marginTop: space[3] }],
-  waitingText: [skeleton, { height: '72px', marginTop: space[3] }],
+export const { skeletonLine, skeletonTitle, skeletonText } = styleVariants({
+  skeletonLine: [skeleton, { width: '40%', height: '16px' }],
+  skeletonTitle: [skeleton, { height: '48px', marginTop: space[3] }],
+  skeletonText: [skeleton, { height: '72px', marginTop: space[3] }],
 });

@@ -41,7 +41,7 @@ export function ArticleList({ posts, searchText = '', ...cardProps }: ArticleLis
   );
 }
 
-/** A failed request must not look like an empty list: it says so and offers a retry. */
+/** Shown with a retry button if the request failed, which must not look like an empty list. */
 function LoadFailed() {
   return (
     <EmptyState

@@ -26,11 +26,12 @@ const FAQ_HEADING =
 
 /** Splits an article's HTML at its FAQ section; `faq` is null if there is none. */
 export function splitAtFaq(html: string): { before: string; faq: string | null } {
-  const at = html.search(FAQ_HEADING);
-  return at < 0 ? { before: html, faq: null } : { before: html.slice(0, at), faq: html.slice(at) };
+  const start = html.search(FAQ_HEADING);
+  if (start < 0) return { before: html, faq: null };
+  return { before: html.slice(0, start), faq: html.slice(start) };
 }
 
-/** The link preview image. Social networks don't support SVG, so each drawing has a PNG copy. */
+/** The link preview image. Social networks don't support SVG, so each SVG has a PNG copy. */
 export function sharedImage({ featuredImage }: PostSummary): string {
   const image = featuredImage ?? DEFAULT_IMAGE;
   if (!image.endsWith('.svg')) return image;

@@ -19,7 +19,7 @@ interface AllLawyersProps {
   result: SearchResult;
   pageHref: (page: number) => string;
   /** Renders the sort control, depending on whether the results have distances. */
-  order: (hasDistances: boolean) => ReactNode;
+  renderOrder: (hasDistances: boolean) => ReactNode;
   /** Shown below 'No lawyers found'. */
   emptyContent: ReactNode;
 }
@@ -38,8 +38,8 @@ export function ListAnchor({ children }: { children: ReactNode }) {
   );
 }
 
-/** The list of results, or the reason why there is none. */
-export function AllLawyers({ result, pageHref, order, emptyContent }: AllLawyersProps) {
+/** The list of results, or the reason why it can't be shown. */
+export function AllLawyers({ result, pageHref, renderOrder, emptyContent }: AllLawyersProps) {
   if (isFailure(result)) return <LoadFailed isRateLimited={result.failed === 429} />;
   if ('queryError' in result) {
     return (
@@ -72,14 +72,14 @@ export function AllLawyers({ result, pageHref, order, emptyContent }: AllLawyers
       </EmptyResults>
     );
   }
-  return <ResultList results={result} pageHref={pageHref} order={order} />;
+  return <ResultList results={result} pageHref={pageHref} renderOrder={renderOrder} />;
 }
 
 function ResultList({
   results,
   pageHref,
-  order,
-}: Pick<AllLawyersProps, 'pageHref' | 'order'> & { results: ResultPage }) {
+  renderOrder,
+}: Pick<AllLawyersProps, 'pageHref' | 'renderOrder'> & { results: ResultPage }) {
   const { lawyers, total, page } = results;
   const firstRow = (page - 1) * PAGE_SIZE + 1;
   const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
@@ -93,7 +93,7 @@ function ResultList({
           {`Showing ${formatCount(firstRow)}-${formatCount(firstRow + lawyers.length - 1)} of ${formatCount(total)} results`}
         </p>
       </div>
-      {order(hasDistances)}
+      {renderOrder(hasDistances)}
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id}>
@@ -104,14 +104,14 @@ function ResultList({
       <Pagination
         page={page}
         pages={pageCount(total)}
-        pageHref={(other) => `${pageHref(other)}#${LIST_ID}`}
+        pageHref={(number) => `${pageHref(number)}#${LIST_ID}`}
       />
       <BadgeLegend hasDistances={hasDistances} />
     </section>
   );
 }
 
-/** A failed search must not look like an empty result: it says so and offers a retry. */
+/** Shown with a retry button if the search failed, which must not look like an empty result. */
 function LoadFailed({ isRateLimited }: { isRateLimited: boolean }) {
   const { toast } = useToast();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import * as css from './find-page.css.ts';
 
-/** The paid placements, apart from the list. Renders nothing if there are none for the search. */
+/** The paid placements, separate from the list. Renders nothing if none match the search. */
 export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers)) {
     return <p className={css.loadFailed}>Failed to fetch featured lawyers</p>;

@@ -96,7 +96,7 @@ function Fields({
 }) {
   const [filters, setFilter] = useFilters(locationKey, urlFilters);
   const state = filters.state === ALL ? undefined : findState(filters.state);
-  // The counts belong to the filters in the URL. After a change to another filter they are wrong.
+  // The counts apply to the filters in the URL, so a change to any other filter makes them stale.
   const changedFilters = findChangedFilters(filters, urlFilters);
   const countsOf = (name: CountedFilter) =>
     changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
@@ -173,7 +173,7 @@ function Fields({
   );
 }
 
-/** The filters that the visitor has changed. A changed state includes the change of its city. */
+/** The filters that the visitor has changed. A change of state implies a change of city. */
 function findChangedFilters(filters: FindFilters, urlFilters: FindFilters): (keyof FindFilters)[] {
   const changedFilters = (Object.keys(filters) as (keyof FindFilters)[]).filter(
     (name) => filters[name] !== urlFilters[name],

@@ -9,7 +9,7 @@ export interface FindFilters {
   specialty: string;
   yearsExperience: string;
   language: string;
-  /** The text of the search box; empty without one. */
+  /** The text in the search box, or an empty string. */
   q: string;
   /** Miles around a city. */
   radius: string;

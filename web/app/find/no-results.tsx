@@ -18,8 +18,8 @@ interface BroaderSearch {
 }
 
 /**
- * Shown for a search without results: each single filter whose removal would bring results, and the
- * next larger radius around a city, with the number of lawyers.
+ * Shown for a search without results: each single filter whose removal would produce results, and
+ * the next larger radius around a city, with the number of lawyers.
  */
 export function NoResults({
   filters,

@@ -59,7 +59,7 @@ function isCityWithoutState({ state, city }: FindFilters): boolean {
   return state === ALL && city !== ALL;
 }
 
-/** `location` is a state, else a city. Without a state, the largest city of that name is meant. */
+/** `location` is a state or else a city. A city without a state is the largest one of that name. */
 function placeFilters(state: string, city: string, location: string) {
   // A city may have a state's name, so a location that repeats the city isn't a state.
   const isRepeatedCity = city !== ALL && slugOf(city) === slugOf(location);

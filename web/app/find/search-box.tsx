@@ -99,7 +99,7 @@ export function SearchBox({
       >
         {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: as above
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
             key={suggestionKey(suggestion)}
             id={`${id}-${index}`}

@@ -8,7 +8,7 @@ import { type ListedLawyer, toListedLawyer } from '../lawyer/listed-lawyer.ts';
 export interface ResultPage {
   lawyers: ListedLawyer[];
   total: number;
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
 }
 
@@ -19,7 +19,7 @@ export interface SearchError {
 
 export type SearchResult = ResultPage | SearchError | Failure;
 
-/** Loads one page of a search. Invalid parameters and failures differ from an empty result. */
+/** Loads one page of a search. Invalid parameters and failures don't look like an empty result. */
 export function searchPage(
   api: ApiClient,
   parameters: Record<string, string>,
@@ -32,7 +32,7 @@ export function searchPage(
   );
 }
 
-/** The page's HTTP status: 400 for invalid parameters, 404 for a page beyond the last one. */
+/** The page's HTTP status: 400 for invalid parameters, 404 past the last page, 503 on failure. */
 export function httpStatusOf(result: SearchResult): number {
   if ('queryError' in result) return 400;
   if (isFailure(result)) return 503;

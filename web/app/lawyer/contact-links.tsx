@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
 import * as css from './contact-links.css.ts';
 
-/** Links to the lawyer's phone, email and website, as far as they are known. */
+/** Links to the lawyer's phone, email and website, if known. */
 export function ContactLinks({
   lawyer,
   showValues = false,

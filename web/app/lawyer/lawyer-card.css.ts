@@ -3,9 +3,6 @@ import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts'
 import { button } from '../ui/button.css.ts';
 import type { IconName } from '../ui/icon-names.ts';
 import { iconUrl } from '../ui/icon-url.ts';
-import { visuallyHidden } from '../ui/page.css.ts';
-
-export { visuallyHidden as unseen };
 
 /** On phones the facts and the actions take the full width, which keeps the card short. */
 export const card = style({
@@ -129,11 +126,11 @@ export const actions = style({
   '@media': { [medium]: { alignSelf: 'center' } },
 });
 
-/** Narrow enough for a phone number on one line. */
 export const viewButton = style([
   button.filled,
   { paddingInline: space[3], '@media': { print: { display: 'none' } } },
 ]);
+/** The padding is small so that a phone number fits on one line. */
 export const callButton = style([
   button.lined,
   {

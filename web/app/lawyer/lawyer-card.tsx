@@ -7,6 +7,7 @@ import {
 } from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
+import { visuallyHidden } from '../ui/page.css.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
 import { firstItems, joinWithAnd, yearsText } from './lawyer-text.ts';
@@ -77,13 +78,13 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
       )}
       {barAdmissions.length > 0 && (
         <li className={css.factStyles.barAdmissions}>
-          <span className={css.unseen}>Admitted in </span>
+          <span className={visuallyHidden}>Admitted in </span>
           {firstItems(barAdmissions, CARD_BAR_ADMISSIONS)}
         </li>
       )}
       {barAssociations.length > 0 && (
         <li className={css.factStyles.barAssociations}>
-          <span className={css.unseen}>Member of </span>
+          <span className={visuallyHidden}>Member of </span>
           {firstItems(barAssociations, CARD_BAR_ASSOCIATIONS)}
         </li>
       )}

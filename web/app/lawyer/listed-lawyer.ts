@@ -11,7 +11,7 @@ export function toListedLawyer(lawyer: Lawyer) {
   const { isActive, isVerified } = lawyer;
   const place = { city, state, distanceMiles };
   const background = { yearsExperience, languages, barAdmissions, barAssociations };
-  const marks = { isActive, isVerified };
+  const status = { isActive, isVerified };
   return {
     id,
     name,
@@ -21,7 +21,7 @@ export function toListedLawyer(lawyer: Lawyer) {
     profileImage,
     ...place,
     ...background,
-    ...marks,
+    ...status,
   };
 }
 

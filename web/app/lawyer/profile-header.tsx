@@ -44,7 +44,7 @@ export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** The date and the source of the verification, without any further claim. */
+/** The date and the source of the verification. The site makes no other claim about it. */
 function VerificationSource({
   verification,
 }: {

@@ -160,7 +160,7 @@ export const contact = style({
 // In print, the contact links below the name are enough.
 globalStyle(`${contact} > ${textColumn}`, { '@media': { print: { display: 'none' } } });
 
-/** Below all tabs, a link for the lawyer. */
+/** The lawyer's own link, below all tabs. */
 export const ownerLink = style({
   paddingBlock: space[6],
   color: color.inkSoft,

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { StaticPage } from '../layout/static-page.tsx';
 import { button } from '../ui/button.css.ts';
 
-/** A page linked from an email. Only its button changes data: programs follow links, too. */
+/** A page linked from an email. Only its button changes data: email scanners follow links, too. */
 export function TokenPage({
   title,
   sentence,

@@ -41,7 +41,7 @@ export type Outcome =
   /** `reason` is a sentence for the sender, or null if the general notice is enough. */
   | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
 
-/** Reads which form was sent. @throws a 400 response for an unknown form */
+/** The ID of the submitted form. @throws a 400 response for an unknown form */
 export function parseFormId(formData: FormData): FormId {
   const form = String(formData.get('form'));
   if (!Object.hasOwn(forms, form)) throw data(null, { status: 400, statusText: 'Bad Request' });

@@ -65,7 +65,7 @@ export function SendForm({
   );
 }
 
-/** The result of this form only: a page may have two. Action data: sent without JavaScript. */
+/** The result of this form; a page may have two. Without JavaScript, it is in the action data. */
 function useOutcome(form: FormId, fetcherData: Outcome | undefined): Outcome | undefined {
   const actionData = useActionData<Outcome>();
   return fetcherData ?? (actionData?.form === form ? actionData : undefined);
@@ -84,7 +84,7 @@ function useOutcomeEffects(
     const { notice, isShort } = forms[form];
     if ('sent' in outcome) {
       toast(SUCCESS[notice]);
-      setResetCount((number) => number + 1);
+      setResetCount((count) => count + 1);
     } else if ('failed' in outcome) toast({ ...FAILURE[notice], variant: 'destructive' });
     else if (isShort && outcome.hasMissingFields) toast(MISSING_INFORMATION);
     const focusSelector = 'errors' in outcome ? '[aria-invalid=true]' : '[tabindex="-1"][role]';

@@ -45,8 +45,9 @@ function idempotencyKeyFor(payload: string): string {
 }
 
 /**
- * The server rejects forms filled in faster than a person could. Autofill can be that fast, so wait
- * here. The server counts from the time it rendered the page, which is before the page arrived.
+ * The server rejects forms filled out faster than a person could. Autofill can be that fast, so
+ * wait here. The server counts from the time it rendered the page, which is before the page
+ * arrived.
  */
 function waitForMinFillTime(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

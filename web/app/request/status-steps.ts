@@ -11,7 +11,7 @@ export function areaAndState({ practiceArea, state }: RequestStatus): string {
 
 export interface Step {
   name: string;
-  /** Says whether the step has happened. */
+  /** Tells the visitor whether the step has happened. */
   text: string;
   /** When the step happened, or null. */
   at: string | null;

@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Only the button confirms, because programs follow links, too. */
+/** Only the button confirms, because email scanners follow links, too. */
 export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
   const { state } = useNavigation();
   if (link.isProved) {

@@ -49,7 +49,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   return { filters, ...deferred };
 }
 
-/** Omits paid listings if the URL is invalid, so that the error comes first. */
+/** Omits paid placements if the URL is invalid, so that nothing precedes the error. */
 async function featuredUnlessInvalid(
   results: Promise<SearchResult>,
   featured: ReturnType<typeof loadFeaturedLawyers>,
@@ -69,20 +69,20 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const query: PageParams<'/find-lawyer'> = new URLSearchParams(location.search);
   const page = Number(query.get('page') ?? '1');
   const { filters, counts } = loaderData;
-  const isCounted = !(counts instanceof Promise) && !isFailure(counts);
-  return findMeta(siteOf(matches), filters, page, isCounted ? counts : null);
+  const hasCounts = !(counts instanceof Promise) && !isFailure(counts);
+  return findMeta(siteOf(matches), filters, page, hasCounts ? counts : null);
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
   const { filters, practiceAreas, featured, counts, results } = loaderData;
   const location = useLocation();
-  const { heading, intro: sentence } = findHeading(filters);
+  const { heading, intro } = findHeading(filters);
   return (
     <div className={container}>
       <header className={pageHead}>
         <Breadcrumbs filters={filters} />
         <h1 className={pageTitle}>{heading}</h1>
-        <p className={lead}>{sentence}</p>
+        <p className={lead}>{intro}</p>
       </header>
       <div className={css.columns}>
         <div className={css.filters}>
@@ -95,7 +95,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={css.results}>
           <AwaitCounts key={`interpretation ${location.key}`} counts={counts}>
-            {(counted) => <Interpretation filters={filters} counts={counted} />}
+            {(loadedCounts) => <Interpretation filters={filters} counts={loadedCounts} />}
           </AwaitCounts>
           {/* The key ignores page and order, so this block stays and the list doesn't move. */}
           <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
@@ -104,19 +104,19 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           <ListAnchor>
             <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
               <Await resolve={results}>
-                {(outcome) => (
+                {(result) => (
                   <AllLawyers
-                    result={outcome}
+                    result={result}
                     pageHref={(page) => findHref(filters, page)}
-                    order={(isNearby) => (
-                      <SortOrder filters={filters} counts={counts} hasDistances={isNearby} />
+                    renderOrder={(hasDistances) => (
+                      <SortOrder filters={filters} counts={counts} hasDistances={hasDistances} />
                     )}
                     emptyContent={
                       <AwaitCounts
                         counts={counts}
                         fallback={<NoResults filters={filters} counts={null} />}
                       >
-                        {(counted) => <NoResults filters={filters} counts={counted} />}
+                        {(loadedCounts) => <NoResults filters={filters} counts={loadedCounts} />}
                       </AwaitCounts>
                     }
                   />
@@ -125,7 +125,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
             </Suspense>
           </ListAnchor>
           <AwaitCounts key={`related ${location.key}`} counts={counts}>
-            {(counted) => <RelatedSearches filters={filters} counts={counted} />}
+            {(loadedCounts) => <RelatedSearches filters={filters} counts={loadedCounts} />}
           </AwaitCounts>
         </div>
         <div className={css.contact}>

@@ -8,12 +8,12 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const [lawyer, { listingBackground: backgroundOf }] = await Promise.all([
+  const [lawyer, { listingBackground }] = await Promise.all([
     orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
     // Imported here so that the lists of states and associations stay out of the page bundle.
     import('../lawyer/background.ts'),
   ]);
-  return { lawyer, background: backgroundOf(lawyer) };
+  return { lawyer, background: listingBackground(lawyer) };
 }
 
 export const loader = createLoader(load);

@@ -63,10 +63,12 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
       <ListAnchor>
         <Suspense fallback={<AllLawyersLoading />}>
           <Await resolve={results}>
-            {(outcome) => (
+            {(result) => (
               <AllLawyers
-                result={outcome}
-                order={() => <SortRule order="recommended" hasWords={false} hasDistances={false} />}
+                result={result}
+                renderOrder={() => (
+                  <SortRule order="recommended" hasWords={false} hasDistances={false} />
+                )}
                 emptyContent={<p>No lawyers found for this practice area.</p>}
                 pageHref={(page) =>
                   `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`

@@ -9,7 +9,7 @@ export const color = createGlobalThemeContract({
   ink: 'ink',
   inkSoft: 'ink-soft',
   line: 'line',
-  /** Borders of controls, with a contrast of at least 3:1 to the paper. */
+  /** Borders of controls, with a contrast of at least 3:1 against the paper. */
   edge: 'edge',
   green: 'green',
   greenHover: 'green-hover',
@@ -112,7 +112,7 @@ export const font = {
   sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
 };
 
-/** Six sizes, fluid between 360 and 1200 px of viewport. */
+/** Six font sizes. The larger ones scale with the viewport from 360 to 1200 px. */
 export const size = {
   small: '0.875rem',
   interface: '0.9375rem',

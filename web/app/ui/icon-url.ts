@@ -4,7 +4,7 @@ import sprite from './icons.svg?raw';
 /** An icon as a CSS `url()` with an inline SVG. */
 export function iconUrl(name: IconName): string {
   const [, symbol] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
-  if (!symbol) throw new Error(`There is no drawing of '${name}'.`);
+  if (!symbol) throw new Error(`There is no icon named '${name}'.`);
   const image = `<svg xmlns="http://www.w3.org/2000/svg" stroke-width="2"${symbol}</svg>`;
   const encoded = image
     .replaceAll('currentColor', 'black')

@@ -12,7 +12,7 @@ interface IconProps {
 
 /**
  * A decorative line icon in the color of the adjacent text. All icons come from one sprite file,
- * which the browser caches, so neither scripts nor HTML contain drawings.
+ * which the browser caches, so neither scripts nor HTML contain icon paths.
  */
 export function Icon({ name, size = 24, strokeWidth = 2, className }: IconProps) {
   return (

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx';
 import * as css from './pagination.css.ts';
 
 interface PaginationProps {
-  /** From 1. */
+  /** The first page is 1. */
   page: number;
   pages: number;
   pageHref: (page: number) => string;

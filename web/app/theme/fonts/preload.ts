@@ -1,4 +1,4 @@
-/** A link that preloads a font before the style sheet requests it. */
+/** A link that preloads a font before the stylesheet requests it. */
 export function preload(href: string) {
   return {
     rel: 'preload',

@@ -16,7 +16,7 @@ export const FormStateContext = createContext<FormState | null>(null);
 /** A field's ID, error message and initial value. */
 export function useFieldState(name: string) {
   const state = useContext(FormStateContext);
-  if (!state) throw new Error(`The field '${name}' stands in no form.`);
+  if (!state) throw new Error(`The field '${name}' is outside a form.`);
   const value = state.values[name];
   return {
     id: fieldId(state.form, name),
