@@ -18,7 +18,7 @@ export interface FormRejection<Current = unknown> {
 /**
  * Turns an API error response into the form's action data.
  *
- * @throws {ApiError} if the session has ended (401); `byAdministrators` handles it
+ * @throws {ApiError} if the session has ended (401); `requireAdminForAction` handles it
  */
 export async function rejectForm(response: Response, formData: FormData, isSignIn = false) {
   const text = await response.text();

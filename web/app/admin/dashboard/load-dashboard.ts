@@ -8,7 +8,7 @@ const PAGE_SIZE = 50;
 /** The page and the search text of a long list. */
 export interface ListQuery {
   q: string;
-  /** From 1. */
+  /** 1-based. */
   page: number;
 }
 

@@ -8,21 +8,21 @@ import { requireAdminForAction } from '../require-admin.ts';
 
 /** Handles the forms of an application's decision page, then redirects back to the page. */
 export const applicationAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
-  const { url, formData: filledIn } = args;
+  const { url, formData } = args;
   const response: Response = await sendDecision(api, args);
-  if (!response.ok) return rejectForm(response, filledIn);
+  if (!response.ok) return rejectForm(response, formData);
   const listingParam = url.searchParams.get('listing');
   const query = new URLSearchParams({
     ...(listingParam && { listing: listingParam }),
-    done: String(filledIn.get('intent')),
+    done: String(formData.get('intent')),
   });
   return redirect(`${url.pathname}?${query}`, 303);
 });
 
-function sendDecision(api: ApiClient, { formData: filledIn, params }: ActionArgs) {
+function sendDecision(api: ApiClient, { formData, params }: ActionArgs) {
   const decision = api.admin.decisions[':id'];
   const param = { id: params.id ?? '' };
-  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const text = (name: string) => String(formData.get(name) ?? '');
   const listing = text('listing') === 'new' ? null : Number(text('listing'));
   switch (text('intent')) {
     case 'proof-link':
@@ -31,7 +31,7 @@ function sendDecision(api: ApiClient, { formData: filledIn, params }: ActionArgs
       return decision.check.$post({ param, json: { listing, reason: text('reason') } });
     case 'approve': {
       const version = text('version');
-      const fields = listingPayload(formValues(filledIn));
+      const fields = listingPayload(formValues(formData));
       return decision.approve.$post({
         param,
         json: { ...fields, listing, ...(version && { version }) },

@@ -75,7 +75,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
   );
 }
 
-/** Says that the page shows a newer state of the entry than the one that was opened. */
+/** Shown if the page has a newer version of the entry than the one that was opened. */
 function ChangedNotice() {
   const actionData = useActionData<FormRejection>();
   if (!actionData?.current) return null;

@@ -10,35 +10,35 @@ import type { InboxEntry } from './rows.ts';
 /** Handles the forms of an inbox entry: a new status, a note, or an introduction of lawyers. */
 export const inboxAction = (kind: InboxKind) =>
   requireAdminForAction(async (api, args) => {
-    const { formData: filledIn, params } = args;
+    const { formData, params } = args;
     const response = await send(api, kind, args);
-    if (!response.ok) return rejectForm(response, filledIn);
-    const done = new URLSearchParams({ done: String(filledIn.get('intent')) });
+    if (!response.ok) return rejectForm(response, formData);
+    const done = new URLSearchParams({ done: String(formData.get('intent')) });
     return redirect(`${entryHref(kind, Number(params.id))}?${done}`, 303);
   });
 
 function send(
   api: ApiClient,
   kind: InboxKind,
-  { formData: filledIn, params }: ActionArgs,
+  { formData, params }: ActionArgs,
 ): Promise<Response> {
   const { inbox } = api.admin;
   const param = { id: params.id ?? '' };
-  const version = Number(filledIn.get('version'));
-  const intent = filledIn.get('intent');
+  const version = Number(formData.get('version'));
+  const intent = formData.get('intent');
   if (intent === 'introduce' && kind === 'requests') {
-    const lawyerIds = filledIn.getAll('lawyerIds').map(Number);
+    const lawyerIds = formData.getAll('lawyerIds').map(Number);
     return inbox.requests[':id'].introductions.$post({ param, json: { version, lawyerIds } });
   }
   const json =
     intent === 'note'
-      ? { version, note: String(filledIn.get('note') ?? '') }
+      ? { version, note: String(formData.get('note') ?? '') }
       : // The API validates the status.
         { version, status: intent as 'seen' | 'closed' };
   return inbox[kind][':id'].$patch({ param, json });
 }
 
-/** The entry as loaded or, after a conflict, as somebody else has changed it since. */
+/** The entry as loaded or, after a conflict, in the version that someone else saved. */
 export function currentEntry<Entry extends InboxEntry>(
   loaded: Entry,
   actionData: object | undefined,

@@ -8,22 +8,22 @@ import { requireAdminForAction } from '../require-admin.ts';
 
 /** Handles the forms of a listing's page, then redirects back to the page. */
 export const listingAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
-  const { url, formData: filledIn } = args;
+  const { url, formData } = args;
   const response: Response = await sendUpdate(api, args);
-  if (!response.ok) return rejectForm(response, filledIn);
-  return redirect(`${url.pathname}?saved=${filledIn.get('intent')}`, 303);
+  if (!response.ok) return rejectForm(response, formData);
+  return redirect(`${url.pathname}?saved=${formData.get('intent')}`, 303);
 });
 
-function sendUpdate(api: ApiClient, { formData: filledIn, params }: ActionArgs) {
+function sendUpdate(api: ApiClient, { formData, params }: ActionArgs) {
   const listing = api.admin.listings[':id'];
   const param = { id: params.id ?? '' };
-  const text = (name: string) => String(filledIn.get(name) ?? '');
+  const text = (name: string) => String(formData.get(name) ?? '');
   const version = text('version');
   switch (text('intent')) {
     case 'edit':
       return listing.$put({
         param,
-        json: { ...listingPayload(formValues(filledIn)), version, reason: text('reason') },
+        json: { ...listingPayload(formValues(formData)), version, reason: text('reason') },
       });
     case 'activity':
       return listing.activity.$put({

@@ -6,11 +6,11 @@ import { requireAdminForAction } from '../require-admin.ts';
 
 /** Approves or declines a change that a lawyer requested, then redirects back to the list. */
 export const listingChangeAction = requireAdminForAction(
-  async (api: ApiClient, { url, formData: filledIn }: ActionArgs) => {
-    const intent = String(filledIn.get('intent'));
+  async (api: ApiClient, { url, formData }: ActionArgs) => {
+    const intent = String(formData.get('intent'));
     const [, decision, id] = /^(approved|refused)-(\d+)$/.exec(intent) ?? [];
     if (!decision || !id) throw data(null, { status: 400, statusText: 'Bad Request' });
-    const text = (name: string) => String(filledIn.get(name) ?? '');
+    const text = (name: string) => String(formData.get(name) ?? '');
     const response: Response = await api.admin['listing-changes'][':id'].$post({
       param: { id },
       json:
@@ -20,6 +20,6 @@ export const listingChangeAction = requireAdminForAction(
     });
     return response.ok
       ? redirect(`${url.pathname}?done=${decision}`, 303)
-      : rejectForm(response, filledIn);
+      : rejectForm(response, formData);
   },
 );

@@ -12,7 +12,7 @@ export const statusLine = style({
   overflowWrap: 'anywhere',
 });
 
-/** The listing form, and beside it the settings that only the operator can change. */
+/** The listing form, next to the settings that only an administrator can change. */
 export const columns = style({
   display: 'grid',
   gap: space[6],

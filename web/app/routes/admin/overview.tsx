@@ -40,9 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Admin({
-  loaderData: { listQuery: asked, tabData: shown },
-}: Route.ComponentProps) {
+export default function Admin({ loaderData: { listQuery, tabData } }: Route.ComponentProps) {
   const { state } = useNavigation();
   return (
     <>
@@ -51,13 +49,15 @@ export default function Admin({
       </header>
       <Tabs label="Dashboard sections" tabs={dashboardTabs}>
         <div aria-busy={state === 'loading'} className={css.tabs}>
-          <TabPanel id={shown.tab}>
-            {shown.tab === 'overview' && <Overview content={shown.content} />}
-            {shown.tab === 'practice-areas' && <PracticeAreasTab content={shown.content} />}
-            {shown.tab === 'lawyers' && <LawyersTab content={shown.content} listQuery={asked} />}
-            {shown.tab === 'posts' && <PostsTab content={shown.content} />}
-            {shown.tab === 'subscribers' && (
-              <SubscribersTab content={shown.content} listQuery={asked} />
+          <TabPanel id={tabData.tab}>
+            {tabData.tab === 'overview' && <Overview content={tabData.content} />}
+            {tabData.tab === 'practice-areas' && <PracticeAreasTab content={tabData.content} />}
+            {tabData.tab === 'lawyers' && (
+              <LawyersTab content={tabData.content} listQuery={listQuery} />
+            )}
+            {tabData.tab === 'posts' && <PostsTab content={tabData.content} />}
+            {tabData.tab === 'subscribers' && (
+              <SubscribersTab content={tabData.content} listQuery={listQuery} />
             )}
           </TabPanel>
         </div>
