@@ -55,7 +55,7 @@ const httpUrl = z.url({
 
 /** The origin of the site. The site can't be hosted under a path. */
 const siteUrl = httpUrl
-  .refine(isOrigin, 'must end after the host or port, without a path, query or user name')
+  .refine(isOrigin, 'must end after the host or port, without a path, query or username')
   .transform((address) => new URL(address).origin);
 
 /** A URL that can't be parsed passes here, because another rule reports it. */

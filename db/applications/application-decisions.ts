@@ -21,7 +21,7 @@ export class ApplicationDecisionError extends Error {
   override name = 'ApplicationDecisionError';
   readonly blocker: Blocker;
   constructor(blocker: Blocker) {
-    super(`The application can't be decided: ${blocker}.`);
+    super(`The application can't be approved or declined: ${blocker}.`);
     this.blocker = blocker;
   }
 }

@@ -21,7 +21,7 @@ const files = new WeakMap<Database, Sqlite.Database>();
 /** The driver itself, for SQLite-only features. Use it only within `db/`. */
 export function sqliteOf(db: Database): Sqlite.Database {
   const sqlite = files.get(db);
-  if (!sqlite) throw new Error('Only the database that was opened has a file, not a transaction.');
+  if (!sqlite) throw new Error('Only an open database has a file; a transaction has none.');
   return sqlite;
 }
 

@@ -30,7 +30,7 @@ export function unavailableReasonOf(error: unknown): UnavailableReason | null {
 
 const explanations: Record<UnavailableReason, string> = {
   full: 'The disk is full. Free some space, then try again.',
-  'read-only': "The database can't be written: its disk or file is read-only.",
+  'read-only': "The database can't be written to: its disk or file is read-only.",
   locked: 'Another process has locked the database. Stop it, or try again later.',
   damaged: 'The database is damaged. Stop the site and restore a backup.',
   failing: 'The disk is failing or full. Check its free space, then the system log.',

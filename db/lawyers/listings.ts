@@ -46,7 +46,7 @@ export class OutdatedEditError extends Error {
   override name = 'OutdatedEditError';
   readonly current: Listing;
   constructor(current: Listing) {
-    super(`Listing ${current.id} has changed meanwhile.`);
+    super(`Listing ${current.id} has changed in the meantime.`);
     this.current = current;
   }
 }

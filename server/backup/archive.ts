@@ -88,7 +88,7 @@ export async function unpack(
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > maxBytes) throw new ArchiveError('it holds more than a backup');
+      if (bytes > maxBytes) throw new ArchiveError('it contains more than a backup');
       yield chunk;
     }
   }
@@ -99,7 +99,7 @@ export async function unpack(
     const database = withProgress(await nextEntry(iterator, DATABASE), manifest.bytes, progress);
     await pipeline(database, createWriteStream(target, { mode: 0o600, flush: true }));
     const { done } = await iterator.next();
-    if (!done) throw new ArchiveError('it holds more than a backup');
+    if (!done) throw new ArchiveError('it contains more than a backup');
     return manifest;
   }
   try {

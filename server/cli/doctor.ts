@@ -7,7 +7,7 @@ const labels = { ok: 'ok', warning: 'warn', failing: 'FAIL' } as const;
 
 export const doctor: Command = {
   name: 'doctor',
-  summary: 'Check the setup for problems, now and later',
+  summary: 'Check the setup for current and likely future problems',
   async run({ config }) {
     const findings = await diagnose({ config, webBuild: WEB_BUILD, now: new Date() });
     const rows = Object.entries(findings).map(

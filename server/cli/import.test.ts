@@ -140,7 +140,7 @@ test.each([
   const [, problem]: string[][] = parse(readFileSync(join(dataDir, 'roster.errors.csv')));
   expect(problem?.slice(0, 3)).toEqual(['3', '', reason]);
   const line = reason === 'endless row' ? 3 : 4;
-  expect(problem?.[3]).toContain(`begins in line ${line} of the file`);
+  expect(problem?.[3]).toContain(`begins on line ${line} of the file`);
 });
 
 test('columns can be in any order, and a missing column leaves its field unchanged', async () => {

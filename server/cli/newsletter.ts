@@ -35,7 +35,7 @@ export const newsletterSend: Command = {
     to: {
       value: 'ADDRESS|all',
       summary:
-        'One address, as a test (its unsubscribe link does nothing), or all subscribers, once each',
+        'Send a test to one address (its unsubscribe link does nothing), or the newsletter to all subscribers',
     },
   },
   async run(call) {

@@ -62,5 +62,5 @@ function formatEmail(mail: UnsentEmail, timeZone: string): string {
   const state = deadAt
     ? `failed on ${formatTime(timeZone, deadAt)}`
     : `next attempt on ${formatTime(timeZone, nextAttemptAt)}`;
-  return `  ${id}  ${kind} to ${recipient}, ${attempts} attempts, ${state}${lastError ? `: ${lastError}` : ''}`;
+  return `  ${id}  ${kind} to ${recipient}, ${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}, ${state}${lastError ? `: ${lastError}` : ''}`;
 }

@@ -44,7 +44,10 @@ export function createTally(
       await lawyerCounts.flushTo((taken) => addLawyerCounts(db, taken));
       await deleteOldOnceADay();
     } catch (error) {
-      console.error('What was counted could not be stored; it is kept until the next time.', error);
+      console.error(
+        "Couldn't save the page counts; the server keeps them and tries again later.",
+        error,
+      );
     }
   }
 

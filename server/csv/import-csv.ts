@@ -128,7 +128,7 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
   sameId: {
     column: 'id',
     reason: 'duplicate id',
-    message: "An earlier row has the same id, or the same lawyer's bar number.",
+    message: "An earlier row has the same id or this lawyer's bar number.",
   },
   sameBarNumber: {
     column: 'barNumber',

@@ -165,7 +165,7 @@ export function readEmail(cell: string): string | CellError {
 
 const wrongWebsite = new CellError(
   'wrong website',
-  'Enter a website such as https://www.firm.com or www.firm.com, without spaces, a user name or a password.',
+  'Enter a website such as https://www.firm.com or www.firm.com, without spaces, a username or a password.',
 );
 
 export function readWebsite(cell: string): string | CellError {

@@ -59,16 +59,16 @@ export async function* readRecords(file: string): AsyncGenerator<RecordChunk> {
 function endlessRow(line: number): CellError {
   return new CellError(
     'endless row',
-    `The row that begins in line ${line} of the file is longer than ${MAX_BUFFERED_BYTES >> 20} MB: ` +
-      'neither this row nor those below could be read. A quotation mark in it may never be closed.',
+    `The row that begins on line ${line} of the file is longer than ${MAX_BUFFERED_BYTES >> 20} MB: ` +
+      'neither this row nor the rows below it could be read. It may have a quotation mark that is never closed.',
   );
 }
 
 function openQuotationMark(line: number): CellError {
   return new CellError(
     'open quotation mark',
-    `A quotation mark in the row that begins in line ${line} of the file is never closed: ` +
-      'neither this row nor those below could be read.',
+    `A quotation mark in the row that begins on line ${line} of the file is never closed: ` +
+      'neither this row nor the rows below it could be read.',
   );
 }
 

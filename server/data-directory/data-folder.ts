@@ -9,10 +9,10 @@ type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
 /** The marker outlives the database, so it tells a lost directory from a new folder. */
 const MARKER = 'directory-created.txt';
-const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is in directory.db.
-If directory.db is missing, the server doesn't start: restore a backup with
-'directory restore FILE.tar.gz --replace'. To start over, empty this folder, and set
-BACKUP_DIR to another folder if it holds backups elsewhere.
+const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is stored in directory.db.
+If directory.db is missing, the server won't start: restore a backup with
+'directory restore FILE.tar.gz --replace'. To start over, empty this folder. If
+BACKUP_DIR is a different folder with backups, set it to another folder, too.
 `;
 
 /** Leftovers of a directory: a write-ahead log, a replaced database or an unfinished restore. */

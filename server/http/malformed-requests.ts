@@ -53,7 +53,7 @@ export function malformedRequestHandler(baseUrl: string): (error: unknown) => Re
   const headers = headersOf(baseUrl);
   return (error) => {
     const isMalformed = error instanceof Error && error.name === 'RequestError';
-    if (!isMalformed) console.error('A request failed before the app had it', error);
+    if (!isMalformed) console.error('A request failed before it reached the app', error);
     const status = isMalformed ? 400 : 500;
     return new Response(MESSAGES[status], { status, headers });
   };

@@ -22,7 +22,7 @@ export const mailEnvironment = {
       error: 'must be a URL that begins with smtp:// or smtps://',
     })
     .refine(hasHost, 'must include the mail server: smtp://user:password@host:587')
-    .refine(isDecodable, 'must write each % in the user name or password as %25')
+    .refine(isDecodable, 'must write each % in the username or password as %25')
     .optional(),
   SMTP_HOST: z.string().optional(),
   SMTP_PORT: z

@@ -37,7 +37,7 @@ export function proofEmail(
       heading: 'Did you send this application?',
       paragraphs: [
         explanation,
-        `If it was you, confirm it within ${PROOF_LINK_DAYS} days: open the link and click the button. If it wasn’t, do nothing: we won’t approve the application based on this email without your confirmation.`,
+        `If it was you, confirm it within ${PROOF_LINK_DAYS} days: open the link and click the button. If it wasn’t, do nothing: we won’t approve the application based on this email address unless you confirm.`,
       ],
       link: { label: 'Confirm the application', url: `${site.baseUrl}/claim/${token}` },
       footer: footer(site),

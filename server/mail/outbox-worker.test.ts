@@ -118,7 +118,7 @@ describe('a misbehaving mail server loses no email', () => {
     await sendToFailingServer(dribbling.port);
     await dribbling.stop();
     expect(await db.selectFrom('outbox').select('lastError').executeTakeFirst()).toEqual({
-      lastError: 'The mail server did not take in the email within 0.2 seconds.',
+      lastError: 'The mail server did not accept the email within 0.2 seconds.',
     });
     advance(300);
     await sendToFailingServer(silent.port);

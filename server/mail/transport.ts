@@ -50,7 +50,7 @@ export function smtpSender(
   const domain = from.address.split('@')[1];
   return async ({ messageId, recipient, subject, text, html, headers, createdAt }) => {
     const transport = createTransport(options);
-    const deadline = new Deadline(timeouts.handOver, 'The mail server did not take in the email');
+    const deadline = new Deadline(timeouts.handOver, 'The mail server did not accept the email');
     transport.use('stream', ({ message }, done) => {
       const createReadStream = message.createReadStream.bind(message);
       message.createReadStream = (...args) =>

@@ -71,7 +71,7 @@ function folder(dataDir: string): Check {
       ? warning(`other users can read ${dataDir}; run chmod 700 to restrict it`)
       : ok(dataDir);
   } catch (error) {
-    return failing(`DATA_DIR couldn't be written (${(error as Error).message})`);
+    return failing(`DATA_DIR can't be read or written to (${(error as Error).message})`);
   }
 }
 

@@ -33,7 +33,7 @@ export function createCachedPage(html: string, nonce: string): CachedPage {
     bytes: compressed.length,
     gzip(newNonce) {
       if (newNonce.length !== nonce.length)
-        throw new Error('A kept page has room for its own nonces.');
+        throw new Error('All nonces of a cached page must have the same length.');
       const output = Buffer.from(compressed);
       for (const hole of nonceOffsets) output.write(newNonce, hole, 'latin1');
       const crc = crcOfPlain ^ multiply(effect, crc32(newNonce) ^ crcOfPlaceholder);

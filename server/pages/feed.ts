@@ -38,7 +38,7 @@ function rss(site: Site, posts: readonly Post[]): string {
 <title>${escapeXml(`${site.name} – Legal Articles`)}</title>
 <link>${escapeXml(`${site.baseUrl}/blog`)}</link>
 <atom:link href="${escapeXml(`${site.baseUrl}/feed.xml`)}" rel="self" type="application/rss+xml"/>
-<description>Plain articles about the law and about finding a lawyer.</description>
+<description>Plain-English articles about the law and finding a lawyer.</description>
 <language>en-us</language>
 ${posts.map((post) => item(site, post)).join('\n')}
 </channel>

@@ -95,7 +95,7 @@ describe('without JavaScript', () => {
     const { status, html } = await save({ bio: 'Plain new words.', name: 'Marisol Reyes' });
     expect(status).toBe(200);
     expect(html).toContain(
-      'Changes that we review first are listed below. Everything else is live.',
+      'Changes that we need to review are listed below. Everything else is live.',
     );
     expect(html).toMatch(/Requested: <\/span><strong>Marisol Reyes/);
     const profile = await get('/lawyer/1');

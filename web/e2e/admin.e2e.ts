@@ -27,11 +27,11 @@ describe.each([
       await page.goto(site.setUp);
       await page.getByLabel('Email').fill('ann@example.org');
       await page.getByLabel('New password', { exact: true }).fill('short');
-      await page.getByRole('button', { name: 'Set Password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
       await page.getByText('Use at least 12 characters').waitFor();
       expect(await page.getByLabel('Email').inputValue()).toBe('ann@example.org');
       await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set Password' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
 
       await page.getByText('Your password is set.').waitFor();
       expect(page.url()).not.toContain('ann');
@@ -43,7 +43,7 @@ describe.each([
 
       await page.getByRole('link', { name: 'Account' }).click();
       await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Turn On' }).click();
+      await page.getByRole('button', { name: 'Turn on' }).click();
       const secret = await page.locator('code').textContent();
       await page.getByLabel('Code', { exact: true }).fill(codeOf(secret ?? ''));
       await page.getByRole('button', { name: 'Confirm' }).click();
@@ -51,7 +51,7 @@ describe.each([
       const recoveryCodes = await page.locator('li code').allTextContents();
       expect(recoveryCodes).toHaveLength(10);
 
-      await page.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await page.getByRole('button', { name: 'Sign out', exact: true }).click();
       await page.waitForURL('**/admin/login*');
       await page.goto('/admin/account');
       expect(new URL(page.url()).search).toBe('?to=%2Fadmin%2Faccount');
@@ -66,7 +66,7 @@ describe.each([
 async function signIn(page: Page, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill('ann@example.org');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** The code that an authenticator app shows now (RFC 6238). */

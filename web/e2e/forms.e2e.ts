@@ -108,7 +108,7 @@ describe.each([
       if (scripting.javaScriptEnabled) {
         await page.getByRole('link', { name: /Track or withdraw your request/ }).click();
       }
-      await page.getByRole('heading', { level: 1, name: 'Your Request' }).waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Your request' }).waitFor();
       await page.getByText('Any Practice Area, Alabama').waitFor();
       await page.getByText('Withdraw this request').click();
       await page.getByRole('button', { name: 'Withdraw and delete my data' }).click();

@@ -50,7 +50,7 @@ async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/inbox');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
 }
 

@@ -30,7 +30,7 @@ async function signIn(page: Page, to: string) {
   await page.goto(to);
   await page.locator('main').getByLabel('Email').fill(ADMIN.email);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname + url.search === to);
 }
 

@@ -49,7 +49,7 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     expect(await page.getByLabel(/^Bio/).inputValue()).toBe('I answer the phone myself.');
     await zipCode.fill('35203');
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await page.getByText('Changes that we review first are listed below').waitFor();
+    await page.getByText('Changes that we need to review are listed below').waitFor();
     await page.getByRole('heading', { name: 'Waiting for review' }).waitFor();
     await page.getByRole('img', { name: /^Profile views/ }).waitFor();
 

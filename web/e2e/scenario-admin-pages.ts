@@ -45,7 +45,7 @@ export const adminStates: PagesIn = {
       'Called on the phone',
       'not: Deleted personal data: message',
     ],
-    '/admin/account': [200, 'JBSW Y3DP EHPK 3PXP', 'Sign Out Everywhere'],
+    '/admin/account': [200, 'JBSW Y3DP EHPK 3PXP', 'Sign out everywhere'],
     '/admin/set-up/fresh': [200, 'Set your password'],
     '/admin/set-up/spent': [404, 'This link has expired or was already used.'],
     '/my-listing': [200, 'Waiting for review', 'Marisol Delgado-Reyes'],
@@ -63,7 +63,7 @@ export const adminStates: PagesIn = {
     '/admin/listings': [200, 'No listings found'],
     '/admin/listings/changes': [200, 'not: Marisol Delgado'],
     '/admin/audit-log': [200, 'No entries'],
-    '/admin/account': [200, 'Turn On'],
+    '/admin/account': [200, 'Turn on'],
     '/my-listing': [200, 'not: Waiting for review'],
   },
   many: {
@@ -74,8 +74,8 @@ export const adminStates: PagesIn = {
     '/admin/audit-log': [200, 'Older entries'],
     '/admin/account': [200, '7 recovery codes left'],
   },
-  validation: { '/admin/login': [200, 'Sign In', 'Password'] },
-  unauthorized: { '/admin/login': [200, 'Sign In', 'Password'], [CLAIM]: [200, 'Marisol Delgado'] },
+  validation: { '/admin/login': [200, 'Sign in', 'Password'] },
+  unauthorized: { '/admin/login': [200, 'Sign in', 'Password'], [CLAIM]: [200, 'Marisol Delgado'] },
   error500: failing(),
   offline: failing(),
 };

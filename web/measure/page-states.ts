@@ -107,7 +107,7 @@ export const pageStates: readonly PageState[] = [
     path,
     async open(page: Page) {
       await page.getByRole('main').getByLabel('Email').fill('nobody');
-      await submitInvalid(page, path === '/admin/login' ? 'Sign In' : 'Email me a link');
+      await submitInvalid(page, path === '/admin/login' ? 'Sign in' : 'Email me a link');
     },
   })),
   {
@@ -121,7 +121,7 @@ export const pageStates: readonly PageState[] = [
   },
   ...(
     [
-      ['/admin/account', 'Change Password'],
+      ['/admin/account', 'Change password'],
       ['/admin/listings/1', 'Save verification'],
       ['/admin/listings/1/remove', 'Remove permanently'],
     ] as const
@@ -141,7 +141,7 @@ export const pageStates: readonly PageState[] = [
     },
   },
   {
-    name: 'nobody chosen',
+    name: 'no lawyer selected',
     path: '/admin/inbox/requests/1',
     who: 'administrator',
     async open(page) {
@@ -159,7 +159,7 @@ export const pageStates: readonly PageState[] = [
       ],
     ] as const
   ).map(([path, summary, button]) => ({
-    name: 'refusal without a reason',
+    name: 'decline without a reason',
     path,
     who: 'administrator' as const,
     async open(page: Page) {

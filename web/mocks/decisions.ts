@@ -47,7 +47,7 @@ export const decisions = [
   mock('POST /admin/decisions/:id/refuse', async (call) => {
     const { errorReply } = await prepareDecision(call, refusalForm);
     if (errorReply) return errorReply;
-    const message = 'The application was declined, and the applicant is notified by email.';
+    const message = 'The application was declined. The applicant will be notified by email.';
     return { status: 200, body: { message } };
   }),
 ];

@@ -13,5 +13,5 @@ export const notices = [
 
 const MESSAGE =
   'Daily backups are failing. The disk that holds /data/backups is full, so no backup was made. ' +
-  'Free some space: a backup needs room for an uncompressed copy of the database, too. ' +
+  'Free some space: a backup also needs room for an uncompressed copy of the database. ' +
   'The newest daily backup is 31 hours old. The server tries again every hour.';

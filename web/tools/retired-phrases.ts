@@ -3,7 +3,7 @@ const RETIRED_PHRASES: Readonly<Record<string, string>> = {
   'operator’s desk': 'admin',
   "operator's desk": 'admin',
   'plain words do too': 'Or describe the problem: …',
-  'has read them': 'Mark as Reviewed',
+  'has read them': 'Mark as reviewed',
   'link that ends it': 'Unsubscribe anytime.',
   'as the crow flies': 'straight-line distance',
   'free for you': 'It’s free.',

@@ -106,7 +106,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       try {
         await declineApplication(db, decline, declineEmail(application, reason, options), now());
         return c.json(
-          { message: 'The application was declined, and the applicant is notified by email.' },
+          { message: 'The application was declined. The applicant will be notified by email.' },
           200,
         );
       } catch (error) {

@@ -26,5 +26,5 @@ export const approval = listingSchema.extend({
 });
 
 export const declineReason = z.object({
-  reason: line('Please give a reason. We’ll email it to the applicant', 10, 1000),
+  reason: line('Please enter a reason. We’ll email it to the applicant.', 10, 1000),
 });

@@ -1,4 +1,4 @@
-/** Whether the text is an http(s) URL of a public host, without a user name. */
+/** Whether the text is an http(s) URL of a public host, without a username. */
 export function isWebUrl(text: string): boolean {
   // Not every browser can parse without throwing.
   if (SPACE_OR_USER_INFO.test(text) || !URL.canParse(text)) return false;

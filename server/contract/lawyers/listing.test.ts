@@ -58,7 +58,7 @@ test.each([
   'firm',
 ])('rejects %s as a website', (website) => {
   expect(saved({ website })).toEqual([
-    'Please enter a website such as https://www.firm.com, without a user name or password',
+    'Please enter a website such as https://www.firm.com, without a username or password',
   ]);
 });
 

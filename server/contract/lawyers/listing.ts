@@ -18,8 +18,7 @@ function orNull<Rule extends z.ZodType>(rule: Rule) {
   );
 }
 
-const PHONE =
-  'Please enter at least ten digits, with an extension after them if there is one (ext. 12)';
+const PHONE = 'Please enter at least ten digits, followed by any extension (ext. 12)';
 const phone = line(PHONE, 1, MAX_PHONE).transform((text, context) => {
   const normalized = normalizePhone(text);
   if (normalized !== null) return normalized;
@@ -28,7 +27,7 @@ const phone = line(PHONE, 1, MAX_PHONE).transform((text, context) => {
 });
 
 const WEBSITE =
-  'Please enter a website such as https://www.firm.com, without a user name or password';
+  'Please enter a website such as https://www.firm.com, without a username or password';
 const webUrl = line(WEBSITE, 1, MAX_URL).transform((text, context) => {
   const url = websiteUrl(text);
   if (url !== null) return url;
@@ -114,7 +113,9 @@ export const premium = (today: string) =>
     z.object({ isPremium: z.literal(false), version, reason }),
     z.object({
       isPremium: z.literal(true),
-      until: orNull(day.refine((date) => date >= today, 'Please enter today or a later date')),
+      until: orNull(
+        day.refine((date) => date >= today, 'Please enter today’s date or a later one'),
+      ),
       version,
       reason,
     }),
@@ -126,7 +127,10 @@ export const verification = (today: string) =>
     z.object({ isVerified: z.literal(false), version, reason }),
     z.object({
       isVerified: z.literal(true),
-      verifiedOn: day.refine((date) => date <= today, 'Please enter today or an earlier date'),
+      verifiedOn: day.refine(
+        (date) => date <= today,
+        'Please enter today’s date or an earlier one',
+      ),
       source: line('Please enter where you verified it', 2),
       link: orNull(webUrl),
       version,

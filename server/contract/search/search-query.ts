@@ -8,7 +8,7 @@ import {
 import { NO_FILTER, RADIUS_OPTIONS, SORTS } from './search-options.ts';
 
 /** A parameter that is repeated in the URL is ambiguous. */
-const singleValue = z.string('must be given once');
+const singleValue = z.string('must be given only once');
 
 const text = singleValue
   .max(MAX_PARAMETER_LENGTH, `must be at most ${MAX_PARAMETER_LENGTH} characters long`)

@@ -25,7 +25,7 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className={button.filled}>
-          Submit Again
+          Submit again
         </button>
       </Form>
       {visibleFields.length > 0 && (

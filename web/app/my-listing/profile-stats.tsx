@@ -17,7 +17,7 @@ export function ProfileStats({ days }: { days: MyListingDay[] }) {
       <Bars title="Profile views" days={days} getCount={({ profileViews }) => profileViews} />
       <Bars title="Phone clicks" days={days} getCount={({ phoneClicks }) => phoneClicks} />
       <details>
-        <summary className={css.summary}>Numbers by day</summary>
+        <summary className={css.summary}>View as table</summary>
         <table className={css.table}>
           <thead>
             <tr>

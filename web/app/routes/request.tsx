@@ -31,7 +31,7 @@ export const clientAction = createClientAction(withdraw);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Your Request',
+    title: 'Your request',
     description: 'Track your request, see who received it, or withdraw it.',
     path: '/request',
     noIndex: true,
@@ -43,7 +43,7 @@ export default function Request({ loaderData: { status } }: Route.ComponentProps
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
-        <h1 className={pageTitle}>Your Request</h1>
+        <h1 className={pageTitle}>Your request</h1>
         <p className={lead}>{areaAndState(status)}</p>
       </header>
       <div className={css.statusColumn}>

@@ -19,7 +19,7 @@ export function LegalReviewReminder() {
       </p>
       <Form method="post" preventScrollReset>
         <button type="submit" className={button.lined}>
-          Mark as Reviewed
+          Mark as reviewed
         </button>
       </Form>
     </section>

@@ -89,7 +89,7 @@ function Proof({
             <TextField
               name="reason"
               label="How you verified it"
-              help="Saved in the audit log: who you contacted and what they said."
+              help="Who you contacted and what they said. Saved in the audit log."
             />
           </AdminForm>
         </>

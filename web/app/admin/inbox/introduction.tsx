@@ -98,7 +98,7 @@ function IntroductionForm({
   const { id: _, ...control } = controlProps('lawyers', true, error);
   const introducedIds = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
   return (
-    <AdminForm intent="introduce" submitLabel="Introduce" pendingLabel="Introducing…">
+    <AdminForm intent="introduce" submitLabel="Introduce" pendingLabel="Introducing...">
       <VersionField version={request.version} />
       <fieldset className={css.lawyers} aria-describedby={control['aria-describedby']}>
         <legend className={field.label}>Who should get the request?</legend>

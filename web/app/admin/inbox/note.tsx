@@ -22,7 +22,7 @@ export function Note({ entry: { version, note } }: { entry: InboxEntry }) {
       <AdminForm
         intent="note"
         submitLabel="Save note"
-        pendingLabel="Saving…"
+        pendingLabel="Saving..."
         variant="lined"
         values={{ note: note ?? '' }}
       >

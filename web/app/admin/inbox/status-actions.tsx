@@ -6,7 +6,7 @@ import type { InboxEntry } from './rows.ts';
 export function StatusActions({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (
-      <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening…" variant="lined">
+      <AdminForm intent="seen" submitLabel="Reopen" pendingLabel="Reopening..." variant="lined">
         <VersionField version={version} />
       </AdminForm>
     );
@@ -14,11 +14,11 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
   return (
     <div className={actions}>
       {status === 'received' && (
-        <AdminForm intent="seen" submitLabel="Mark as reviewed" pendingLabel="Marking…">
+        <AdminForm intent="seen" submitLabel="Mark as reviewed" pendingLabel="Marking...">
           <VersionField version={version} />
         </AdminForm>
       )}
-      <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing…" variant="lined">
+      <AdminForm intent="closed" submitLabel="Close" pendingLabel="Closing..." variant="lined">
         <VersionField version={version} />
       </AdminForm>
     </div>

@@ -34,7 +34,7 @@ export function ChangePassword({ email }: { email: string }) {
   return (
     <AccountSection id="password" title="Password">
       <p className={quiet}>Changing it signs you out of all other sessions.</p>
-      <AdminForm intent="new-password" submitLabel="Change Password" pendingLabel="Changing...">
+      <AdminForm intent="new-password" submitLabel="Change password" pendingLabel="Changing...">
         {/* Password managers store the new password under this email. */}
         <input type="hidden" name="email" value={email} autoComplete="username" />
         <PasswordField name="password" label="Current password" autoComplete="current-password" />
@@ -71,7 +71,7 @@ function SecondStepOff() {
         Off. If you turn it on, signing in also takes a code from an authenticator app, so a stolen
         password isn’t enough.
       </p>
-      <AdminForm intent="begin" submitLabel="Turn On" pendingLabel="Turning on...">
+      <AdminForm intent="begin" submitLabel="Turn on" pendingLabel="Turning on...">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -119,7 +119,7 @@ function SecondStepOn({ codesLeft }: { codesLeft: number }) {
         On. You have {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left. To
         get new ones, turn it off and on again.
       </p>
-      <AdminForm intent="end" submitLabel="Turn Off" pendingLabel="Turning off..." variant="lined">
+      <AdminForm intent="end" submitLabel="Turn off" pendingLabel="Turning off..." variant="lined">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -157,7 +157,7 @@ export function SignOutEverywhere() {
       </p>
       <AdminForm
         intent="everywhere"
-        submitLabel="Sign Out Everywhere"
+        submitLabel="Sign out everywhere"
         pendingLabel="Signing out..."
         variant="lined"
       />

@@ -11,7 +11,7 @@ export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
   return (
     <>
       {isRedirected && <p className={quiet}>Sign in to see that page.</p>}
-      <AdminForm intent="password" submitLabel="Sign In" pendingLabel="Signing in...">
+      <AdminForm intent="password" submitLabel="Sign in" pendingLabel="Signing in...">
         <EmailField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </AdminForm>

@@ -103,7 +103,7 @@ function DecisionNotice({ decision }: { decision: NonNullable<ApplicationDetails
       <div>
         <p>
           {outcome === 'approved' ? 'Approved' : 'Declined'} <SiteDate at={decidedAt} />. The
-          applicant is notified by email.
+          applicant will be notified by email.
         </p>
         {reason && <p>Reason: {reason}</p>}
         {lawyerId !== null && (

@@ -45,7 +45,7 @@ export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Delete Personal Data',
+    title: 'Delete personal data',
     description: 'Delete the personal data of a submission.',
     path: INBOX_PATH,
     noIndex: true,
@@ -71,7 +71,7 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
         </p>
       </header>
       <div className={actions}>
-        <AdminForm intent="erase" submitLabel="Delete permanently" pendingLabel="Deleting…" />
+        <AdminForm intent="erase" submitLabel="Delete permanently" pendingLabel="Deleting..." />
         <Link to={entryHref(kind, id)}>Keep it</Link>
       </div>
     </>

@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData: { email, notices } }: Route.Co
           <input type="hidden" name="intent" value="sign-out" />
           <span className={css.email}>{email}</span>
           <button type="submit" className={css.signOut}>
-            Sign Out
+            Sign out
           </button>
         </Form>
       </div>

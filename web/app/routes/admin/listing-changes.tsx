@@ -45,8 +45,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const DONE = new Map([
-  ['approved', 'Published. If the listing has an email address, the lawyer is notified.'],
-  ['refused', 'Declined. If the listing has an email address, the lawyer is notified.'],
+  ['approved', 'Published. The lawyer will be notified if the listing has an email address.'],
+  ['refused', 'Declined. The lawyer will be notified if the listing has an email address.'],
 ]);
 
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {

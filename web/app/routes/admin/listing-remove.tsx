@@ -43,8 +43,8 @@ export default function RemoveListing({ loaderData: { listing } }: Route.Compone
         <p>
           Listing {listing.id}
           {listing.lawFirmName && `, ${listing.lawFirmName}`}, {listing.city}, {listing.state}. The
-          listing is deleted immediately, and you can’t undo this. Future imports will skip this
-          lawyer until you approve a new application.
+          listing will be deleted immediately, and you can’t undo this. Future imports will skip
+          this lawyer until you approve a new application.
         </p>
       </header>
       <section className={pageCss.block}>

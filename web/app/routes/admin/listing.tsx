@@ -23,7 +23,7 @@ export const clientAction = createClientAction(listingAction);
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: loaderData ? `Listing of ${loaderData.listing.name}` : 'Listing not found',
+    title: loaderData ? `Listing for ${loaderData.listing.name}` : 'Listing not found',
     description: 'Edit a listing and see its change history.',
     path: '/admin/listings',
     noIndex: true,

@@ -47,7 +47,7 @@ export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Sign In',
+    title: 'Sign in',
     description: 'Sign in to manage the directory.',
     path: '/admin/login',
     noIndex: true,
@@ -63,7 +63,7 @@ export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.Com
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('done') ?? '');
   return (
-    <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign In'} confirmation={notice}>
+    <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign in'} confirmation={notice}>
       {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isRedirected={search.has('to')} />}
     </SignInPage>
   );

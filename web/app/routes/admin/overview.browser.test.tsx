@@ -25,6 +25,6 @@ test('the admin opens even if its notices can’t be loaded', async () => {
     http.get('*/api/admin/notices', () => HttpResponse.json({ message: 'x' }, { status: 404 })),
   );
   await renderRoute('/admin', adminLayout, '/admin');
-  await expect.element(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   await expect.element(notices).not.toBeInTheDocument();
 });

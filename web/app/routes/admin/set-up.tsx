@@ -37,8 +37,8 @@ export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Set Your Password',
-    description: 'Set the password of your administrator account.',
+    title: 'Set your password',
+    description: 'Set a password for your administrator account.',
     path: '/admin/set-up',
     noIndex: true,
   });
@@ -49,7 +49,7 @@ export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
     <SignInPage title={email === null ? 'Set up the first administrator' : 'Set your password'}>
       <AdminForm
         intent="set-up"
-        submitLabel="Set Password"
+        submitLabel="Set password"
         pendingLabel="Setting..."
         values={{ email: email ?? '' }}
       >

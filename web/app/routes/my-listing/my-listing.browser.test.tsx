@@ -32,7 +32,7 @@ test('shows the statistics as a chart, a description and a table', async () => {
     name: /^Profile views per day, with a high of \d+ on /,
   });
   await expect.element(chart).toBeVisible();
-  await page.getByText('Numbers by day').click();
+  await page.getByText('View as table').click();
   await expect.element(page.getByRole('row').nth(30)).toBeVisible();
 });
 

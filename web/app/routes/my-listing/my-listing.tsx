@@ -71,7 +71,7 @@ export default function MyListing({
             <SavedNotice key={key}>
               Saved.{' '}
               {change?.decision === null
-                ? 'Changes that we review first are listed below. Everything else is live.'
+                ? 'Changes that we need to review are listed below. Everything else is live.'
                 : 'Your profile is updated.'}
             </SavedNotice>
           )}

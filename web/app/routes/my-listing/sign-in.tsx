@@ -37,7 +37,7 @@ export default function MyListingSignIn({ actionData }: Route.ComponentProps) {
       {ended === 'removed' && !actionData && (
         <p role="status">Your listing has been removed. We’ve emailed you a confirmation.</p>
       )}
-      {ended === 'signed-out' && !actionData && <p role="status">You are signed out.</p>}
+      {ended === 'signed-out' && !actionData && <p role="status">You’re signed out.</p>}
       <p>
         You don’t need a password. We’ll email a link to the address on your listing. It works once
         and expires in {LISTING_LINK_MINUTES} minutes.
