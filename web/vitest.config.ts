@@ -65,6 +65,7 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
+          globalSetup: 'server/testing/test-directories.ts',
           include: ['web/e2e/**/*.e2e.ts', 'server/**/*.e2e.ts'],
         },
       },

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
-import { startServer } from './server.ts';
+import { copyDirectory, startServer } from './server.ts';
 
 test('counts a visitor’s actions, and prints the totals after the server has stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
+  copyDirectory(folder, 'demo');
   const site = await startServer({ DATA_DIR: folder });
   const browser = await openBrowser();
   // The tests' browser identifies itself as headless, which counts as a crawler.

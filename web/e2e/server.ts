@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +14,16 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the real server on a free port with the demo directory in a temporary folder. */
+/**
+ * Starts the real server on a free port with the demo directory in a temporary folder. With `DATA_DIR`,
+ * the server starts from the contents of that folder.
+ */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
+  copyDirectory(folder, variables.DEMO === 'false' ? 'empty' : 'demo');
   // No rate limits: tests open more pages per minute than people do.
   const testVariables = { DATA_DIR: folder, DEMO: 'true', SEARCH_LIMIT: '0', PAGE_LIMIT: '0' };
-  const server = await start(['server/main.ts'], { ...testVariables, ...variables });
+  const server = await start(['server/start.js', 'site'], { ...testVariables, ...variables });
   return {
     origin: server.origin,
     get setUp() {
@@ -30,6 +34,13 @@ export async function startServer(variables: Record<string, string> = {}): Promi
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/** Puts the database of a new directory, with or without the demo lawyers, into a data folder. */
+export function copyDirectory(folder: string, name: 'demo' | 'empty'): void {
+  // Outside of tests, nothing is prepared, and the server creates its directory itself.
+  const prepared = process.env.PREPARED_DIRECTORIES;
+  if (prepared) copyFileSync(join(prepared, `${name}.db`), join(folder, 'directory.db'));
 }
 
 /** Starts the site on mocked data on a free port. */

@@ -55,8 +55,16 @@ test('an unfinished request doesn’t keep the server from stopping', async () =
   await closed;
 }, 10_000);
 
+test('a new data folder gets the demo directory', async () => {
+  const site = await startServer({ DATA_DIR: folder });
+  const lawyers = await (await fetch(`${site.origin}/api/lawyers/search?state=AL`)).json();
+  expect(lawyers).toContainEqual(expect.objectContaining({ state: 'AL' }));
+  expect(await (await fetch(`${site.origin}/api/blog`)).json()).not.toEqual([]);
+  await site.stop();
+});
+
 test('DEMO=false starts without lawyers, and the pages say so', async () => {
-  const site = await startServer({ DEMO: 'false' });
+  const site = await startServer({ DATA_DIR: folder, DEMO: 'false' });
   const html = await (await fetch(`${site.origin}/find-lawyer`)).text();
   expect(html).toContain('No lawyers found');
   expect(await (await fetch(`${site.origin}/api/lawyers/search`)).json()).toEqual([]);

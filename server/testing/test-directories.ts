@@ -1,0 +1,24 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadDemo } from '../../db/demo/load.ts';
+import { loadBaseData } from '../../db/engine/base-data.ts';
+import { openDatabase } from '../../db/engine/database.ts';
+
+/**
+ * Creates the database of a new directory, once with the demo lawyers and once without, before any test
+ * runs. Servers under test start from a copy, which saves each 1.2 s of CPU time.
+ */
+export default async function prepareDirectories(): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'prepared-'));
+  const [empty, demo] = [join(folder, 'empty.db'), join(folder, 'demo.db')];
+  const db = await openDatabase(empty);
+  await loadBaseData(db);
+  await db.destroy();
+  copyFileSync(empty, demo);
+  const withDemo = await openDatabase(demo);
+  await loadDemo(withDemo);
+  await withDemo.destroy();
+  process.env.PREPARED_DIRECTORIES = folder;
+  return () => rmSync(folder, { recursive: true });
+}
