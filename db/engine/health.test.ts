@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -11,15 +11,14 @@ import {
   probeWrite,
   unavailableReasonOf,
 } from './health.ts';
-import { loadReferenceData } from './reference-data.ts';
-import { fillDisk, lawyer } from './test-directory.ts';
+import { emptyDirectoryBytes, fillDisk, lawyer } from './test-directory.ts';
 
 let folder: string;
 let db: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'health-'));
+  writeFileSync(join(folder, 'directory.db'), await emptyDirectoryBytes());
   db = await openDatabase(join(folder, 'directory.db'));
-  await loadReferenceData(db);
 });
 afterEach(async () => {
   await db.destroy();

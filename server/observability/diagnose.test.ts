@@ -23,6 +23,7 @@ import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from '../data-directory/server-lock.ts';
+import { addEmptyDirectory } from '../testing/test-folder.ts';
 import { diagnose } from './diagnose.ts';
 
 const NOW = new Date();
@@ -45,8 +46,11 @@ const runDiagnosis = (
     ...changes,
   });
 const database = () => join(dataDir, 'directory.db');
-const createDirectory = async () =>
-  (await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') })).destroy();
+async function openEmptyDirectory() {
+  await addEmptyDirectory(dataDir);
+  return openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+}
+const createDirectory = async () => (await openEmptyDirectory()).destroy();
 
 test('a healthy site passes every check', async () => {
   await createDirectory();
@@ -133,7 +137,7 @@ test.each([
   ['0007-retention', 'failing', "0007-retention is from an early, unreleased version and can't"],
   ['9999-from-the-future', 'failing', '9999-from-the-future is newer than this version'],
 ])('a database whose schema is %s is a %s', async (name, status, detail) => {
-  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const db = await openEmptyDirectory();
   const recorded = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
   await recorded.deleteFrom('kysely_migration').execute();
   await recorded.insertInto('kysely_migration').values({ name, timestamp: '2030-01-01' }).execute();
@@ -159,7 +163,7 @@ test('a lost database fails and says how to restore it', async () => {
 });
 
 test('a running server whose database was replaced fails', async () => {
-  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const db = await openEmptyDirectory();
   const lock = await lockDataDir(dataDir);
   writeServerInfo(dataDir, openFileIds(db), NOW);
   expect((await runDiagnosis()).Server?.status).toBe('ok');
@@ -191,7 +195,7 @@ test.each([
 
 test('an untrusted proxy is a warning for two days, or until TRUST_PROXY is set', async () => {
   await createDirectory();
-  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const db = await openEmptyDirectory();
   await writeServerState(db, 'untrustedProxy', hoursAgo(49).toISOString(), NOW);
   expect((await runDiagnosis()).Proxy?.status).toBe('ok');
   await writeServerState(db, 'untrustedProxy', hoursAgo(47).toISOString(), NOW);
@@ -205,7 +209,7 @@ test('an untrusted proxy is a warning for two days, or until TRUST_PROXY is set'
 
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 60 * 60 * 1000);
 const storeStatus = async (status: Partial<DailyBackupStatus>) => {
-  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const db = await openEmptyDirectory();
   const startedAt = hoursAgo(48).toISOString();
   const usual = { serverStartedAt: startedAt, newestAt: null, failure: null, emailedAt: null };
   await writeDailyBackupStatus(db, { ...usual, ...status }, NOW);
@@ -246,7 +250,7 @@ test('backups with a future date don’t hide that the newest valid backup is ol
 });
 
 test('a clock jump is a warning that names both causes and the command', async () => {
-  const db = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
+  const db = await openEmptyDirectory();
   await recordTime(db, new Date(NOW.getTime() - 49 * 60 * 60 * 1000));
   await db.destroy();
   expect((await runDiagnosis()).Clock).toEqual({

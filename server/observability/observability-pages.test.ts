@@ -1,5 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
@@ -9,6 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { backUp } from '../backup/back-up.ts';
 import { writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
+import { emptyFolder } from '../testing/test-folder.ts';
 import { createGauges } from './gauges.ts';
 import { ResponseMetrics } from './metrics.ts';
 import { observabilityPages } from './observability-pages.ts';
@@ -22,7 +22,7 @@ const TOKEN = 'sixteen-characters';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'watching-'));
+  dataDir = await emptyFolder();
   backupDir = join(dataDir, 'backups');
   db = await openDirectory({ dataDir, backupDir });
   clock = 0;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../db/demo/load.ts';
-import { loadBaseData } from '../../db/engine/base-data.ts';
+import { loadReferenceData } from '../../db/engine/reference-data.ts';
 import { openDatabase } from '../../db/engine/database.ts';
 
 /**
@@ -13,7 +13,7 @@ export default async function prepareDirectories(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'prepared-'));
   const [empty, demo] = [join(folder, 'empty.db'), join(folder, 'demo.db')];
   const db = await openDatabase(empty);
-  await loadBaseData(db);
+  await loadReferenceData(db);
   await db.destroy();
   copyFileSync(empty, demo);
   const withDemo = await openDatabase(demo);

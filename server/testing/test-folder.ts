@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDirectoryBytes } from '../../db/engine/test-directory.ts';
@@ -6,6 +6,12 @@ import { emptyDirectoryBytes } from '../../db/engine/test-directory.ts';
 /** A new folder with an empty directory, copied so that places aren't loaded for each test. */
 export async function folderWithEmptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
-  writeFileSync(join(dataDir, 'directory.db'), await emptyDirectoryBytes());
+  await addEmptyDirectory(dataDir);
   return dataDir;
+}
+
+/** Puts a directory without lawyers into a data folder, unless it has one. */
+export async function addEmptyDirectory(dataDir: string): Promise<void> {
+  const file = join(dataDir, 'directory.db');
+  if (!existsSync(file)) writeFileSync(file, await emptyDirectoryBytes());
 }
