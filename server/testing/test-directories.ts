@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadDemo } from '../../db/demo/load.ts';
-import { loadReferenceData } from '../../db/engine/reference-data.ts';
 import { openDatabase } from '../../db/engine/database.ts';
+import { loadReferenceData } from '../../db/engine/reference-data.ts';
 
 /**
  * Creates the database of a new directory, once with the demo lawyers and once without, before any test
