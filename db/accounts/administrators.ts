@@ -5,7 +5,7 @@ import { deleteDevicesOf } from './known-devices.ts';
 import { consumeLink, endLinksFor } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
-/** A person who runs the directory. */
+/** A person who can sign in to the admin. */
 export interface Administrator {
   id: number;
   email: string;
@@ -102,7 +102,7 @@ export async function setPassword(
 ): Promise<void> {
   await db
     .transaction()
-    .execute((transaction) => change(transaction, id, passwordHash, actor, now));
+    .execute((transaction) => changePassword(transaction, id, passwordHash, actor, now));
 }
 
 /**
@@ -157,7 +157,8 @@ export async function setUpAdministrator(
       await endLinksFor(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
-    if (administrator) await change(transaction, administrator.id, passwordHash, actor, now);
+    if (administrator)
+      await changePassword(transaction, administrator.id, passwordHash, actor, now);
     else if (id === null) {
       return {
         id: await insertAdministrator(transaction, { email, passwordHash }, actor, now),
@@ -193,7 +194,7 @@ async function insertAdministrator(
   return added.id;
 }
 
-async function change(
+async function changePassword(
   transaction: Database,
   id: number,
   passwordHash: string,

@@ -3,10 +3,10 @@ import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 
-/** A browser that isn't used to sign in for this many days is no longer known. */
+/** Days after its last sign-in until a browser is no longer known. */
 export const KNOWN_DEVICE_DAYS = 365;
 
-/** Whether the administrator with this email has signed in with the browser that holds this token. */
+/** Whether the administrator with this email has signed in with the browser that has this token. */
 export async function isKnownDevice(
   db: Database,
   token: string,
@@ -20,13 +20,13 @@ export async function isKnownDevice(
     .where('hash', '=', hashOf(token))
     .where('email', '=', email)
     .where('usedAt', '>', daysBefore(now, KNOWN_DEVICE_DAYS))
-    // A sign-in in the future was stored while the clock was ahead.
+    // A time in the future was stored while the clock was ahead.
     .where('usedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .executeTakeFirst();
   return device !== undefined;
 }
 
-/** Stores that an administrator has signed in with a browser; only the hash of its token is kept. */
+/** Remembers a browser that an administrator signed in with. Only the hash of its token is stored. */
 export async function rememberDevice(
   db: Database,
   token: string,

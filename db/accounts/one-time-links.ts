@@ -13,7 +13,7 @@ export interface OneTimeLink {
   subjectId: number | null;
 }
 
-/** Stores the hash of a link's token, and ends earlier links of the same purpose and row. */
+/** Stores the hash of a link's token, and invalidates earlier links of the same purpose and row. */
 export async function issueLink(
   db: Database,
   link: OneTimeLink,

@@ -25,7 +25,7 @@ export async function secondFactorOf(db: Database, administratorId: number): Pro
   return { secret: totpSecret, isConfirmed: totpConfirmedAt !== null, recoveryCodesLeft: left };
 }
 
-/** Stores a secret to confirm. Returns false if a second factor is already on. */
+/** Stores an unconfirmed secret. Returns false if a second factor is already on. */
 export async function beginSecondFactor(
   db: Database,
   administratorId: number,
@@ -77,7 +77,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Uses a time step, so that a code works once. Returns false if it or a later one was used before.
+ * Marks a time step as used, so that each code works once. Returns false if this step or a later one
+ * was already used.
  */
 export async function consumeTimeStep(
   db: Database,

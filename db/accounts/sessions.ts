@@ -55,7 +55,7 @@ export async function resumeSession(
     .where('hash', '=', hashOf(token))
     .where('seenAt', '>', minutesBefore(now, idleMinutes))
     .where('startedAt', '>', hoursBefore(now, maxHours))
-    // A start in the future was stored while the clock was ahead; such a session would live too long.
+    // A time in the future was stored while the clock was ahead; such a session would live too long.
     .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])
     .executeTakeFirst();

@@ -65,7 +65,9 @@ export function approveApplication(
   return db.transaction().execute(async (transaction) => {
     await assertUndecided(transaction, applicationId);
     const proofs = await proofsOf(transaction, applicationId);
-    const proof = proofs.find((own) => own.lawyerId === lawyerId && own.provedAt !== null);
+    const proof = proofs.find(
+      (candidate) => candidate.lawyerId === lawyerId && candidate.provedAt !== null,
+    );
     if (!proof) throw new ApplicationDecisionError('unproved');
     const reason = `Application ${applicationId}`;
     let id = lawyerId;

@@ -40,8 +40,8 @@ export async function findPossibleDuplicates(
     .sort(([, one], [, other]) => other.length - one.length)
     .slice(0, MAX_DUPLICATES);
   const listings = await Promise.all(ranked.map(([id]) => findListing(db, id)));
-  return ranked.flatMap(([, duplicateReasons], at) => {
-    const listing = listings[at];
+  return ranked.flatMap(([, duplicateReasons], index) => {
+    const listing = listings[index];
     return listing ? [{ listing, duplicateReasons }] : [];
   });
 }
@@ -93,8 +93,12 @@ async function idsByName(
     .sort(([, one], [, other]) => one - other)
     .map(([row]) => index.columns.id[row] as number);
   const namesakes: { id: number; isInSameCity: boolean }[] = [];
-  for (let at = 0; at < ids.length && namesakes.length < MAX_NAMESAKES; at += MAX_NAMESAKES) {
-    const batch = ids.slice(at, at + MAX_NAMESAKES);
+  for (
+    let start = 0;
+    start < ids.length && namesakes.length < MAX_NAMESAKES;
+    start += MAX_NAMESAKES
+  ) {
+    const batch = ids.slice(start, start + MAX_NAMESAKES);
     const rows = await db
       .selectFrom('lawyers')
       .select(['id', 'city'])
@@ -102,7 +106,7 @@ async function idsByName(
       .where('state', '=', state)
       .execute();
     rows.sort((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
-    const matchesCity = (own: string) => own.toLowerCase() === city.toLowerCase();
+    const matchesCity = (otherCity: string) => otherCity.toLowerCase() === city.toLowerCase();
     namesakes.push(...rows.map((row) => ({ id: row.id, isInSameCity: matchesCity(row.city) })));
   }
   const sameCity = namesakes.filter(({ isInSameCity }) => isInSameCity);

@@ -96,7 +96,7 @@ export function recordManualCheck(
   });
 }
 
-/** The facts that a proof link shows to its holder. */
+/** What the page of a proof link shows. */
 export interface ProofLink {
   /** The name on the claimed listing, or the applicant's name. */
   name: string;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 import { markdownToHtml } from './read-article.ts';
 
-const hostile: [what: string, markdown: string][] = [
+const hostile: [description: string, markdown: string][] = [
   ['a script', 'Read.\n\n<script>alert(1)</script>\n\nOn.'],
   ['a script that is never closed', 'Read.\n\n<script>alert(1)'],
   ['a script within a script', '<scr<script>ipt>alert(1)</scr</script>ipt>'],
@@ -13,7 +13,7 @@ const hostile: [what: string, markdown: string][] = [
   ['a javascript link in capitals', '<a href="JaVaScRiPt:alert(1)">on</a>'],
   ['a javascript link with a tab in it', '<a href="java\tscript:alert(1)">on</a>'],
   ['a javascript link written in entities', '<a href="&#106;avascript:alert(1)">on</a>'],
-  ['a data link', '<a href="data:text/html,<script>alert(1)</script>">on</a>'],
+  ['a data URL', '<a href="data:text/html,<script>alert(1)</script>">on</a>'],
   ['a vbscript link', '<a href="vbscript:alert(1)">on</a>'],
   ['an iframe', '<iframe src="https://evil.example"><p>alert(1)</p></iframe>'],
   ['an iframe with a page of its own', '<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
@@ -25,10 +25,10 @@ const hostile: [what: string, markdown: string][] = [
   ['a style', '<style>body{display:none}</style><p style="position:fixed">over</p>'],
   ['a drawing with a script', '<svg onload="alert(1)"><script>alert(1)</script></svg>'],
   ['a formula with a link', '<math><mi xlink:href="javascript:alert(1)">x</mi></math>'],
-  ['a base', '<base href="https://evil.example">'],
-  ['a refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
+  ['a base element', '<base href="https://evil.example">'],
+  ['a meta refresh', '<meta http-equiv="refresh" content="0;url=https://evil.example">'],
   ['a style sheet', '<link rel="stylesheet" href="https://evil.example/x.css">'],
-  ['an ID of the page itself', '<p id="main" name="main" class="x">Read</p>'],
+  ['an ID that the page uses', '<p id="main" name="main" class="x">Read</p>'],
   ['a template', '<template><script>alert(1)</script></template>'],
 ];
 
@@ -41,15 +41,15 @@ test.each(hostile)('removes %s', (_, markdown) => {
 });
 
 test.each([
-  ['of another site', '![x](https://tracker.example/pixel.gif)'],
-  ['of another site without a scheme', '![x](//tracker.example/pixel.gif)'],
-  ['within the page', '![x](data:image/svg+xml;base64,AAAA)'],
+  ['from another site', '![x](https://tracker.example/pixel.gif)'],
+  ['from another site, without a scheme', '![x](//tracker.example/pixel.gif)'],
+  ['in a data URL', '![x](data:image/svg+xml;base64,AAAA)'],
   ['without a source', '<img alt="x">'],
-])('removes an image %s, because pages only load resources of this site', (_, markdown) => {
+])('removes an image %s, because pages load resources only from this site', (_, markdown) => {
   expect(cleanHtml(markdownToHtml(markdown))).not.toContain('<img');
 });
 
-test('keeps text, tables, images of this site and links', () => {
+test('keeps text, tables, links and images from this site', () => {
   const html = cleanHtml(
     markdownToHtml(
       [

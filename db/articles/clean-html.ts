@@ -8,7 +8,7 @@ const REMOVED_WITH_CONTENTS = [
 
 /**
  * Sanitizes an article's HTML: no scripts, event handlers, frames, styles or forms; only web, email
- * and phone links; only images of this site. The function is idempotent.
+ * and phone links; only images from this site. The function is idempotent.
  */
 export function cleanHtml(html: string): string {
   return sanitize(html, {

@@ -42,7 +42,7 @@ function parseYaml(yaml: string): unknown {
     return parse(yaml) ?? {};
   } catch (error) {
     if (!(error instanceof YAMLParseError || error instanceof ReferenceError)) throw error;
-    throw new ArticleError(`The front matter isn't YAML: ${error.message}`);
+    throw new ArticleError(`The front matter isn't valid YAML: ${error.message}`);
   }
 }
 

@@ -61,7 +61,7 @@ test('finds a published article by slug, but not a draft or an unknown slug', as
 test('draws four different other articles, never the article itself or a draft', async () => {
   const db = await blogOf(...numbered(9), post({ slug: 'draft', isPublished: false }));
   const seen = new Set<string>();
-  for (let turn = 0; turn < 60; turn++) {
+  for (let round = 0; round < 60; round++) {
     const others = slugs(await otherPosts(db, 'post-3', 4, Math.random));
     expect(new Set(others).size).toBe(4);
     for (const slug of others) seen.add(slug);

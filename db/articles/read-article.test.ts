@@ -21,7 +21,7 @@ const errorMessageOf = (text: string, name = 'a-name') => {
     expect(error).toBeInstanceOf(ArticleError);
     return (error as Error).message;
   }
-  throw new Error('The article was taken.');
+  throw new Error('The article was accepted.');
 };
 
 test('converts a file to an article with its file name as slug', () => {
@@ -38,7 +38,7 @@ test('converts a file to an article with its file name as slug', () => {
   });
 });
 
-test('takes slug, image and draft from the front matter', () => {
+test('reads the slug, image and draft from the front matter', () => {
   const given = { slug: 'another-name', image: '/articles/family-law.svg', draft: true };
   expect(readArticle(file(given), 'a-name')).toMatchObject({
     slug: 'another-name',
@@ -56,7 +56,7 @@ test.each([
   [150, 1],
   [440, 2],
   [1200, 5],
-])('%i words take %i minutes', (words, minutes) => {
+])('%i words have a reading time of %i minutes', (words, minutes) => {
   expect(readArticle(file({}, 'word '.repeat(words)), 'x').readTimeMinutes).toBe(minutes);
 });
 
@@ -77,16 +77,16 @@ test.each([
   ['with an impossible date', { date: '2026-02-30' }, 'date must be a date such as 2026-03-31'],
   ['with a slug in capitals', { slug: 'Small Claims' }, 'slug must be lowercase letters'],
   [
-    'with an image of another site',
+    'with an image from another site',
     { image: 'https://x.example/a.png' },
     'image must be a path on this site',
   ],
   [
-    'with an image of another site without a scheme',
+    'with an image from another site, without a scheme',
     { image: '//x.example/a.png' },
     'image must be a path on this site',
   ],
-  ['with a draft that is maybe', { draft: 'maybe' }, 'draft must be true or false'],
+  ['with a draft that isn’t true or false', { draft: 'maybe' }, 'draft must be true or false'],
   ['with an unknown field', { autor: 'x' }, 'It has unknown fields: autor'],
 ])('rejects an article %s, with the reason', (_, changes, reason) => {
   expect(errorMessageOf(file(changes))).toContain(`  ${reason}`);
@@ -106,9 +106,9 @@ test.each([
     /It must be a list of names and values/,
   ],
   [
-    'a front matter that isn’t YAML',
+    'a front matter that isn’t valid YAML',
     '---\ntitle: "x\n---\nWords.',
-    /The front matter isn't YAML: /,
+    /The front matter isn't valid YAML: /,
   ],
   ['an empty front matter', '---\n---\nWords.', /title must be given as text/],
   ['no text', file({}, ''), /There is no text after the front matter\./],
@@ -121,7 +121,7 @@ test('rejects a YAML bomb in the front matter', () => {
   const bomb = ['a: &a [x,x,x,x,x,x,x,x,x]'];
   for (const [from, to] of ['ab', 'bc', 'cd', 'de', 'ef'])
     bomb.push(`${to}: &${to} [${Array(9).fill(`*${from}`).join(',')}]`);
-  expect(errorMessageOf(`---\n${bomb.join('\n')}\n---\nWords.`)).toMatch(/isn't YAML/);
+  expect(errorMessageOf(`---\n${bomb.join('\n')}\n---\nWords.`)).toMatch(/isn't valid YAML/);
 });
 
 test('requires a slug if the file name can’t be a slug', () => {

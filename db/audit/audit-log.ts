@@ -33,7 +33,7 @@ export async function recordChange(
 }
 
 /**
- * Erases the details that the log holds about a person who left the directory or had their data
+ * Erases the log's details about a person who left the directory or had their data
  * erased. The actor, the action and the time stay.
  */
 export async function eraseAuditDetails(

@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { lawyerDefaults, type NewLawyer, rowOf as toRow } from '../lawyers/lawyer-rows.ts';
+import { lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import type { Position } from '../places/places.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { Position } from '../places/places.ts';
 export type CsvLawyer = Partial<NewLawyer> &
   Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
 
-const { positionId: _position, ...defaults } = toRow(lawyerDefaults, null);
+const { positionId: _position, ...defaults } = rowOf(lawyerDefaults, null);
 
 type Row = typeof defaults;
 
@@ -20,7 +20,7 @@ export const columns = Object.keys(defaults) as (keyof Row)[];
 export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
 
 /** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
-export function rowOf(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
+export function importedRow(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
   const row: Record<string, string | number | null> = {};
   const before = known ?? defaults;
   for (const column of columns) {

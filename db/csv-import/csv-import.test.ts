@@ -28,18 +28,17 @@ beforeAll(async () => {
   const db = await openDatabase(join(folder, 'directory.db'));
   await loadReferenceData(db);
   await db.destroy();
-  const one = new Sqlite(join(folder, 'directory.db'));
-  // Lawyers with other names than in the file, so that the import also removes names from the
-  // index.
-  const insert = one.prepare(`
+  const sqlite = new Sqlite(join(folder, 'directory.db'));
+  // The names differ from those in the file, so that the import also removes names from the index.
+  const insert = sqlite.prepare(`
     insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
     values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
-  one.transaction(() => {
+  sqlite.transaction(() => {
     for (const { state, barNumber } of nationLawyers(ROWS / 2)) {
       insert.run(`Former ${barNumber}`, state, barNumber);
     }
   })();
-  one.close();
+  sqlite.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -96,10 +95,10 @@ function contentOf(file: string) {
   return { rows, version, pending, check: check?.integrity_check, formerNames };
 }
 
-test('gives the same rows after repeated kills and a rerun as an undisturbed import', async () => {
-  const undisturbed = prepareImport('undisturbed');
-  expect(await undisturbed.run().ended).toBe(0);
-  const { rows } = contentOf(undisturbed.file);
+test('gives the same rows after several kills and a rerun as an uninterrupted import', async () => {
+  const uninterrupted = prepareImport('uninterrupted');
+  expect(await uninterrupted.run().ended).toBe(0);
+  const { rows } = contentOf(uninterrupted.file);
   expect(rows.length).toBe(ROWS);
 
   const { file, run } = prepareImport('killed');
@@ -133,7 +132,7 @@ test('gives the same rows after repeated kills and a rerun as an undisturbed imp
   expect(completed.rows).toEqual(rows);
 }, 300_000);
 
-test('raises the content version for the rows of a killed import by the next import at the latest', async () => {
+test('raises the content version for a killed import in the next import at the latest', async () => {
   const db = await directoryOf();
   const { name, specialty, city, state } = lawyer();
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];

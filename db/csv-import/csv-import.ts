@@ -6,10 +6,10 @@ import {
   type CsvLawyer,
   columns,
   type ImportStatements,
+  importedRow,
   isSame,
   type KnownLawyer,
   prepareStatements,
-  rowOf,
 } from './csv-import-rows.ts';
 import { IdSet } from './id-set.ts';
 import { type OfficePositions, officePositions } from './office-positions.ts';
@@ -17,7 +17,7 @@ import { type OfficePositions, officePositions } from './office-positions.ts';
 /** Why a well-formed row isn't imported. */
 export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
-/** A lawyer who has another name in the directory and may be another person. */
+/** A row whose name differs from the directory's, so that it may be another person. */
 export interface Rename {
   /** The index in the batch. */
   index: number;
@@ -62,7 +62,7 @@ export interface CsvImport {
 
 /**
  * The highest ID that a file may choose. New IDs follow the highest one in use, so a file with the
- * very last ID would leave none for new lawyers, forever.
+ * highest possible ID would leave none for new lawyers.
  */
 export const MAX_CHOSEN_ID = 4_000_000_000;
 
@@ -74,7 +74,7 @@ interface ImportOptions {
   /** Reports the result without writing. */
   isDry: boolean;
   acceptsRenames?: boolean;
-  /** Cache for the name and phone indexes, because every batch writes to pages all over them. */
+  /** Page cache. Every batch writes to pages throughout the name and phone indexes. */
   cacheMegabytes?: number;
 }
 
@@ -145,7 +145,7 @@ export async function importLawyers(
         continue;
       }
       const { id, known } = match;
-      const row = rowOf(lawyer, known);
+      const row = importedRow(lawyer, known);
       const position = await run.positions.find(transaction, lawyer, known);
       const outcome = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
       result[outcome]++;
@@ -165,7 +165,7 @@ export async function importLawyers(
     if (run.isDry) return;
     statements.removeNames.run(JSON.stringify(oldNames));
     statements.addNames.run(JSON.stringify(newNames));
-    // The person who reads the former email must lose access.
+    // The owner of the former email must lose access.
     const signedOutIds = JSON.stringify(changedEmailIds);
     statements.endSessions.run(signedOutIds);
     statements.endLinks.run(signedOutIds);

@@ -19,9 +19,9 @@ export interface OfficePositions {
 const MAX_CACHED = 100_000;
 
 export function officePositions(sqlite: Sqlite.Database): OfficePositions {
-  const pointCache = new LRUCache<string, { at: Position | null }>({ max: MAX_CACHED });
+  const pointCache = new LRUCache<string, { position: Position | null }>({ max: MAX_CACHED });
   const idCache = new LRUCache<string, number>({ max: MAX_CACHED });
-  const keep = sqlite
+  const upsert = sqlite
     .prepare<Position, number>(`
       insert into lawyerPositions (latitude, longitude) values (:latitude, :longitude)
       on conflict (latitude, longitude) do update set latitude = excluded.latitude
@@ -33,10 +33,10 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
     let entry = pointCache.get(key);
     if (!entry) {
       const point = await findPoint(db, text, state);
-      entry = { at: point && { latitude: point.latitude, longitude: point.longitude } };
+      entry = { position: point && { latitude: point.latitude, longitude: point.longitude } };
       pointCache.set(key, entry);
     }
-    return entry.at;
+    return entry.position;
   };
 
   return {
@@ -52,7 +52,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       const key = `${latitude} ${longitude}`;
       let id = idCache.get(key);
       if (id === undefined) {
-        id = keep.get({ latitude, longitude }) as number;
+        id = upsert.get({ latitude, longitude }) as number;
         idCache.set(key, id);
       }
       return id;

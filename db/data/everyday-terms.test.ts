@@ -172,10 +172,10 @@ describe('the practice area of a whole text', () => {
   });
 });
 
-test('only a few US city names are legal issues, and none are with their state', () => {
+test('only a few US city names are also legal issues, and none are if the state follows', () => {
   const towns = shippedPlaces().towns();
-  const taken = towns.filter(({ name }) => practiceAreaOfText(name) !== null);
-  expect(new Set(taken.map(({ name }) => name))).toEqual(
+  const ambiguous = towns.filter(({ name }) => practiceAreaOfText(name) !== null);
+  expect(new Set(ambiguous.map(({ name }) => name))).toEqual(
     new Set([
       ...['Accident', 'Boss', 'College', 'Deport', 'Deposit', 'Falls', 'Fence', 'House', 'Hurt'],
       ...['Marine', 'Parole', 'Severance', 'Soldier', 'Startup', 'University', 'Vendor', 'Veteran'],

@@ -83,7 +83,7 @@ export function practiceAreaWithTypos(text: string): string | null {
   for (const i of typos) {
     const corrections = findCorrections(words[i] as string);
     if (corrections.length === 0) return null;
-    spellings = spellings.flatMap((own) => corrections.map((word) => own.with(i, word)));
+    spellings = spellings.flatMap((spelling) => corrections.map((word) => spelling.with(i, word)));
   }
   for (const spelling of spellings) {
     const slug = areaOf(spelling, unambiguousAreas);
@@ -191,7 +191,7 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Areas by term in singular and without spaces, so that "pre-nup" and "prenups" are equal. */
+/** Areas by term, in the singular and without spaces, so that "pre-nup" and "prenups" are equal. */
 type Areas = ReadonlyMap<string, string>;
 
 const areas = areasOf(everydayTerms);

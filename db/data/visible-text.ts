@@ -10,13 +10,13 @@ const INVISIBLE_IN_PARAGRAPHS = /[\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{f
 /** Spaces of any width, line breaks, control characters and the Braille blank. */
 const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{2800}]+/gu;
 
-/** Removes invisible characters and composes accents, so that texts that look equal are equal. */
+/** Removes invisible characters and normalizes accents, so that texts that look equal are equal. */
 export function withoutInvisible(text: string): string {
   // Most texts are ASCII, and an import reads millions of them.
   return /^[ -~]*$/.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '');
 }
 
-/** One line: anything that would break it, such as a forged email header, becomes a space. */
+/** Makes a text one line: line breaks, which could forge an email header, become spaces. */
 export function visibleLine(text: string): string {
   return withoutInvisible(text.toWellFormed()).replace(BLANKS, ' ').trim();
 }

@@ -2,7 +2,7 @@
  * Hand-picked single words for legal issues, and for the people and things involved, by the slug of
  * the practice area that they mean if nothing else is typed.
  *
- * They are short or common. So within a sentence, other terms take precedence ("my husband got a
+ * Because they are short or common, other terms take precedence within a sentence ("my husband got a
  * DUI"), and names aren't corrected to these words: "Hurst" isn't "hurt", "Larson" isn't "arson".
  */
 export const wordsByArea: Readonly<Record<string, readonly string[]>> = {

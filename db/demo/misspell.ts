@@ -6,15 +6,15 @@ export function misspell(random: Random, name: string): string {
   const long = [...words.keys()].filter((index) => (words[index]?.length ?? 0) >= 4);
   const index = long.length > 0 ? random.one(long) : 0;
   const word = words[index] ?? '';
-  const place = random.integer(0, word.length - 1);
+  const position = random.integer(0, word.length - 1);
   const letter = 'abcdefghijklmnopqrstuvwxyz'[random.integer(0, 25)];
-  const before = word.slice(0, place);
-  const after = word.slice(place + 1);
+  const before = word.slice(0, position);
+  const after = word.slice(position + 1);
   words[index] = random.one([
     before + after,
-    before + letter + word.slice(place),
+    before + letter + word.slice(position),
     before + letter + after,
-    before + (word[place + 1] ?? '') + word[place] + after.slice(1),
+    before + (word[position + 1] ?? '') + word[position] + after.slice(1),
   ]);
   return words.join(' ');
 }

@@ -17,7 +17,7 @@ export interface DatabaseContents {
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
-    // Otherwise the copy holds remnants of rows that moved between pages while it was built.
+    // Otherwise the copy would contain remnants of rows that moved between pages while it was built.
     sqlite.pragma('secure_delete = on');
     // The driver's online backup restarts at each commit by another connection, so it would never
     // finish under load.
@@ -60,7 +60,7 @@ const UNREADABLE_CODES = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
 /**
  * Returns the damage in a database file in SQLite's words; empty if the file is intact.
  *
- * @throws {DatabaseError} if the file can't be read, which says nothing about its contents
+ * @throws {DatabaseError} if the file can't be read, which doesn't mean that it is damaged
  */
 export async function findDamage(file: string): Promise<string[]> {
   let sqlite: Sqlite.Database | undefined;

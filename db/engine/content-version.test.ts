@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { contentVersion } from './content-version.ts';
@@ -25,6 +25,6 @@ test('sees its own changes at once, and those of another process on the next eve
   expect(second).toBeGreaterThan(first);
 
   await addLawyers(other, [lawyer()]);
-  await turn();
+  await setImmediate();
   expect(contentVersion(own)).toBeGreaterThan(second);
 });

@@ -19,8 +19,8 @@ export function fileIdsOf(file: string): FileIds {
 }
 
 /**
- * Checks whether a folder's files are still the same ones. The check returns which file was deleted or
- * replaced, or null if all are in place, and costs about 2 µs a file.
+ * Returns a check for deleted or replaced files, which takes about 2 µs per file. The check returns
+ * what happened to which file, or null if all are in place.
  */
 export function fileCheck(folder: string, ids: FileIds): () => string | null {
   const files = Object.entries(ids).map(([name, id]) => ({ name, id, path: join(folder, name) }));

@@ -32,7 +32,7 @@ async function withFileModes(
   fileMode: number,
   action: (file: string) => Promise<void>,
 ): Promise<void> {
-  const own = mkdtempSync(join(tmpdir(), 'refusing-'));
+  const own = mkdtempSync(join(tmpdir(), 'file-modes-'));
   const file = join(own, 'directory.db');
   await (await openDatabase(file)).destroy();
   chmodSync(file, fileMode);

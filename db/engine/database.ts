@@ -40,7 +40,7 @@ export function openFileIds(db: Database): FileIds {
 
 /**
  * Returns which file of an open database was deleted or replaced since it was opened; null if none was.
- * Rows that are written in that state are lost, so the database refuses to write.
+ * Rows written in that state would be lost, so every write fails.
  */
 export function fileFaultOf(db: Database): string | null {
   return openFiles.get(db)?.fault() ?? null;
@@ -105,7 +105,7 @@ function openFile(file: string): Sqlite.Database {
     const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
     if (check?.quick_check !== 'ok') throw damagedError(file, check?.quick_check ?? 'no answer');
   }
-  // A read-only file opens without an error and refuses the first write, which is this one.
+  // A read-only file opens without an error; only the first write fails, which is this one.
   sqlite.exec('begin immediate; pragma user_version = 0; rollback');
   return sqlite;
 }

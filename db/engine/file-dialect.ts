@@ -20,13 +20,13 @@ interface FileDialectOptions {
 /**
  * Kysely's SQLite dialect with five differences:
  * - Statements stay prepared: preparing one takes as long as reading twenty lawyers with it.
- * - A transaction that writes takes the write lock before it reads. Otherwise SQLite would refuse its
- *   first write if another process has written since the read.
+ * - A transaction that writes takes the write lock before it reads. Otherwise its first
+ *   write would fail if another process has written since the read.
  * - SQLite rolls a transaction back by itself if the disk is full. A second rollback would fail and hide
  *   the cause.
  * - A write fails if the file was deleted or replaced, because SQLite would report success for a row
  *   that is lost. The check after the commit covers a deletion during the transaction.
- * - Migrations may run in a transaction. Kysely doesn't expect it of SQLite, which does support it.
+ * - Migrations may run in a transaction. Kysely assumes that SQLite doesn't support that, but it does.
  */
 export class FileDialect extends SqliteDialect {
   readonly #options: FileDialectOptions;

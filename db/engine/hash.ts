@@ -5,5 +5,5 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Finds a consent record by email without storing the email itself. */
+/** Identifies a person's consent records and rate limits without storing the email itself. */
 export const emailHash = (email: string) => hashOf(email.trim().toLowerCase());

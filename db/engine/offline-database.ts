@@ -6,7 +6,7 @@ import { hashOf } from './hash.ts';
  */
 
 /**
- * Gives up all waiting emails and stores the reason. Returns the number of emails.
+ * Turns all waiting emails into dead letters and stores the reason. Returns the number of emails.
  *
  * @param reason shown in the list of dead letters
  */

@@ -1,12 +1,12 @@
 import Sqlite from 'better-sqlite3';
 
-/** A file lock held by one process. The system releases it when that process exits, even if it crashes. */
+/** A file lock held by one process. The operating system releases it when that process exits, even if it crashes. */
 export interface ProcessLock {
   release(): void;
 }
 
 /**
- * Takes the lock of a file, which is created if it is missing and stays empty.
+ * Locks a file, which is created if it is missing and stays empty.
  *
  * @returns null if another process holds the lock
  */

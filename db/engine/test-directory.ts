@@ -49,7 +49,7 @@ export async function fillDisk(db: Database): Promise<void> {
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
 }
 
-/** An active, verified lawyer in Birmingham; a test sets only the fields that it is about. */
+/** An active, verified lawyer in Birmingham; a test changes only the fields that matter to it. */
 export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
   return {
     ...lawyerDefaults,

@@ -1,7 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import { type InboxTable, isWaiting } from './inbox-filter.ts';
 
-/** The number of rows that wait for an answer, and how many of them are late. */
+/** The number of unanswered rows, and how many of them are late. */
 export interface WaitingCount {
   waiting: number;
   late: number;

@@ -15,7 +15,7 @@ export interface InboxFilter<Status extends string> {
   q?: string | undefined;
 }
 
-/** The unanswered rows. The wording must match the condition of the partial index. */
+/** The unanswered rows. The SQL must match the partial index's condition exactly. */
 export const isWaiting = {
   requests: sql<boolean>`introducedAt is null and closedAt is null and withdrawnAt is null`,
   messages: sql<boolean>`closedAt is null and erasedAt is null`,

@@ -44,7 +44,7 @@ export type IntroductionOutcome =
 /**
  * Shares a request with lawyers in one transaction: adds them as recipients, marks the request as
  * introduced, logs the action and queues the emails. Lawyers who already received the request are
- * skipped for any version, so a second click on the button sends no second email.
+ * skipped, whatever the version, so that a second click on the button sends no second email.
  */
 export function introduceLawyers(
   db: Database,

@@ -16,7 +16,7 @@ async function suggestFor(
   changes: Partial<MatchCriteria>,
   ...lawyers: Parameters<typeof lawyer>[0][]
 ) {
-  const db = await directoryOf(...lawyers.map((own) => lawyer({ ...family, ...own })));
+  const db = await directoryOf(...lawyers.map((fields) => lawyer({ ...family, ...fields })));
   return suggestLawyers(db, { ...request, ...changes }, 10);
 }
 
@@ -37,7 +37,7 @@ describe('the suggested lawyers', () => {
     expect(suggestions[1]?.miles).toBeCloseTo(19.3, 0);
   });
 
-  test('are in the request’s state before nearer lawyers across a state border', async () => {
+  test('list lawyers in the request’s state before nearer ones across the border', async () => {
     const suggestions = await suggestFor(
       { state: 'KS', city: 'Kansas City' },
       { name: 'Across', city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 },
@@ -46,7 +46,7 @@ describe('the suggested lawyers', () => {
     expect(names(suggestions)).toEqual(['Own', 'Across']);
   });
 
-  test('include a distant lawyer in the state before three nearby across the border', async () => {
+  test('list a distant lawyer in the state before three nearby ones across the border', async () => {
     const across = { city: 'Kansas City', state: 'MO', latitude: 39.0997, longitude: -94.5786 };
     const suggestions = await suggestFor(
       { state: 'KS', city: 'Kansas City' },
@@ -57,7 +57,7 @@ describe('the suggested lawyers', () => {
     expect(suggestions).toHaveLength(4);
   });
 
-  test('speak a language that the request names before nearer lawyers', async () => {
+  test('list lawyers who speak a language named in the request before nearer ones', async () => {
     const lawyers = [
       { name: 'Near' },
       { name: 'Speaks', languages: ['English', 'Spanish'], latitude: 33.8, longitude: -86.8 },
@@ -66,7 +66,7 @@ describe('the suggested lawyers', () => {
     const suggestions = await suggestFor({ message }, ...lawyers);
     expect(names(suggestions)).toEqual(['Speaks', 'Near']);
     expect(suggestions.map(({ languages }) => languages)).toEqual([['Spanish'], []]);
-    expect(names(await suggestFor({ message: 'No word of it.' }, ...lawyers))).toEqual([
+    expect(names(await suggestFor({ message: 'I need help.' }, ...lawyers))).toEqual([
       'Near',
       'Speaks',
     ]);
@@ -97,9 +97,10 @@ describe('the suggested lawyers', () => {
       { ...request, city: null, state: 'CA', message: 'Hablo Spanish and Korean.' },
       { ...request, practiceArea: 'any', city: 'Houston', state: 'TX' },
     ];
-    const suggestions = () => Promise.all(requests.map((own) => suggestLawyers(db, own, 10)));
+    const suggestions = () =>
+      Promise.all(requests.map((criteria) => suggestLawyers(db, criteria, 10)));
     const before = await suggestions();
-    for (const some of before) expect(some.length).toBeGreaterThan(1);
+    for (const list of before) expect(list.length).toBeGreaterThan(1);
     const rows = await db.selectFrom('lawyers').select('id').execute();
     for (let round = 0; round < 3; round++) {
       await db.transaction().execute(async (transaction) => {

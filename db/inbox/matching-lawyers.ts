@@ -58,8 +58,8 @@ export async function findMatchingLawyers(
 }
 
 /**
- * The active lawyers who best match a request: of its practice area, nearest first, after those who
- * speak a language that the request names. Lawyers of other states, who may not be admitted in the
+ * The active lawyers who best match a request: those in its practice area, first the ones who speak a
+ * language that it names, then by distance. Lawyers in other states, who may not be admitted in the
  * request's state, are included only if it has too few. Payment never affects the result.
  */
 export async function suggestLawyers(
@@ -160,14 +160,14 @@ async function readLawyers(db: Database, ids: readonly number[], request: MatchC
   const requestedLanguages = languagesIn(request.message);
   return new Map(
     rows.map(({ practiceAreas: areas, languages, isVerified, ...row }) => {
-      const spoken = (JSON.parse(languages) as string[]).map((own) => own.toLowerCase());
+      const spoken = (JSON.parse(languages) as string[]).map((name) => name.toLowerCase());
       const hasArea = area !== undefined && (JSON.parse(areas) as string[]).includes(area.slug);
       const lawyer: MatchingLawyer = {
         ...row,
         isVerified: isVerified === 1,
         practiceArea: hasArea ? area.name : null,
         miles: null,
-        languages: requestedLanguages.filter((own) => spoken.includes(own.toLowerCase())),
+        languages: requestedLanguages.filter((name) => spoken.includes(name.toLowerCase())),
       };
       return [row.id, lawyer];
     }),

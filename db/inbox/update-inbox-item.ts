@@ -28,7 +28,7 @@ export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
 
 /**
  * Changes a row's status or note and records the change in the audit log. A change that is already
- * in place is `done` for any version, so a second click on a button is no conflict.
+ * in place is `done`, whatever the version, so that a second click on a button isn't a conflict.
  */
 export function updateInboxItem(
   db: Database,
@@ -48,7 +48,7 @@ export function updateInboxItem(
     if (row.status === 'withdrawn' || row.status === 'erased') return 'erased';
     if (row.version !== change.version) return 'changed';
 
-    const columns = Object.assign({}, ...changes.map((own) => own.columns));
+    const columns = Object.assign({}, ...changes.map(({ columns }) => columns));
     await transaction
       .updateTable(submissionTables[item.subject])
       .set({ ...columns, version: row.version + 1 })

@@ -20,7 +20,7 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag
 type Flag = 'isPremium' | 'isVerified' | 'isActive';
 type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
-/** The values of a new lawyer's fields that nobody has set. */
+/** The default values of a new lawyer's fields. */
 export const lawyerDefaults: NewLawyer = {
   name: '',
   lawFirmName: null,

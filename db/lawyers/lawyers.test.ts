@@ -44,7 +44,7 @@ describe('a place', async () => {
     expect(await findNames(db, { city: 'mobile', state: 'georgia' })).toEqual([]);
   });
 
-  test('reads a location beside a state as a city in it, unless it is the state itself', async () => {
+  test('treats a location next to a state as a city in that state, unless it is the state itself', async () => {
     expect(await findNames(db, { location: 'mobile', state: 'alabama' })).toEqual(['In Mobile']);
     expect(await findNames(db, { location: 'alabama', state: 'AL' })).toHaveLength(2);
   });
@@ -94,7 +94,7 @@ test('finds a city with the same name as a state if both are given', async () =>
   expect(await findNames(db, washington)).toEqual(['In Washington']);
 });
 
-test('picks the most populous city of a name without a state', async () => {
+test('picks the most populous city with the name if no state is given', async () => {
   const db = await directoryOf(
     lawyer({
       name: 'In Oregon',

@@ -23,7 +23,7 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position> {
 /**
  * Returns one page of the matching lawyers and the total.
  *
- * The recommended order never looks at `isPremium`. It sorts by exact matches of the search words,
+ * The recommended order ignores `isPremium`. It sorts by exact matches of the search words,
  * then active, verified, distance (in a city search), name and ID. An unknown place or practice
  * area matches no lawyers.
  */

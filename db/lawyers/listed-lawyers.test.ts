@@ -19,7 +19,7 @@ test('returns IDs in ascending order, after the start and up to and including th
   expect(await listedLawyerIds(db, { after: 8, lastId: 9 })).toEqual([]);
 });
 
-test('numbers ranges of IDs and omits empty ones, however many', async () => {
+test('numbers the ID ranges and omits all empty ones', async () => {
   const db = await directoryOfIds(1, 10, 11, 31, 4_294_967_295);
   expect(await listedIdRanges(db, 10, 100)).toEqual([1, 2, 4, 429_496_730]);
   expect(await listedIdRanges(db, 10, 2)).toEqual([1, 2]);
@@ -32,7 +32,7 @@ test('omits a range that has only unlisted lawyers', async () => {
   expect(await listedIdRanges(db, 10, 100)).toEqual([1, 3]);
 });
 
-test('answers from the search index without reading any lawyers from the database', async () => {
+test('reads only the search index, not the lawyers in the database', async () => {
   const db = await directoryOf(lawyer(), lawyer({ isActive: false }));
   await listedIdRanges(db, 10, 100);
   const select = vi.spyOn(db, 'selectFrom');

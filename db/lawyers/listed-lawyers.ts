@@ -5,17 +5,17 @@ import { searchIndex } from '../search/search-index.ts';
 
 /**
  * IDs of the lawyers whose profiles are in the sitemap, in ascending order: those with
- * public contact details. The range excludes `after` and includes `upTo`.
+ * public contact details. The range excludes `after` and includes `lastId`.
  */
 export async function listedLawyerIds(
   db: Database,
-  { after, lastId: upTo }: { after: number; lastId: number },
+  { after, lastId }: { after: number; lastId: number },
 ): Promise<number[]> {
   const { columns } = await searchIndex(db);
   const ids: number[] = [];
   for (let row = 0; row < columns.size; row++) {
     const id = columns.id[row] as number;
-    if (id > after && id <= upTo && isListed(columns, row)) ids.push(id);
+    if (id > after && id <= lastId && isListed(columns, row)) ids.push(id);
   }
   return ids.sort((one, other) => one - other);
 }

@@ -27,7 +27,7 @@ export interface PendingChange {
   /** The fields as published, and as the lawyer wants them. */
   before: RequestedChanges;
   after: RequestedChanges;
-  /** Hash of the published fields; it changes with each of their changes. */
+  /** Hash of the published fields; it changes whenever they do. */
   version: string;
   name: string;
 }

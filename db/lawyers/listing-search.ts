@@ -42,7 +42,7 @@ export interface ListingRow
 const RADIUS_MILES = 25;
 
 /**
- * Returns one page of the matching listings by name, and the total. `exact` holds the few listings
+ * Returns one page of the matching listings by name, and the total. `exact` has the few listings
  * whose ID, bar number, email or phone number equals the search text.
  *
  * @param endsBefore ISO day; a premium term that ends before it counts as ending soon

@@ -27,7 +27,7 @@ export interface Listing extends ListingFields, ListingStatus {
   id: number;
   /** Whether the office has a position, so that a city search can find it. */
   isPlaced: boolean;
-  /** Hash of the fields above; it changes with each of their changes. */
+  /** Hash of the fields above; it changes whenever they do. */
   version: string;
 }
 
@@ -120,7 +120,7 @@ export async function editListingInTransaction(
   if (changed.length === 0) return before;
   await assertBarNumberFree(transaction, after);
   await updateListing(transaction, before, after);
-  // The person who reads the former email must lose access.
+  // The owner of the former email must lose access.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
     transaction,

@@ -44,7 +44,7 @@ interface OwnEdit {
   lawyerId: number;
   /** The fields that the lawyer submitted. */
   fields: Partial<ListingFields>;
-  /** The fields of which every change needs a review. */
+  /** The fields whose changes always need a review. */
   reviewedFields: readonly Name[];
   /** The version that the lawyer saw. */
   expectedVersion: string;

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { SubmissionKind } from '../requests/submissions.ts';
 
 /**
- * The unique key of an email. It starts with the subject, so that erasing the subject finds the
- * email.
+ * The unique key of an email. It starts with the subject, so that an erasure can find the
+ * emails about the subject.
  */
 export const emailKey = (about: SubmissionKind, id: number, email: string) =>
   `${about} ${id} ${email}`;
 
-/** The key of the email that gives a lawyer a request's data. */
+/** The key of the email that shares a request with a lawyer. */
 export const introductionEmailKey = (requestId: number, lawyerId: number) =>
   emailKey('request', requestId, `introduction ${lawyerId}`);
 

@@ -1,11 +1,11 @@
-/** The lower number goes out first. The column `outbox.priority` holds these numbers. */
+/** Lower numbers are sent first. The column `outbox.priority` stores them. */
 export const EMAIL_PRIORITY = { urgent: 0, normal: 1, bulk: 2 } as const;
 
 export type EmailPriority = (typeof EMAIL_PRIORITY)[keyof typeof EMAIL_PRIORITY];
 
 /** Every kind that is not listed is normal: receipts, team notices, decisions. */
 const PRIORITY_OF_KIND: Record<string, EmailPriority | undefined> = {
-  // A person is waiting for these at a screen.
+  // A person is waiting for these.
   'listing-link': EMAIL_PRIORITY.urgent,
   'newsletter-confirmation': EMAIL_PRIORITY.urgent,
   'newsletter-test': EMAIL_PRIORITY.urgent,

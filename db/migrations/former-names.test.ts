@@ -97,7 +97,7 @@ test.each([
     '0fad274.db.gz',
     /knownDevices.* already exists/,
   ],
-])('if %s, the database stays as it was', async (_, obstacle, fixture, message) => {
+])('leaves the database unchanged if %s', async (_, obstacle, fixture, message) => {
   prepare(fixture, obstacle);
   const before = { names: recorded(), schema: schemaOf(file), contents: await readContents(file) };
   const bytes = readFileSync(file);
@@ -110,12 +110,12 @@ test.each([
   }).toEqual(before);
 });
 
-test('a database older than the first release is refused and stays as it was', async () => {
+test('rejects a database older than the first release and leaves it unchanged', async () => {
   prepare('0fad274.db.gz', "delete from kysely_migration where name > '0007-retention'");
   const bytes = readFileSync(file);
-  const problem = await openDatabase(file).catch((error: unknown) => error);
-  expect(problem).toBeInstanceOf(DatabaseError);
-  expect(String(problem)).toMatch(
+  const openError = await openDatabase(file).catch((error: unknown) => error);
+  expect(openError).toBeInstanceOf(DatabaseError);
+  expect(String(openError)).toMatch(
     /early, unreleased version.*ends at 0007-retention.*can't upgrade it, and nothing was changed/,
   );
   expect(readFileSync(file).equals(bytes)).toBe(true);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
 import { migrations } from './index.ts';
 
-/** Earlier versions recorded these migrations in place of 0001-schema, in this order. */
+/** Earlier versions recorded these migrations instead of 0001-schema, in this order. */
 const SQUASHED: readonly string[] = [
   '0001-directory',
   '0002-search',
@@ -17,7 +17,7 @@ const SQUASHED: readonly string[] = [
   '0012-outbox',
 ];
 
-/** Today's name of each later migration by the name that earlier versions recorded. */
+/** The current name of each later migration by the name that earlier versions recorded. */
 const RENUMBERED: Readonly<Record<string, string>> = {
   '0013-server-state': '0002-server-state',
   '0014-outbox-priority': '0003-outbox-priority',
@@ -39,7 +39,7 @@ export function isPartlySquashed(recorded: readonly string[]): boolean {
   return count > 0 && count < SQUASHED.length;
 }
 
-/** Records today's names for migrations that an earlier version ran. */
+/** Records the current names of migrations that an earlier version ran. */
 export async function recordNewNames(db: Kysely<Schema>): Promise<void> {
   const recorded = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
   const squashed = await recorded

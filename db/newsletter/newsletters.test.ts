@@ -53,7 +53,7 @@ test('resumes an interrupted newsletter where it stopped', async () => {
   expect(await recipients(db)).toEqual(names.map((name) => `${name}@example.com`));
 });
 
-test('queues it once per subscriber even after the outbox was cleared', async () => {
+test('queues a newsletter once per subscriber, even after the outbox was cleared', async () => {
   const db = await directoryWith('ada', 'ben');
   await beginNewsletter(db, june, now);
   await queue(db, 10);

@@ -8,7 +8,7 @@ import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 /** A sign-up for the newsletter. */
 export interface NewSubscription {
   email: string;
-  /** Where on the site; null if unknown. */
+  /** Where on the site the person signed up; null if unknown. */
   source: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface OptInOptions {
   now: Date;
   /** The token in the confirmation email; only its hash is stored. */
   confirmationToken: string;
-  /** Used for a new email. */
+  /** Stored for a new subscriber. */
   unsubscribeToken: string;
   /** Minimum time between two confirmation emails to the same person. */
   resendMinutes: number;

@@ -110,8 +110,8 @@ test('matches brute force around 64 random points at each radius', async () => {
   ];
   const index = await searchIndex(db);
   let resultCount = 0;
-  for (const [at, near] of points.entries()) {
-    const radiusMiles = [10, 25, 50, 100][at % 4] ?? 50;
+  for (const [pointIndex, near] of points.entries()) {
+    const radiusMiles = [10, 25, 50, 100][pointIndex % 4] ?? 50;
     const ranges = await index.nearby({ near, radiusMiles });
     const ids = Array.from(ranges.starts, (start, rangeIndex) => [
       ...index.columns.id.subarray(start, ranges.ends[rangeIndex]),
@@ -121,7 +121,7 @@ test('matches brute force around 64 random points at each radius', async () => {
     const expected = homes.flatMap((home, index) =>
       milesBetween(near, home) <= radiusMiles ? [index + 1] : [],
     );
-    expect(ids, `seed ${seed}, point ${at}`).toEqual(expected);
+    expect(ids, `seed ${seed}, point ${pointIndex}`).toEqual(expected);
     resultCount += ids.length;
   }
   expect(resultCount).toBeGreaterThan(1000);

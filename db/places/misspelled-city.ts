@@ -73,16 +73,19 @@ function spacingVariants(name: string): string[] {
 
 /** All variants of a name with one extra gap. */
 function withExtraGap(name: string): string[] {
-  return Array.from(name.slice(1), (_, at) => `${name.slice(0, at + 1)}-${name.slice(at + 1)}`);
+  return Array.from(
+    name.slice(1),
+    (_, index) => `${name.slice(0, index + 1)}-${name.slice(index + 1)}`,
+  );
 }
 
 function correctedKeys(fillers: Fillers, words: string[], edits: number): string[] {
-  return words.flatMap((word, at) => {
-    const candidates = fillers.get(words.with(at, GAP).join('-'));
+  return words.flatMap((word, index) => {
+    const candidates = fillers.get(words.with(index, GAP).join('-'));
     if (!candidates || maxEditsFor(word) < edits) return [];
     return findSimilarWords(candidates, word, edits)
-      .filter((near) => near.edits === edits)
-      .map((near) => words.with(at, near.word).join('-'));
+      .filter((similar) => similar.edits === edits)
+      .map((similar) => words.with(index, similar.word).join('-'));
   });
 }
 
@@ -119,8 +122,8 @@ async function readFillers(db: Database): Promise<Fillers> {
       .execute();
     for (const { key } of rows) {
       const words = key.split('-');
-      for (const [at, word] of words.entries()) {
-        const gapped = words.with(at, GAP).join('-');
+      for (const [index, word] of words.entries()) {
+        const gapped = words.with(index, GAP).join('-');
         const candidates = fillers.get(gapped);
         if (candidates) candidates.push(word);
         else fillers.set(gapped, [word]);

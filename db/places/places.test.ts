@@ -73,7 +73,7 @@ describe('a place is found in the ways that people write it', () => {
 test('places an unknown ZIP code at the center of those with the same first three digits', async () => {
   const place = await resolvePlace(db, { location: '36899', radiusMiles });
   expect(place).toMatchObject({ name: 'ZIP 36899', inState: 'AL' });
-  if (!place || !('near' in place)) throw new Error('It should be a point.');
+  if (!place || !('near' in place)) throw new Error('Expected a point.');
   expect(place.near.latitude).toBeCloseTo(32.6, 0);
   expect(await resolvePlace(db, { location: '00000', radiusMiles })).toBeNull();
 });
@@ -86,7 +86,7 @@ test('looks for a city in the state that is given as the location', async () => 
   expect(await resolvePlace(db, { ...twice, radiusMiles })).toMatchObject({ name: 'California' });
 });
 
-test('reads Washington, D.C. as a state in the state field', async () => {
+test('treats Washington, D.C. as a state in the state field', async () => {
   for (const state of ['Washington D.C.', 'washington-dc', 'Washington, D. C.']) {
     expect(await resolvePlace(db, { state, radiusMiles })).toEqual({ state: 'DC' });
   }

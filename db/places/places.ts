@@ -101,20 +101,21 @@ export async function findPoint(
  * Opelika'.
  */
 async function findZipWithCity(db: Database, text: string): Promise<Point | null> {
-  const { zip, beside } =
-    /^\s*(?<beside>.*[^\s,])[\s,]+(?<zip>\d{5})(-\d{4})?\s*$/.exec(text)?.groups ??
-    /^\s*(?<zip>\d{5})(-\d{4})?[\s,]+(?<beside>.*\S)\s*$/.exec(text)?.groups ??
+  const { zip, cityOrState } =
+    /^\s*(?<cityOrState>.*[^\s,])[\s,]+(?<zip>\d{5})(-\d{4})?\s*$/.exec(text)?.groups ??
+    /^\s*(?<zip>\d{5})(-\d{4})?[\s,]+(?<cityOrState>.*\S)\s*$/.exec(text)?.groups ??
     {};
-  const point = zip && beside ? await findZip(db, zip) : null;
-  if (!point || !beside) return null;
-  const named = cityAndState(beside);
-  const statedCode = findState(beside)?.code ?? named?.state ?? point.state;
+  const point = zip && cityOrState ? await findZip(db, zip) : null;
+  if (!point || !cityOrState) return null;
+  const named = cityAndState(cityOrState);
+  const statedCode = findState(cityOrState)?.code ?? named?.state ?? point.state;
   if (statedCode !== point.state) return null;
   // Any city in the same state is accepted, because many suburbs share a post office with the main
   // city.
   const isKnownCity = named !== null && (await findCity(db, named.city, named.state)) !== null;
-  const isCityOfZip = cityKey(named?.city ?? beside) === cityKey(point.name.replace(` ${zip}`, ''));
-  return findState(beside) || isKnownCity || isCityOfZip ? point : null;
+  const isCityOfZip =
+    cityKey(named?.city ?? cityOrState) === cityKey(point.name.replace(` ${zip}`, ''));
+  return findState(cityOrState) || isKnownCity || isCityOfZip ? point : null;
 }
 
 /**
@@ -131,7 +132,7 @@ export function cityAndState(text: string): { city: string; state: string } | nu
     : null;
 }
 
-/** Longest first, so that 'west-virginia' isn't taken for 'virginia'. */
+/** Longest first, so that 'west-virginia' isn't mistaken for 'virginia'. */
 const stateSuffixes = states
   .flatMap(({ code, slug }) => [
     { suffix: `-${slug}`, code },

@@ -54,7 +54,7 @@ interface ClearedColumns {
 export type ErasedCounts = Record<string, number>;
 
 /**
- * Erases a person's data except consent records (which hold only a hash of the email), a public
+ * Erases a person's data except consent records (which contain only a hash of the email), a public
  * listing, and an administrator's account. Requests, messages and applications stay as empty rows
  * for the counts. Erasing again changes nothing.
  */

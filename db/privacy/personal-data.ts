@@ -105,7 +105,7 @@ async function newsletterData(db: Database, email: string) {
   };
 }
 
-/** Rows about lawyers outside their listings. Of requests shared with them, only the ID. */
+/** Rows about lawyers outside their listings. Requests shared with them are listed only by ID. */
 async function listingData(db: Database, lawyerIds: number[]) {
   const sections: Sections = {};
   for (const table of [

@@ -42,7 +42,7 @@ interface Rule {
   due: RawBuilder<boolean>;
   /** The SET clause that clears the columns; without it, the row is deleted. */
   assignments?: RawBuilder<unknown>;
-  /** Rows that hold no content and can safely expire early. */
+  /** Rows without content, which can safely expire early. */
   isShortLived?: boolean;
 }
 
@@ -84,13 +84,13 @@ export async function countExpired(
 /** Clears rows in batches, yielding to other requests between them. */
 async function clearInBatches(
   db: Database,
-  { table, key, due, assignments: emptied }: Rule,
+  { table, key, due, assignments }: Rule,
 ): Promise<number> {
   const [rows, column] = [sql.table(table), sql.ref(key)];
   const batch = sql`${due} and ${column} in (
     select ${column} from ${rows} where ${due} limit ${sql.lit(BATCH_SIZE)})`;
-  const statement = emptied
-    ? sql`update ${rows} set ${emptied} where ${batch}`
+  const statement = assignments
+    ? sql`update ${rows} set ${assignments} where ${batch}`
     : sql`delete from ${rows} where ${batch}`;
   for (let cleared = 0; ; ) {
     const { numAffectedRows = 0n } = await statement.execute(db);

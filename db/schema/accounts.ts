@@ -9,7 +9,7 @@ export interface LimitsTable {
   expiresAt: Time;
 }
 
-/** The people who run the directory. */
+/** The people who can sign in to the admin. */
 export interface AdministratorsTable {
   id: Generated<number>;
   /** Compared ignoring case. */

@@ -4,7 +4,7 @@ const MAX_BITS = 32;
 /**
  * Assigns each value of a set column its bit: the first value has bit 0.
  *
- * @param plural what the values are, for the error message
+ * @param plural a plural noun for the values, for the error message
  * @throws if there are more values than bits
  */
 export function assignBits(plural: string, values: readonly string[]): Map<string, number> {

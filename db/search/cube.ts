@@ -82,13 +82,13 @@ const indexCache = new Map<number, number[]>();
 /** The indexes of the set bits, plus that of "any". */
 function setIndexes(bits: number, any: number): number[] {
   const key = bits * 32 + any;
-  let rows = indexCache.get(key);
-  if (!rows) {
-    rows = [any];
-    for (let row = 0; row < any; row++) if (bits & (1 << row)) rows.push(row);
-    indexCache.set(key, rows);
+  let indexes = indexCache.get(key);
+  if (!indexes) {
+    indexes = [any];
+    for (let index = 0; index < any; index++) if (bits & (1 << index)) indexes.push(index);
+    indexCache.set(key, indexes);
   }
-  return rows;
+  return indexes;
 }
 
 function cellIndex(state: number, area: number, language: number, band: number): number {

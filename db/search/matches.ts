@@ -81,7 +81,7 @@ export interface Condition {
 export function conditionOf(index: SearchIndex, filter: SearchFilter): Condition {
   const { area, queryArea, years, language, specialty, rowTest } = filter;
   const { bit, rare } = languageCondition(index.columns, language);
-  const specialties = specialtyRows(index.columns, specialty);
+  const specialties = specialtyIndexes(index.columns, specialty);
   const { specialty: specialtyOf } = index.columns;
   return {
     areas: bitOf(area) | bitOf(queryArea),
@@ -177,33 +177,36 @@ export function countFromCube(
   // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
   if (area !== undefined && queryArea !== undefined && area !== queryArea) return undefined;
-  const languageRow = language === undefined ? undefined : languageRows.get(language);
-  if (language !== undefined && languageRow === undefined) return undefined;
-  return cube.count({ state, area: area ?? queryArea, language: languageRow, years });
+  const languageIndex = language === undefined ? undefined : languageIndexes.get(language);
+  if (language !== undefined && languageIndex === undefined) return undefined;
+  return cube.count({ state, area: area ?? queryArea, language: languageIndex, years });
 }
 
-const languageRows: ReadonlyMap<string, number> = new Map(
-  languageNames.map((name, row) => [name.toLowerCase(), row]),
+const languageIndexes: ReadonlyMap<string, number> = new Map(
+  languageNames.map((name, index) => [name.toLowerCase(), index]),
 );
 
-function bitOf(row: number | undefined): number {
-  return row === undefined ? 0 : 1 << row;
+function bitOf(index: number | undefined): number {
+  return index === undefined ? 0 : 1 << index;
 }
 
 function languageCondition(columns: Columns, language: string | undefined) {
   if (language === undefined) return { bit: 0, rare: undefined };
-  const row = languageRows.get(language);
-  if (row !== undefined) return { bit: 1 << row, rare: undefined };
+  const index = languageIndexes.get(language);
+  if (index !== undefined) return { bit: 1 << index, rare: undefined };
   return { bit: 0, rare: columns.rareLanguages.get(language) ?? new Set<number>() };
 }
 
-function specialtyRows({ specialties }: Columns, key: string | undefined): Set<number> | undefined {
+function specialtyIndexes(
+  { specialties }: Columns,
+  key: string | undefined,
+): Set<number> | undefined {
   if (key === undefined) return undefined;
-  const rows = new Set<number>();
-  for (const [row, specialty] of specialties.entries()) {
-    if (specialtyKey(specialty) === key) rows.add(row);
+  const indexes = new Set<number>();
+  for (const [index, specialty] of specialties.entries()) {
+    if (specialtyKey(specialty) === key) indexes.add(index);
   }
-  return rows;
+  return indexes;
 }
 
 /** Normalizes a specialty for comparison: lowercase, with spaces instead of hyphens. */

@@ -134,7 +134,7 @@ function findCorrections(index: SearchIndex, word: string): SimilarWord[] {
   const edits = maxEditsFor(word);
   if (edits === 0) return [];
   return findSimilarWords(index.vocabulary(), word, edits)
-    .filter((near) => near.edits > 0)
+    .filter((similar) => similar.edits > 0)
     .sort((a, b) => a.edits - b.edits)
     .slice(0, MAX_CORRECTIONS);
 }

@@ -26,7 +26,7 @@ const people = Array.from({ length: 600 }, () =>
     specialty: random.one(['Child Custody', 'Elder Law']),
     latitude: birmingham + random.integer(0, 10) * STEP,
   }),
-).map((person, at) => ({ ...person, id: at + 1 }));
+).map((person, index) => ({ ...person, id: index + 1 }));
 const db = await directoryOf(...people.map(({ id: _, ...person }) => person));
 
 type Person = NewLawyer & { id: number };
@@ -113,7 +113,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
     const index = await searchIndex(db);
     const unread = {
       get starts(): never {
-        throw new Error('The lawyers were looked through.');
+        throw new Error('The lawyers were scanned.');
       },
       ends: new Uint32Array(0),
     };
@@ -130,12 +130,12 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
   test('a page beyond the end tests each lawyer once if the total is unknown', async () => {
     const index = await searchIndex(db);
     let testedRows = 0;
-    const also = () => {
+    const rowTest = () => {
       testedRows++;
       return true;
     };
     const page = { limit: 100, offset: 9_999_999_998 * 100 };
-    const result = orderedMatches(index, { rowTest: also }, candidates(index, {}), sort, page);
+    const result = orderedMatches(index, { rowTest }, candidates(index, {}), sort, page);
     expect(result).toEqual({ matches: [], total: people.length });
     expect(testedRows).toBe(people.length);
   });

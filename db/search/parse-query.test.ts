@@ -46,7 +46,7 @@ function describeQueries(title: string, table: Record<string, string>): void {
   });
 }
 
-describeQueries('an exact lawyer or firm name precedes a state at its end', {
+describeQueries('an exact lawyer or firm name takes precedence over a state at its end', {
   'Denzel Washington': 'denzel washington',
   'denzel t. washington': 'denzel t washington',
   'Robert Indiana': 'robert indiana',
@@ -99,7 +99,7 @@ describeQueries('“near me” doesn’t filter', {
   'divorce, close to me': 'family-law',
 });
 
-describeQueries('the last preposition precedes the place', {
+describeQueries('the place follows the last preposition', {
   'hurt at work in Chicago': 'personal-injury · @ Chicago, IL',
   'injured at work in Denver': 'personal-injury · @ Denver, CO',
   'Stanham & Pemshire, Attorneys at Law in Seattle': 'stanham pemshire · @ Seattle, WA',
@@ -167,7 +167,7 @@ describeQueries('a city with its state may be spaced differently or have an extr
   'Deleon, TX': 'deleon · @ TX',
 });
 
-describeQueries('a legal issue precedes a misspelled or little-known city with a similar name', {
+describeQueries('a legal issue takes precedence over a misspelled or little-known city', {
   crash: 'personal-injury',
   ticket: 'criminal-defense',
   collision: 'personal-injury',
@@ -246,7 +246,7 @@ describeQueries('corrects a misspelled city or legal issue unless it is a name a
   'Garcya in Birmingam': 'garcya · @ Birmingham, AL',
 });
 
-describeQueries('a misspelled name precedes a misspelled city or legal issue', {
+describeQueries('a misspelled name takes precedence over a misspelled city or legal issue', {
   'Aron Hartfeld': 'aron hartfeld',
   Hartfild: 'hartfild',
   'Jon Smth': 'jon smth',

@@ -180,7 +180,7 @@ function interpretSentence(
   return practiceArea ? { ...EMPTY, practiceArea, place: split?.place ?? null } : null;
 }
 
-/** A misspelled legal issue or city. A confident correction precedes a misspelled name. */
+/** A misspelled legal issue or city. If confident, the correction takes precedence over a name. */
 async function interpretTypo(
   db: Database,
   text: string,

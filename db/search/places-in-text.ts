@@ -172,7 +172,7 @@ export function ends(text: string): End[] {
   const parts = text.split(/\s+/);
   const joined = (from: number, to?: number) => parts.slice(from, to).join(' ').replace(/,$/, '');
   const maxLength = Math.min(parts.length - 1, MAX_PLACE_WORDS);
-  return Array.from({ length: Math.max(maxLength, 0) }, (_, at) => maxLength - at).flatMap(
+  return Array.from({ length: Math.max(maxLength, 0) }, (_, index) => maxLength - index).flatMap(
     (length) => [
       { end: joined(-length), rest: joined(0, -length), isLast: true },
       { end: joined(0, length), rest: joined(length), isLast: false },

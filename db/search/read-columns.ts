@@ -22,7 +22,7 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
     .selectFrom('lawyers')
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .executeTakeFirstOrThrow();
-  // A lawyer added during the read is left to the rebuild that this change triggers.
+  // A lawyer added during the read is included in the rebuild that the change triggers.
   const ids = new Uint32Array(size);
   let read = 0;
   let last = { name: '', id: 0 };
@@ -51,8 +51,8 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
     rareLanguages: new Map(),
   };
   const position = new Uint32Array(expected);
-  const stateRows = new Map(states.map((state, row) => [state.code, row]));
-  const specialtyRows = new Map<string, number>();
+  const stateIndexes = new Map(states.map((state, index) => [state.code, index]));
+  const specialtyIndexes = new Map<string, number>();
   const areaBits = memoize(areaBitsOf);
   const languageBits = memoize(languageBitsOf);
 
@@ -62,7 +62,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
     const lawyers = await readBatchAfter(db, last);
     for (const lawyer of lawyers) {
       if (row === expected) break;
-      const state = stateRows.get(lawyer.state);
+      const state = stateIndexes.get(lawyer.state);
       if (state === undefined) {
         unknownStates.push(lawyer);
         continue;
@@ -75,8 +75,8 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
       columns.areas[row] = areaBits(lawyer.practiceAreas);
       columns.yearsPlusOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
       position[row] = lawyer.positionId ?? 0;
-      const specialty = specialtyRows.get(lawyer.specialty) ?? specialtyRows.size;
-      specialtyRows.set(lawyer.specialty, specialty);
+      const specialty = specialtyIndexes.get(lawyer.specialty) ?? specialtyIndexes.size;
+      specialtyIndexes.set(lawyer.specialty, specialty);
       columns.specialty[row] = specialty;
       const { bits, rare } = languageBits(lawyer.languages);
       columns.languages[row] = bits;
@@ -93,7 +93,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
   }
   logUnknownStates(unknownStates);
   return {
-    columns: { ...columns, size: row, specialties: [...specialtyRows.keys()] },
+    columns: { ...columns, size: row, specialties: [...specialtyIndexes.keys()] },
     position,
   };
 }

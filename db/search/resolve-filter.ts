@@ -69,5 +69,5 @@ export async function resolveFilter(
 
 /** The index of each state, by code. */
 export const stateIndexes: ReadonlyMap<string, number> = new Map(
-  states.map(({ code }, row) => [code, row]),
+  states.map(({ code }, index) => [code, index]),
 );

@@ -95,7 +95,7 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
   return rebuild;
 }
 
-/** How many nearby results to cache: those of the cities that are searched most. */
+/** Number of nearby results to cache, enough for the most-searched cities. */
 const MAX_CACHED_NEARBY = 1000;
 
 /** Builds the index in steps and yields between them, because a large directory takes seconds. */

@@ -46,7 +46,7 @@ describe('suggestions for a text prefix', () => {
     ['will dall', ['Estate Planning in Dallas, TX']],
     ['delga', ['Marisol Delgado']],
     ['stanham & pem', ['Stanham & Pemshire']],
-  ])('%o %o', async (text, expected) => {
+  ])('%o suggests %o', async (text, expected) => {
     expect((await suggestionTexts(text)).slice(0, Math.max(expected.length, 1))).toEqual(expected);
   });
 });
@@ -58,7 +58,7 @@ describe('suggestions for a typo if no prefix matches', () => {
     ['aron hartfeld', 'Aaron Hartfield'],
     ['stanham & pemshir', 'Stanham & Pemshire'],
     ['Delgdo', 'Marisol Delgado'],
-  ])('%o %o', async (text, expected) => {
+  ])('%o suggests %o', async (text, expected) => {
     expect(await suggestionTexts(text)).toEqual([expected]);
   });
 });

@@ -7,7 +7,7 @@ import {
   ERASABLE_STATUS,
 } from './inbox.ts';
 
-/** Lawyers' applications, the proofs of who sent them, and the decisions on them. */
+/** Lawyers' applications, the proofs of the applicants' identity, and the decisions. */
 export async function createApplications(db: Kysely<unknown>): Promise<void> {
   const applications = db.schema
     .createTable('applications')
@@ -46,7 +46,7 @@ export async function createApplications(db: Kysely<unknown>): Promise<void> {
 
   const application = ownedBy('applications.id');
 
-  // Slugs of the sign-up list, which has "other" too, so this is no reference to practiceAreas.
+  // Slugs of the sign-up list, which includes "other", so the column can't refer to practiceAreas.
   await db.schema
     .createTable('applicationPracticeAreas')
     .addColumn('applicationId', 'integer', (column) => application(column.notNull()))
@@ -56,7 +56,7 @@ export async function createApplications(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(sql`without rowid`)
     .execute();
 
-  // Proof that the application comes from the listing's email address (lawyerId), or from its own (null).
+  // Proof that the sender owns the claimed listing's email, or the application's if lawyerId is null.
   await db.schema
     .createTable('applicationProofs')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required } from './columns.ts';
 
-/** A number for lawyers and one for articles that each change increases. Caches compare it. */
+/** A number for lawyers and one for articles. Each change increases it, and caches compare it. */
 export async function createContentVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contentVersions')

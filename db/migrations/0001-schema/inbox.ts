@@ -6,7 +6,7 @@ export const ERASABLE_STATUS = sql`
     when seenAt is not null then 'seen' else 'received' end`;
 
 /**
- * Adds a note, a version, which detects concurrent edits, and a status that the database derives from
+ * Adds a note, a version that detects concurrent edits, and a status that the database derives from
  * other columns.
  */
 export function addInboxColumns<Table extends string, Column extends string>(
@@ -19,7 +19,7 @@ export function addInboxColumns<Table extends string, Column extends string>(
     .addColumn('status', 'text', (column) => column.generatedAlwaysAs(status));
 }
 
-/** Indexes the rows that wait (none of these columns is set) and those suspected to be spam. */
+/** Indexes the waiting rows, in which none of these columns is set, and the suspected spam. */
 export async function createWaitingIndexes(
   db: Kysely<unknown>,
   table: string,
@@ -53,7 +53,7 @@ export async function createPersonIndex(
       ${list()}, content = ${sql.lit(table)}, content_rowid = 'id',
       tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3', columnsize = 0
     )`.execute(db);
-  // Erased words leave the index at once, not at the next merge.
+  // Removes erased words from the index at once, not at the next merge.
   await sql`insert into ${index} (${index}, rank) values ('secure-delete', 1)`.execute(db);
   await sql`
     create trigger ${sql.ref(`${name}Inserted`)} after insert on ${sql.table(table)} begin

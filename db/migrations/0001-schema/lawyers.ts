@@ -5,7 +5,7 @@ import { createIndex, flag, jsonArray, required } from './columns.ts';
 export async function createLawyers(db: Kysely<unknown>): Promise<void> {
   await createPositions(db);
 
-  // Lists are columns, so that a card is one row to read, and a lawyer one row to import.
+  // Lists are JSON columns, so that reading or importing a lawyer takes only one row.
   await db.schema
     .createTable('lawyers')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -65,7 +65,7 @@ async function createPositions(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createNameIndex(db: Kysely<unknown>): Promise<void> {
-  // No query asks for phrases or weights. Without them the index is half the size.
+  // No query uses phrases or ranking. Without them, the index is half the size.
   await sql`
     create virtual table lawyerNames using fts5(
       name, lawFirmName, content = 'lawyers', content_rowid = 'id',

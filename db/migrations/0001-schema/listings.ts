@@ -5,7 +5,7 @@ import { createIndex, ownedBy, required } from './columns.ts';
 export async function createListings(db: Kysely<unknown>): Promise<void> {
   const lawyer = ownedBy('lawyers.id');
 
-  // Few lawyers have a premium term, so a table of its own costs an import nothing.
+  // Few lawyers have a premium term. A separate table for them doesn't slow down imports.
   await db.schema
     .createTable('premiumTerms')
     .addColumn('lawyerId', 'integer', (column) => lawyer(column.primaryKey()))
@@ -21,7 +21,7 @@ export async function createListings(db: Kysely<unknown>): Promise<void> {
     .addColumn('link', 'text')
     .execute();
 
-  // Only a key that recognizes the lawyer in a later import. No name is stored.
+  // Stores only keys that identify the lawyer in a later import, and no names.
   await db.schema
     .createTable('removedLawyers')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { required } from './columns.ts';
 
-/** Email that was sent or waits to be sent. */
+/** Sent and queued email. */
 export async function createMail(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox')

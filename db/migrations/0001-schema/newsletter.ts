@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndex, ownedBy, required } from './columns.ts';
 
-/** Subscribers, newsletter issues, and who was sent which issue. */
+/** Subscribers, newsletters, and the recipients of each newsletter. */
 export async function createNewsletter(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('subscribers')

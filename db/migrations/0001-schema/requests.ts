@@ -14,7 +14,7 @@ export async function createRequests(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createLawyerRequests(db: Kysely<unknown>): Promise<void> {
-  // Personal columns are null after a withdrawal. The row stays, to be counted.
+  // Personal columns are null after a withdrawal. The row stays for the counts.
   const requests = db.schema
     .createTable('requests')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -52,7 +52,7 @@ async function createLawyerRequests(db: Kysely<unknown>): Promise<void> {
   }
   await createPersonIndex(db, 'requests', 'requestNames', ['name', 'email']);
 
-  // Each receipt has a token of its own, because only the hash of a token is stored.
+  // Each receipt has its own token, because only the hash of a token is stored.
   await db.schema
     .createTable('requestTokens')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -60,7 +60,7 @@ async function createLawyerRequests(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(sql`without rowid`)
     .execute();
 
-  // The lawyer's name and ID outlive the lawyer's listing, so the ID is no foreign key.
+  // The lawyer's name and ID outlive the lawyer's listing, so the ID isn't a foreign key.
   await db.schema
     .createTable('requestRecipients')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

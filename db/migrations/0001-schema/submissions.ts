@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { createIndex, required } from './columns.ts';
 
-/** Consents and idempotency keys, which every form has. */
+/** Consents and idempotency keys of the forms. */
 export async function createSubmissions(db: Kysely<unknown>): Promise<void> {
-  // The hash of the email address finds a person's consents after the address itself is erased.
+  // The hash identifies a person's consents even after the email itself is erased.
   await db.schema
     .createTable('consents')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
