@@ -23,7 +23,7 @@ import { suggestions } from './search/suggestions.ts';
 
 export type Api = ReturnType<typeof createApi>;
 
-/** The whole of `/api`. */
+/** All routes of `/api`. */
 export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
   api.use(cacheReads);

@@ -10,9 +10,9 @@ import { FRESH_SECONDS } from '../contract/site/limits.ts';
 export const cacheReads: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.has('Cache-Control')) return;
-  const isGood = c.res.ok || c.res.status === 304;
+  const isSuccess = c.res.ok || c.res.status === 304;
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-  if (isGood && isRead) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  if (isSuccess && isRead) c.res.headers.set('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   else c.res.headers.set('Cache-Control', 'no-store');
 };
 

@@ -58,7 +58,7 @@ const UNKNOWN = notFound('Application not found');
 const NO_EMAIL =
   'This listing has no email address. Verify the applicant yourself, and describe how.';
 const UNPROVED =
-  'First, verify the applicant: email a link to the address of record, or check it yourself.';
+  'First, verify the applicant: send a link to the email of record, or check their identity yourself.';
 
 /** Returns the open application, the submitted form and its listing, or an error response. */
 async function prepareDecision<

@@ -37,7 +37,7 @@ export const listingChanges = [
         return { status: 200, body: { decision: value.decision } };
       }
       return notFound(
-        'This change is no longer pending: it was already decided, or the lawyer asked for something else.',
+        'This change is no longer pending: it was already decided, or the lawyer requested a different one.',
       );
     },
   ),

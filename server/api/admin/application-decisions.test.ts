@@ -147,7 +147,7 @@ test('approving twice creates one listing and one email, and then declining is a
   const approval = { listing: null, ...listingOf() };
   const twice = await Promise.all([decide('approve', approval), decide('approve', approval)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await decide('refuse', { reason: 'On second thoughts, no' })).status).toBe(409);
+  expect((await decide('refuse', { reason: 'On second thought, no' })).status).toBe(409);
   expect((await decide('proof-link', { listing: null })).status).toBe(409);
   expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
   expect(await emails('application-a%')).toHaveLength(1);
@@ -210,7 +210,7 @@ test('an expired or unknown proof link is a 404', async () => {
 test('declining emails the reason once and closes the application', async () => {
   const { db, decide, emails } = await adminWithApplication();
   expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
-  const decline = { reason: 'The Alabama State Bar knows nobody of this name.' };
+  const decline = { reason: 'The Alabama State Bar has no member with this name.' };
   expect((await decide('refuse', decline)).status).toBe(200);
   expect((await decide('refuse', decline)).status).toBe(409);
   expect(await emails('application-refused')).toMatchObject([

@@ -44,7 +44,7 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
         if (wasWaiting) return c.json({ decision }, 200);
         return notFound(
           c,
-          'This change is no longer pending: it was already decided, or the lawyer asked for something else.',
+          'This change is no longer pending: it was already decided, or the lawyer requested a different one.',
         );
       } catch (error) {
         if (error instanceof OutdatedEditError) return conflictResponse(c, error);

@@ -46,8 +46,8 @@ test('an edit is public at once and appears in the listing’s history', async (
     practiceAreas: ['family-law', 'bankruptcy'],
     languages: ['English', 'Spanish'],
   });
-  const found = await app.request('/api/lawyers/search?q=Quimby');
-  expect(await found.json()).toHaveLength(1);
+  const response = await app.request('/api/lawyers/search?q=Quimby');
+  expect(await response.json()).toHaveLength(1);
   const { history } = await open();
   expect(history).toMatchObject([
     {
@@ -92,7 +92,7 @@ test('rejects an invalid value in each field with its own message', async () => 
     profileImage: '//elsewhere.example/x.png',
     barNumber: '7'.repeat(201),
     bio: 'x'.repeat(20_001),
-    languages: Array.from({ length: 51 }, (_, at) => `Language ${at}`),
+    languages: Array.from({ length: 51 }, (_, index) => `Language ${index}`),
   };
   for (const [field, value] of Object.entries(wrong)) {
     const { status, body } = await send('PUT', '/listings/1', { ...listing, [field]: value });
@@ -169,19 +169,19 @@ test('finds a listing by ID, bar number, email, phone, name, firm and place', as
     lawyer({ barNumber: 'ASB-7' }),
     lawyer({ name: 'Bo Li', lawFirmName: 'Quay LLP', city: 'Mobile', zipCode: '36602' }),
   );
-  const found = async (q: string) => {
+  const search = async (q: string) => {
     const { body } = await get(`/listings?q=${encodeURIComponent(q)}`);
     const ids = (list: { id: number }[]) => list.map(({ id }) => id);
     return { exact: ids(body.exact), listings: ids(body.listings) };
   };
-  expect((await found('#2')).exact).toEqual([2]);
-  expect((await found('2')).exact).toEqual([2]);
-  expect((await found('ASB-7')).exact).toEqual([1]);
-  expect((await found('MARISOL@delgado.example')).exact).toEqual([1, 2]);
-  expect((await found('(205) 555-0114')).exact).toEqual([1, 2]);
-  expect((await found('Delgado')).listings).toEqual([1]);
-  expect((await found('Quay')).listings).toEqual([2]);
-  expect(await found('nobody@nowhere.example')).toEqual({ exact: [], listings: [] });
+  expect((await search('#2')).exact).toEqual([2]);
+  expect((await search('2')).exact).toEqual([2]);
+  expect((await search('ASB-7')).exact).toEqual([1]);
+  expect((await search('MARISOL@delgado.example')).exact).toEqual([1, 2]);
+  expect((await search('(205) 555-0114')).exact).toEqual([1, 2]);
+  expect((await search('Delgado')).listings).toEqual([1]);
+  expect((await search('Quay')).listings).toEqual([2]);
+  expect(await search('nobody@nowhere.example')).toEqual({ exact: [], listings: [] });
   for (const wrong of ['page=0', 'page=1001', 'only=everything']) {
     expect((await get(`/listings?${wrong}`)).status).toBe(400);
   }
@@ -218,17 +218,17 @@ test('rejects an unknown listing, a missing session, another site and another co
 
 test('pages through the audit log, newest first, filtered by actor, action and subject', async () => {
   const { get, send, open } = await adminOf(lawyer(), lawyer());
-  for (let at = 0; at < 60; at++) {
+  for (let index = 0; index < 60; index++) {
     const { version } = (await open()).listing;
-    await send('PUT', '/listings/1/activity', { version, isActive: at % 2 === 1 });
+    await send('PUT', '/listings/1/activity', { version, isActive: index % 2 === 1 });
   }
   const { version } = (await open(2)).listing;
   await send('PUT', '/listings/2/activity', { version, isActive: false });
   const ids = ({ entries }: { entries: { id: number }[] }) => entries.map(({ id }) => id);
   const first = (await get('/audit-log')).body;
-  expect(ids(first)).toEqual(Array.from({ length: 50 }, (_, at) => 61 - at));
+  expect(ids(first)).toEqual(Array.from({ length: 50 }, (_, index) => 61 - index));
   const second = (await get(`/audit-log?before=${first.older}`)).body;
-  expect(ids(second)).toEqual(Array.from({ length: 11 }, (_, at) => 11 - at));
+  expect(ids(second)).toEqual(Array.from({ length: 11 }, (_, index) => 11 - index));
   expect(second.older).toBeNull();
   expect(ids((await get('/audit-log?subject=lawyer&subjectId=2')).body)).toEqual([61]);
   expect(ids((await get('/audit-log?actor=bob')).body)).toEqual([]);

@@ -58,13 +58,13 @@ const get = (path: string, headers: Record<string, string> = asAdministrator) =>
   app.request(path, { headers });
 
 describe('the list of lawyers', () => {
-  test('contains the documented fields, also for lawyers whose contact details are hidden', async () => {
+  test('contains the documented fields, even for lawyers whose contact details are hidden', async () => {
     const response = await get('/api/lawyers?q=ines+hidden&page=1');
     expect(response.headers.get('X-Total-Count')).toBe('1');
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    const [found] = await response.json();
-    expect(found).toMatchObject({ email: 'ines@example.com', phone: '2055550199' });
-    expect(Object.keys(found).toSorted()).toEqual(
+    const [result] = await response.json();
+    expect(result).toMatchObject({ email: 'ines@example.com', phone: '2055550199' });
+    expect(Object.keys(result).toSorted()).toEqual(
       [
         ...[
           'id',

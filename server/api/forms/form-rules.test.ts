@@ -174,14 +174,14 @@ describe.each(Object.keys(rules) as Forms[])('the %s form', (form) => {
   test('reports all invalid fields at once, each with its own message', async () => {
     // The first value per field, because a missing field may make the payload match another form.
     const invalidFields = new Map(
-      rules[form].toReversed().map(([field, value, said]) => [field, [value, said]]),
+      rules[form].toReversed().map(([field, value, message]) => [field, [value, message]]),
     );
     const changes = Object.fromEntries(
       [...invalidFields].map(([field, [value]]) => [field, value]),
     );
     const { status, body } = await post(form, changes);
     expect(status).toBe(422);
-    const expected = [...invalidFields].map(([field, [, said]]) => [field, said]);
+    const expected = [...invalidFields].map(([field, [, message]]) => [field, message]);
     expect(body.errors).toEqual(Object.fromEntries(expected));
   });
 

@@ -92,7 +92,7 @@ describe('POST /api/find-lawyer-request', () => {
     ]);
   });
 
-  test('rejects a consent to an older version of the text', async () => {
+  test('rejects consent to an older version of the text', async () => {
     const directory = await appWith();
     const old = { ...payloads.find, consentVersion: 'request-2020-01' };
     const { status, body } = await post(directory, REQUEST, old);
@@ -207,9 +207,9 @@ describe('a suspected bot’s form is stored and flagged, and sends no receipt',
       { renderedAt: Date.parse('2026-11-21T11:59:59Z') },
       'too fast',
     ],
-  ])('%s', async (_, told, suspicion) => {
+  ])('%s', async (_, changes, suspicion) => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
-    expect((await post(directory, REQUEST, { ...payloads.home, ...told })).status).toBe(201);
+    expect((await post(directory, REQUEST, { ...payloads.home, ...changes })).status).toBe(201);
     expect(await rowsOf(directory, 'requests')).toMatchObject([{ suspicion }]);
     expect(await rowsOf(directory, 'outbox')).toMatchObject([
       {
@@ -365,8 +365,8 @@ describe('bad input gets a clear error and stores nothing', () => {
   test.each(paths)('%s: a 1 MB body is a 413, with or without Content-Length', async (path) => {
     const directory = await appWith();
     const megabyte = JSON.stringify({ name: 'x'.repeat(1_000_000) });
-    const told = await post(directory, path, megabyte, { 'Content-Length': '1000011' });
-    expect(told).toMatchObject({
+    const response = await post(directory, path, megabyte, { 'Content-Length': '1000011' });
+    expect(response).toMatchObject({
       status: 413,
       body: { message: expect.stringContaining('64 KB') },
     });

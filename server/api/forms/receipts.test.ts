@@ -94,7 +94,7 @@ describe('emails that anyone can trigger to any recipient', () => {
   });
 });
 
-test('sends at most five receipts a day to one email, in any case', async () => {
+test('sends at most five receipts a day to one email, ignoring case', async () => {
   const { clock, post, receipts } = await site();
   const send = (number: number) => {
     const email = number % 2 ? 'dana@example.com' : 'Dana@Example.com';
@@ -123,7 +123,7 @@ describe('JSON without a plausible rendering time is stored and flagged, and get
     ['one in the future', start.getTime() + 1],
     ['an empty one', ''],
     ['null', null],
-    ['one that is no number', 'yesterday'],
+    ['one that isn’t a number', 'yesterday'],
   ];
   test.each(times)('%s', async (_, renderedAt) => {
     const { db, post, emails } = await site();
@@ -143,7 +143,7 @@ describe('JSON without a plausible rendering time is stored and flagged, and get
     }
   });
 
-  test('the team reads why a form is suspected', async () => {
+  test('the email to the team explains why a form is suspected', async () => {
     const { post, emails } = await site();
     await post(REQUEST, { ...payloads.home, homepage: 'https://spam.example' });
     await post(REQUEST, { ...payloads.find, renderedAt: start.getTime() - 1000 });

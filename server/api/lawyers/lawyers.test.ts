@@ -4,7 +4,7 @@ import { appWith, lawyer } from '../../testing/test-app.ts';
 type App = Awaited<ReturnType<typeof appWith>>['app'];
 
 const json = async (app: App, path: string) => (await app.request(path)).json();
-const idsOf = (lawyers: { id: number }[]) => lawyers.map((found) => found.id);
+const idsOf = (lawyers: { id: number }[]) => lawyers.map(({ id }) => id);
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     lawyer({ name: `Lawyer ${String(index).padStart(5, '0')}` }),
@@ -53,7 +53,7 @@ describe('GET /api/lawyers/search', () => {
     ]);
   });
 
-  test('returns the requested page and always the total count', async () => {
+  test('returns the requested page and the total count', async () => {
     const { app } = await appWith(...many(45));
     const response = await app.request('/api/lawyers/search?page=3');
     expect(response.headers.get('X-Total-Count')).toBe('45');
@@ -80,7 +80,7 @@ describe('GET /api/lawyers/search', () => {
     expect(ids).toEqual(many(2150).map((_, index) => index + 1));
   }, 30_000);
 
-  test('beyond the last page returns an empty array and still the total count', async () => {
+  test('beyond the last page returns an empty array and the total count', async () => {
     const { app } = await appWith(lawyer());
     for (const page of ['2', '1000000000']) {
       const response = await app.request(`/api/lawyers/search?page=${page}`);
@@ -142,7 +142,7 @@ describe('GET /api/lawyers/search', () => {
     },
   );
 
-  test('ignores parameters that it doesn’t know', async () => {
+  test('ignores unknown parameters', async () => {
     const { app } = await appWith(lawyer());
     expect(await json(app, '/api/lawyers/search?utm_source=mail&__proto__=1')).toHaveLength(1);
   });
@@ -186,7 +186,7 @@ describe('GET /api/lawyers/featured', () => {
       app,
       '/api/lawyers/featured?location=georgia&practiceArea=personal-injury',
     );
-    expect(georgia.map((found: { name: string }) => found.name)).toEqual(['In Georgia']);
+    expect(georgia.map(({ name }: { name: string }) => name)).toEqual(['In Georgia']);
   });
 
   test('rejects the same parameters as the search', async () => {
@@ -218,33 +218,33 @@ describe('public fields', () => {
 
   test.each(paths)('%s hides the contact details of an inactive lawyer', async (path) => {
     const { app } = await appWith(lawyer({ isActive: false }));
-    const [found] = [await json(app, path)].flat();
-    expect(found).toMatchObject({ ...hidden, name: 'Marisol Delgado', city: 'Birmingham' });
+    const [result] = [await json(app, path)].flat();
+    expect(result).toMatchObject({ ...hidden, name: 'Marisol Delgado', city: 'Birmingham' });
   });
 
   test.each([...paths, '/api/lawyers/featured'])(
     '%s shows the contact details of an inactive premium lawyer',
     async (path) => {
       const { app } = await appWith(lawyer({ isActive: false, isPremium: true }));
-      const [found] = [await json(app, path)].flat();
-      expect(found).toMatchObject({ phone: '2055550114', location: '1901 6th Avenue North' });
+      const [result] = [await json(app, path)].flat();
+      expect(result).toMatchObject({ phone: '2055550114', location: '1901 6th Avenue North' });
     },
   );
 
   test.each([...paths, '/api/lawyers/featured'])('%s hides the coordinates', async (path) => {
     const { app } = await appWith(lawyer({ isPremium: true }));
-    const [found] = [await json(app, path)].flat();
-    expect(found).not.toHaveProperty('latitude');
-    expect(found).not.toHaveProperty('longitude');
+    const [result] = [await json(app, path)].flat();
+    expect(result).not.toHaveProperty('latitude');
+    expect(result).not.toHaveProperty('longitude');
   });
 
   test('includes the distance in a search by city', async () => {
     const { app } = await appWith(lawyer({ latitude: 33.6 }));
-    const [found] = await json(
+    const [result] = await json(
       app,
       '/api/lawyers/search?location=birmingham&state=alabama&city=birmingham',
     );
-    expect(found.distanceMiles).toBe(5.5);
+    expect(result.distanceMiles).toBe(5.5);
   });
 });
 
@@ -328,7 +328,7 @@ test('lists practice areas in order with their number of lawyers', async () => {
   });
 });
 
-test('forbids framing, MIME sniffing and foreign scripts', async () => {
+test('forbids framing, MIME sniffing and third-party scripts', async () => {
   const { app } = await appWith();
   const { headers } = await app.request('/api/practice-areas');
   expect(headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'none'/);

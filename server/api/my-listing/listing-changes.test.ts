@@ -39,10 +39,10 @@ describe('a change that needs approval', () => {
       requestedAt: '2026-11-21T08:00:00.000Z',
       decision: null,
     });
-    const [mail] = await emailsOfKind('listing-change-team');
-    expect(mail?.recipient).toBe('hello@counselatlas.example');
-    expect(mail?.text).toContain('Name: Marisol Delgado-Reyes');
-    expect(mail?.text).toContain('/admin/listings/changes');
+    const [email] = await emailsOfKind('listing-change-team');
+    expect(email?.recipient).toBe('hello@counselatlas.example');
+    expect(email?.text).toContain('Name: Marisol Delgado-Reyes');
+    expect(email?.text).toContain('/admin/listings/changes');
   });
 
   test('includes the whole office address if its state changes', async () => {
@@ -95,12 +95,12 @@ describe('the decision', () => {
         after: { name: 'Marisol Reyes' },
       },
     ]);
-    for (const who of [{}, headers]) {
+    for (const otherHeaders of [{}, headers]) {
       for (const [method, path] of [
         ['GET', '/api/admin/listing-changes'],
         ['POST', '/api/admin/listing-changes/1'],
       ] as const) {
-        expect((await call(method, path, undefined, who)).status).toBe(401);
+        expect((await call(method, path, undefined, otherHeaders)).status).toBe(401);
       }
     }
   });
@@ -110,8 +110,8 @@ describe('the decision', () => {
     expect((await approve()).status).toBe(200);
     expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Reyes' });
     expect((await read()).change).toMatchObject({ decision: 'approved' });
-    const [mail] = await emailsOfKind('listing-change-decision');
-    expect(mail).toMatchObject({ recipient: 'marisol@delgado.example' });
+    const [email] = await emailsOfKind('listing-change-decision');
+    expect(email).toMatchObject({ recipient: 'marisol@delgado.example' });
     expect((await auditLog()).slice(-2)).toMatchObject([
       { actor: 'administrator ann@counselatlas.example', action: 'edit', subjectId: 1 },
       { actor: 'administrator ann@counselatlas.example', action: 'approve', subjectId: 1 },
@@ -126,7 +126,7 @@ describe('the decision', () => {
       422,
       { reason: 'Please enter a reason. The lawyer will see it.' },
     ]);
-    const reason = 'The bar of Alabama knows no such number.';
+    const reason = 'The Alabama State Bar has no record of this number.';
     expect((await decide(id, { decision: 'refused', reason })).status).toBe(200);
     expect((await read()).listing.barNumber).toBe('A1');
     expect((await read()).change).toMatchObject({ decision: 'refused', reason });
@@ -161,7 +161,7 @@ describe('the decision', () => {
       const { listing } = (await call('GET', '/api/admin/listings/1', undefined, headers)).body;
       return call('PUT', '/api/admin/listings/1', { ...listing, ...changes }, headers);
     };
-    await edit({ bio: 'Of no matter here.' });
+    await edit({ bio: 'Something unrelated.' });
     expect((await edit({ name: 'Marisol D. Reyes' })).status).toBe(200);
     expect(await approve()).toMatchObject({ status: 409, body: { message: EDIT_CONFLICT } });
     expect(await publicProfile(1)).toMatchObject({ name: 'Marisol D. Reyes' });
@@ -173,7 +173,7 @@ describe('the decision', () => {
     );
     expect(await publicProfile(1)).toMatchObject({
       name: 'Marisol Reyes',
-      bio: 'Of no matter here.',
+      bio: 'Something unrelated.',
     });
   });
 

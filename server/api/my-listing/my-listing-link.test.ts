@@ -59,9 +59,9 @@ describe('a sign-in link', () => {
 
   test('is created for each listing with the email, and the email names the listings', async () => {
     await requestLink('marisol@delgado.example');
-    const [mail] = await emailsOfKind('listing-link');
-    expect(mail?.text).toContain('Marisol Delgado, Delgado & Whitfield, LLC, Birmingham, AL:');
-    expect(mail?.text).toContain('Ruth Castellanos, Delgado & Whitfield, LLC, Mobile, AL:');
+    const [email] = await emailsOfKind('listing-link');
+    expect(email?.text).toContain('Marisol Delgado, Delgado & Whitfield, LLC, Birmingham, AL:');
+    expect(email?.text).toContain('Ruth Castellanos, Delgado & Whitfield, LLC, Mobile, AL:');
     const tokens = await latestTokens();
     const ids = [];
     for (const token of tokens) ids.push((await followLink(token)).body.lawyerId);
@@ -127,8 +127,8 @@ describe('a sign-in link', () => {
     const one = await followLink((await latestTokens())[0]);
     await requestLink('bram@hollis.example');
     const other = await followLink((await latestTokens())[0], sessionCookie(one.response));
-    const statusOf = async (answer: Response) =>
-      (await call('GET', '/api/my-listing', undefined, sessionCookie(answer))).status;
+    const statusOf = async (response: Response) =>
+      (await call('GET', '/api/my-listing', undefined, sessionCookie(response))).status;
     expect(await statusOf(one.response)).toBe(401);
     expect(await statusOf(other.response)).toBe(200);
   });

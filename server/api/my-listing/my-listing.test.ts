@@ -25,10 +25,10 @@ describe('a lawyer’s own listing', () => {
     ['DELETE', '/api/my-listing/sessions'],
   ])('%s %s is a 401 without data for visitors and administrators', async (method, path) => {
     for (const headers of [{}, { Cookie: 'session=forged' }, await signInAsAdministrator()]) {
-      const { response: answer, status, body } = await call(method, path, undefined, headers);
+      const { response, status, body } = await call(method, path, undefined, headers);
       expect(status).toBe(401);
       expect(body).toEqual({ message: 'Please sign in first.' });
-      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(response.headers.get('Cache-Control')).toBe('no-store');
     }
     expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(3);
   });
@@ -121,16 +121,11 @@ describe('a lawyer’s own listing', () => {
     expect(await publicProfile(1)).toMatchObject({ bio: 'In this one.' });
   });
 
-  test('signs out on all devices at once', async () => {
+  test('can be signed out of on all devices at once', async () => {
     const [one, other] = [await signInAsLawyer(1), await signInAsLawyer(1)];
     const otherLawyer = await signInAsLawyer(2);
-    const { response: answer } = await call(
-      'DELETE',
-      '/api/my-listing/sessions',
-      undefined,
-      one.headers,
-    );
-    expect(answer.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
+    const { response } = await call('DELETE', '/api/my-listing/sessions', undefined, one.headers);
+    expect(response.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
     for (const { headers } of [one, other]) {
       expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     }
@@ -155,24 +150,19 @@ describe('removing one’s own listing', () => {
     await requestLink('bram@hollis.example');
     const [token] = await latestTokens();
     const { headers } = await signInAsLawyer(3);
-    const { status, response: answer } = await call(
-      'DELETE',
-      '/api/my-listing',
-      undefined,
-      headers,
-    );
+    const { status, response } = await call('DELETE', '/api/my-listing', undefined, headers);
     expect(status).toBe(204);
-    expect(answer.headers.get('Set-Cookie')).toMatch(/Max-Age=0/);
+    expect(response.headers.get('Set-Cookie')).toMatch(/Max-Age=0/);
     expect((await call('GET', '/api/lawyers/3')).status).toBe(404);
     expect((await call('GET', '/api/my-listing', undefined, headers)).status).toBe(401);
     expect((await followLink(token)).status).toBe(410);
-    const [mail] = await emailsOfKind('listing-removal');
-    expect(mail).toMatchObject({ recipient: 'bram@hollis.example' });
+    const [email] = await emailsOfKind('listing-removal');
+    expect(email).toMatchObject({ recipient: 'bram@hollis.example' });
     expect((await auditLog()).at(-1)).toMatchObject({
       actor: 'lawyer 3',
       action: 'remove',
       subjectId: 3,
-      reason: 'asked for on the own page',
+      reason: 'Requested by the lawyer',
     });
   });
 

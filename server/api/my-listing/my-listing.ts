@@ -85,7 +85,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
       const removal = {
         lawyerId,
         actor: lawyerActor(lawyerId),
-        reason: 'asked for on the own page',
+        reason: 'Requested by the lawyer',
         buildEmails: removalEmail(options.site),
       };
       await removeListing(db, removal, options.now());

@@ -10,7 +10,7 @@ export let db: Database;
 export let tally: Tally;
 let app: ReturnType<typeof appOn>['app'];
 
-/** Before each test: two lawyers who share an email, and one with another. */
+/** For `beforeEach`: a directory of two lawyers who share an email, and one with another email. */
 export async function resetDirectory(): Promise<void> {
   clock.now = new Date('2026-11-21T08:00:00Z');
   db = await directoryOf(

@@ -47,7 +47,7 @@ async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
 type Newsletter = Awaited<ReturnType<typeof newsletter>>;
 
 async function isActive({ subscribers }: Newsletter, email: string): Promise<boolean> {
-  const row = (await subscribers()).find((each) => each.email === email);
+  const row = (await subscribers()).find((subscriber) => subscriber.email === email);
   return row !== undefined && row.confirmedAt !== null && row.unsubscribedAt === null;
 }
 
@@ -59,13 +59,13 @@ const success = {
   },
 };
 
-test('an email subscribes once the link in the confirmation email is used', async () => {
+test('an email is subscribed once the link in the confirmation email is used', async () => {
   const site = await newsletter();
   expect(await site.subscribe(' dana@example.com ', 'newsletter_popup')).toEqual(success);
   expect(await isActive(site, 'dana@example.com')).toBe(false);
   expect(await site.subscribers()).toMatchObject([{ source: 'newsletter_popup' }]);
-  const [mail] = await site.emails();
-  expect(mail).toMatchObject({ recipient: 'dana@example.com', kind: 'newsletter-confirmation' });
+  const [email] = await site.emails();
+  expect(email).toMatchObject({ recipient: 'dana@example.com', kind: 'newsletter-confirmation' });
 
   const confirmed = await site.post(`/confirm/${await site.token('confirm')}`);
   expect(confirmed).toEqual({ status: 200, body: { confirmation: 'confirmed' } });
@@ -90,7 +90,7 @@ test.each([
   ['in another case', 'DANA@example.com'],
   ['unchanged', 'dana@example.com'],
 ])(
-  'an email that subscribes again %s stays one subscriber, with the same response and no email',
+  'an email that is submitted again %s stays one subscriber, with the same response and no email',
   async (_, again) => {
     const site = await newsletter();
     await site.subscribe('dana@example.com');
@@ -129,7 +129,7 @@ test('deletes an unconfirmed email after 30 days', async () => {
   expect(emails).toEqual(['ada@example.com', 'ben@example.com']);
 });
 
-test('an unsubscribed email that subscribes again stays inactive until it confirms', async () => {
+test('an unsubscribed email that is submitted again stays inactive until it is confirmed', async () => {
   const site = await newsletter();
   await site.subscribe('dana@example.com');
   const first = await site.token('confirm');
@@ -150,8 +150,8 @@ test('a confirmation works once, within seven days, and only with its own token'
   await site.subscribe('dana@example.com');
   const token = await site.token('confirm');
   for (const forged of ['x', token.slice(1), `${token}x`, "' or 1=1 --", '%00', 'null']) {
-    const answer = await site.post(`/confirm/${encodeURIComponent(forged)}`);
-    expect(answer).toEqual({ status: 404, body: { confirmation: 'unknown' } });
+    const response = await site.post(`/confirm/${encodeURIComponent(forged)}`);
+    expect(response).toEqual({ status: 404, body: { confirmation: 'unknown' } });
   }
   site.advanceClock(7 * DAY);
   expect(await site.post(`/confirm/${token}`)).toEqual({
@@ -193,9 +193,9 @@ test('unsubscribing is idempotent and needs the right token', async () => {
 test('emails support one-click unsubscribe (RFC 8058)', async () => {
   const site = await newsletter();
   await site.subscribe('dana@example.com');
-  const [mail] = await site.emails();
+  const [email] = await site.emails();
   const token = await site.token('unsubscribe');
-  expect(mail?.headers).toEqual({
+  expect(email?.headers).toEqual({
     'List-Unsubscribe': `<http://localhost:3000/newsletter/unsubscribe/${token}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });

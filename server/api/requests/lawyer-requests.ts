@@ -21,7 +21,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: request, submission } = c.req.valid('json');
       const { page, ...rest } = submission;
-      // Only the contact page's form asks for no consent.
+      // Every form asks for consent except the contact page's.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
       const linkToken = await receiveRequest(
         db,

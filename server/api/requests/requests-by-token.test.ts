@@ -86,7 +86,7 @@ describe('GET /api/requests/{token}', () => {
 });
 
 describe('DELETE /api/requests/{token}', () => {
-  test('erases all personal data, also in the outbox, and keeps the row for the counts', async () => {
+  test('erases all personal data, including the outbox, and keeps the row for the counts', async () => {
     const { db, call } = await directoryWithRequest();
     clock.now = new Date('2026-11-22T09:00:00Z');
     expect((await call('DELETE')).response.status).toBe(204);

@@ -25,7 +25,7 @@ export const EXPIRED_LINK = 'This link has expired or was already used.';
 
 const TYPE_PASSWORD = 'Please enter your password';
 
-/** A password to verify, under any older rules. It is never trimmed or normalized. */
+/** A password to verify, which may predate the current rules. It is never trimmed or normalized. */
 const password = z
   .string(TYPE_PASSWORD)
   .min(1, TYPE_PASSWORD)

@@ -17,7 +17,7 @@ const UNTRACKED = atOrBelow([
   '/api',
 ]);
 
-/** Whether visits are counted: not on users' own pages, on paths that may contain a secret, or in frames. */
+/** Whether visits are counted: not on signed-in pages, paths that may contain a token, or map frames. */
 export function isTrackedPage(pathname: string): boolean {
   return !UNTRACKED.test(normalizePath(pathname));
 }

@@ -23,7 +23,7 @@ test.each([
   expect(phoneLink(phone)).toBe(link);
 });
 
-test('structured data gets the number with its country code, without an extension', () => {
+test('the number to dial includes the country code but no extension', () => {
   expect(dialableNumber('205-555-0143 ext. 12')).toBe('+12055550143');
   expect(dialableNumber('+1 205 555 0143')).toBe('+12055550143');
 });

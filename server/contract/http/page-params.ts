@@ -32,12 +32,12 @@ export interface PageParams<Page extends PagePattern> {
  * @param href a path, with or without a query
  */
 export function withKnownParams(href: string): string {
-  const at = href.indexOf('?');
-  if (at < 0) return href;
-  const pathname = href.slice(0, at);
+  const queryStart = href.indexOf('?');
+  if (queryStart < 0) return href;
+  const pathname = href.slice(0, queryStart);
   const path = normalizePath(pathname);
   if (keepsAllParams(path)) return href;
-  const query = knownQuery(path, new URLSearchParams(href.slice(at)));
+  const query = knownQuery(path, new URLSearchParams(href.slice(queryStart)));
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 

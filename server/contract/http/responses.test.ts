@@ -8,15 +8,15 @@ type Responses = typeof responses;
 type Routes = ExtractSchema<Api>;
 type Endpoint<Path extends keyof Routes> = {
   [Method in keyof Routes[Path]]: Method extends `$${infer Name}`
-    ? { route: `${Uppercase<Name>} ${Path}`; answers: Routes[Path][Method] }
+    ? { route: `${Uppercase<Name>} ${Path}`; outputs: Routes[Path][Method] }
     : never;
 }[keyof Routes[Path]];
 type Endpoints = { [Path in keyof Routes]: Endpoint<Path> }[keyof Routes];
 
 /** The body that the route itself returns with a status. */
-type ResponseOf<Name, Status> = OutputOf<Extract<Endpoints, { route: Name }>['answers'], Status>;
-type OutputOf<Answer, Status> = Answer extends { output: infer Output; status: infer Own }
-  ? Status extends Own
+type ResponseOf<Name, Status> = OutputOf<Extract<Endpoints, { route: Name }>['outputs'], Status>;
+type OutputOf<Outputs, Status> = Outputs extends { output: infer Output; status: infer OwnStatus }
+  ? Status extends OwnStatus
     ? Output
     : never
   : never;
@@ -45,8 +45,8 @@ test('each schema has the type of its route’s response, and each public route 
   // The compiler checks this: its error names the routes that have drifted apart.
   const drifted: NoneOf<Drifted> = 'none';
   const missing: NoneOf<Exclude<Public, Route>> = 'none';
-  const superfluous: NoneOf<Exclude<Route, Endpoints['route']>> = 'none';
-  expect([drifted, missing, superfluous]).toEqual(['none', 'none', 'none']);
+  const extra: NoneOf<Exclude<Route, Endpoints['route']>> = 'none';
+  expect([drifted, missing, extra]).toEqual(['none', 'none', 'none']);
 });
 
 test.each([

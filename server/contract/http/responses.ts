@@ -255,10 +255,10 @@ export type Route = keyof typeof responses;
 export function matchRoute(method: string, path: string): Route | undefined {
   const routes = Object.keys(responses) as Route[];
   const matches = routes.filter((route) => {
-    const [own = '', pattern = ''] = route.split(' ');
+    const [routeMethod = '', pattern = ''] = route.split(' ');
     const expression = new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`);
     // GET routes also answer HEAD; no route answers OPTIONS.
-    return own === method.replace('HEAD', 'GET') && expression.test(path);
+    return routeMethod === method.replace('HEAD', 'GET') && expression.test(path);
   });
   // A literal segment takes precedence over a parameter: `/lawyers/search` is not a lawyer ID.
   return matches.find((route) => !route.includes(':')) ?? matches[0];
@@ -266,6 +266,6 @@ export function matchRoute(method: string, path: string): Route | undefined {
 
 /** The schema of a response. Unknown routes and errors return a {@link Problem}. */
 export function responseSchema(route: Route | undefined, status: number): z.ZodType {
-  const own: Partial<Record<number, z.ZodType>> = route ? responses[route] : {};
-  return own[status] ?? problem;
+  const schemas: Partial<Record<number, z.ZodType>> = route ? responses[route] : {};
+  return schemas[status] ?? problem;
 }

@@ -113,7 +113,7 @@ export const introduction = z.object({
 /** Reasons why the chosen lawyers can't be introduced. */
 export const introductionErrors = {
   tooMany: `You can introduce at most ${MAX_INTRODUCTIONS} lawyers per request`,
-  unfit: 'A lawyer you chose is no longer active or has no email address. Please choose again',
+  ineligible: 'A lawyer you chose is no longer active or has no email address. Please choose again',
 } as const;
 
 /** Messages for an action that conflicts with a newer change. */

@@ -160,7 +160,7 @@ export type ListingFieldName = keyof typeof listingFields;
 
 export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[];
 
-/** The fields with one way of editing. */
+/** The fields that lawyers edit in this way. */
 export type FieldsWithEditing<Own extends Editing> = {
   [Name in ListingFieldName]: (typeof listingFields)[Name]['editing'] extends Own ? Name : never;
 }[ListingFieldName];
@@ -178,7 +178,7 @@ export function isRequiredField(name: ListingFieldName): boolean {
   return requiredKinds.includes(listingFields[name].kind);
 }
 
-/** For each field, the member of its kind. */
+/** Maps each field to the entry for its kind. */
 export type FieldsByKind<ByKind extends Record<FieldKind, unknown>> = {
   [Name in ListingFieldName]: ByKind[(typeof listingFields)[Name]['kind']];
 };

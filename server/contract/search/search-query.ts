@@ -23,7 +23,7 @@ const wholeNumber = (min: number, max: number) =>
     .refine((value) => value >= min, `must be a whole number from ${min}`)
     .refine((value) => value <= max, `must be at most ${max}`);
 
-/** Search text is cut, not rejected, so that any pasted text gets results. */
+/** Search text is truncated, not rejected, so that any pasted text gets results. */
 const searchText = singleValue
   .transform((value) => value.slice(0, MAX_PARAMETER_LENGTH).trim() || undefined)
   .optional();

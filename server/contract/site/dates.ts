@@ -31,7 +31,7 @@ export function formatDay(timeZone: string, time: string | null): string {
 /** `November 22, 2026, 3:05 PM CST` */
 export function formatTime(timeZone: string, time: string): string {
   const parts = formattersFor(timeZone).time.formatToParts(new Date(time));
-  const part = (type: string) => parts.find((one) => one.type === type)?.value;
+  const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
   // Built from parts, because browsers separate them with different spaces, which breaks hydration.
   const clock = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
   return `${formatDay(timeZone, time)}, ${clock}`;

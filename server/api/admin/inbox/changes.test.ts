@@ -14,13 +14,13 @@ async function inboxWithRequest() {
 
 describe('a request in the admin', () => {
   test('shows the submitted data, the consent and the emails about it', async () => {
-    const { call: ask, db } = await inboxWithRequest();
+    const { call, db } = await inboxWithRequest();
     await db
       .updateTable('outbox')
       .set({ sentAt: later })
       .where('kind', '=', 'request-team')
       .execute();
-    const { status, body } = await ask('/requests/1');
+    const { status, body } = await call('/requests/1');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       id: 1,
@@ -48,13 +48,13 @@ describe('a request in the admin', () => {
   });
 
   test('can be marked as seen, closed and reopened, and the visitor’s page reflects it', async () => {
-    const { change, statusOf, token, setTime: at, auditLog: logged } = await inboxWithRequest();
+    const { change, statusOf, token, setTime, auditLog } = await inboxWithRequest();
     expect((await change({ version: 0, status: 'seen' })).body).toMatchObject({
       status: 'seen',
       version: 1,
     });
     expect(await statusOf(token)).toMatchObject({ seenAt: later, closedAt: null });
-    await at('2026-11-21T15:00:00.000Z');
+    await setTime('2026-11-21T15:00:00.000Z');
     expect((await change({ version: 1, status: 'closed' })).body.status).toBe('closed');
     expect(await statusOf(token)).toMatchObject({
       seenAt: later,
@@ -63,7 +63,7 @@ describe('a request in the admin', () => {
     expect((await change({ version: 2, status: 'seen' })).body.status).toBe('seen');
     expect(await statusOf(token)).toMatchObject({ seenAt: later, closedAt: null });
     const entry = { actor, subject: 'request', subjectId: 1 };
-    expect(await logged()).toEqual([
+    expect(await auditLog()).toEqual([
       { ...entry, action: 'see', before: '{"status":"received"}', after: '{"status":"seen"}' },
       { ...entry, action: 'close', before: '{"status":"seen"}', after: '{"status":"closed"}' },
       { ...entry, action: 'reopen', before: '{"status":"closed"}', after: '{"status":"seen"}' },
@@ -71,16 +71,17 @@ describe('a request in the admin', () => {
   });
 
   test('isn’t marked as seen by a GET, because pages can be prefetched', async () => {
-    const { call: ask, statusOf, token } = await inboxWithRequest();
-    for (const path of ['', '/requests', '/requests/1', '/requests/1/suggestions']) await ask(path);
+    const { call, statusOf, token } = await inboxWithRequest();
+    for (const path of ['', '/requests', '/requests/1', '/requests/1/suggestions'])
+      await call(path);
     expect((await statusOf(token)).seenAt).toBeNull();
   });
 
   test('stores a note whose text appears neither in the log nor on the visitor’s page', async () => {
-    const { change, auditLog: logged, statusOf, token } = await inboxWithRequest();
+    const { change, auditLog, statusOf, token } = await inboxWithRequest();
     const note = 'Called Dana.\nCalls back <b>on Monday</b>.';
     expect((await change({ version: 0, note })).body).toMatchObject({ note, status: 'received' });
-    expect(await logged()).toMatchObject([{ action: 'note', before: null, after: null }]);
+    expect(await auditLog()).toMatchObject([{ action: 'note', before: null, after: null }]);
     expect(JSON.stringify(await statusOf(token))).not.toContain('Monday');
     expect((await change({ version: 1, note: '  ' })).body.note).toBeNull();
   });
@@ -96,31 +97,31 @@ describe('a request in the admin', () => {
   });
 
   test('accepts only one of two concurrent changes', async () => {
-    const { change, call: ask } = await inboxWithRequest();
+    const { change, call } = await inboxWithRequest();
     const responses = await Promise.all([
       change({ version: 0, note: 'One' }),
       change({ version: 0, note: 'Other' }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await ask('/requests/1')).body.version).toBe(1);
+    expect((await call('/requests/1')).body.version).toBe(1);
   });
 
   test('accepts a status that it already has, without a change or a conflict', async () => {
-    const { change, auditLog: logged } = await inboxWithRequest();
+    const { change, auditLog } = await inboxWithRequest();
     await change({ version: 0, status: 'closed' });
     expect((await change({ version: 0, status: 'closed' })).status).toBe(200);
-    expect(await logged()).toHaveLength(1);
+    expect(await auditLog()).toHaveLength(1);
   });
 
   test('accepts no change after the visitor withdraws it', async () => {
-    const { change, app, token, auditLog: logged, call: ask } = await inboxWithRequest();
+    const { change, app, token, auditLog, call } = await inboxWithRequest();
     await change({ version: 0, note: 'Dana Whitfield called' });
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
-    expect((await ask('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
+    expect((await call('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
     const { status, body } = await change({ version: 1, status: 'closed', note: 'Late' });
     expect(status).toBe(409);
     expect(body.message).toMatch(/deleted/);
-    expect(await logged()).toHaveLength(1);
+    expect(await auditLog()).toHaveLength(1);
   });
 });
 
@@ -134,17 +135,17 @@ describe('invalid changes', () => {
     [{ status: 'seen' }, 422, 'version'],
     [{ version: '0', status: 'seen' }, 422, 'version'],
     [[], 422, undefined],
-  ])('%j is a %i', async (body, expected, field) => {
+  ])('%j is rejected with status %i', async (body, expected, field) => {
     const { change } = await inboxWithRequest();
-    const { status, body: problem } = await change(body);
+    const { status, body: errorBody } = await change(body);
     expect(status).toBe(expected);
-    if (field) expect(Object.keys(problem.errors)).toEqual([field]);
+    if (field) expect(Object.keys(errorBody.errors)).toEqual([field]);
   });
 
   test.each(['0', '2', '-1', '1.5', 'x', '9'.repeat(40), "1'--"])(
     'an unknown ID (%s) is a 404 for every route',
     async (id) => {
-      const { call: ask } = await inboxWithRequest();
+      const { call } = await inboxWithRequest();
       const [seen, chosen] = [
         { version: 0, status: 'seen' },
         { version: 0, lawyerIds: [1] },
@@ -152,11 +153,11 @@ describe('invalid changes', () => {
       for (const kind of ['requests', 'messages', 'applications']) {
         const path = `/${kind}/${encodeURIComponent(id)}`;
         for (const [method, body] of [['GET'], ['PATCH', seen], ['DELETE']] as const)
-          expect((await ask(path, method, body)).status, `${method} ${path}`).toBe(404);
+          expect((await call(path, method, body)).status, `${method} ${path}`).toBe(404);
       }
       const path = `/requests/${encodeURIComponent(id)}`;
-      expect((await ask(`${path}/suggestions`)).status).toBe(404);
-      expect((await ask(`${path}/introductions`, 'POST', chosen)).status).toBe(404);
+      expect((await call(`${path}/suggestions`)).status).toBe(404);
+      expect((await call(`${path}/introductions`, 'POST', chosen)).status).toBe(404);
     },
   );
 
@@ -208,7 +209,7 @@ describe('messages and applications', () => {
 });
 
 describe('erasing', () => {
-  const everything = /Dana|Whitfield|dana@|Marisol|marisol@|0187|0114|deposit|lawyer\?|secret/;
+  const personalData = /Dana|Whitfield|dana@|Marisol|marisol@|0187|0114|deposit|lawyer\?|secret/;
 
   test.each([
     ['requests', 'request', 'withdrawn'],
@@ -224,7 +225,7 @@ describe('erasing', () => {
 
     const { body } = await inbox.call(`/${kind}/1`);
     expect(body).toMatchObject({ status: ended, note: null, mails: [] });
-    expect(JSON.stringify(body)).not.toMatch(everything);
+    expect(JSON.stringify(body)).not.toMatch(personalData);
     const { before, after, ...entry } = (await inbox.auditLog()).at(-1) ?? {};
     expect(entry).toEqual({ actor, action: 'erase', subject, subjectId: 1 });
     expect([before, after]).toEqual([null, null]);
@@ -236,8 +237,8 @@ describe('erasing', () => {
   });
 
   test('a request shows it as withdrawn on the visitor’s page', async () => {
-    const { call: ask, statusOf, token } = await inboxWithRequest();
-    await ask('/requests/1', 'DELETE');
+    const { call, statusOf, token } = await inboxWithRequest();
+    await call('/requests/1', 'DELETE');
     expect((await statusOf(token)).withdrawnAt).toBe(later);
   });
 });

@@ -30,7 +30,7 @@ async function inboxWithRequest(changes: object = {}) {
 
 describe('an introduction', () => {
   test('names the lawyer on the visitor’s page and emails both', async () => {
-    const { introduce, statusOf, token, emails, auditLog: logged } = await inboxWithRequest();
+    const { introduce, statusOf, token, emails, auditLog } = await inboxWithRequest();
     const { status, body } = await introduce([1]);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -58,7 +58,7 @@ describe('an introduction', () => {
     expect(toLawyer?.text).toContain('Rear-ended at a red light last week.');
     expect(toLawyer?.text).toContain('(205) 555-0187');
     expect(JSON.parse(toLawyer?.headers ?? '')).toEqual({ 'Reply-To': 'dana@example.com' });
-    expect(await logged()).toEqual([
+    expect(await auditLog()).toEqual([
       {
         actor: 'administrator ann@counselatlas.example',
         action: 'introduce',
@@ -71,17 +71,17 @@ describe('an introduction', () => {
   });
 
   test('by a double click happens once', async () => {
-    const { introduce, emails, auditLog: logged } = await inboxWithRequest();
+    const { introduce, emails, auditLog } = await inboxWithRequest();
     const responses = await Promise.all([introduce([1, 2]), introduce([1, 2]), introduce([2, 1])]);
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await emails()).toHaveLength(3);
-    expect(await logged()).toHaveLength(1);
+    expect(await auditLog()).toHaveLength(1);
   });
 
   test('of another lawyer doesn’t change the first introduction', async () => {
-    const { introduce, emails, setTime: at } = await inboxWithRequest();
+    const { introduce, emails, setTime } = await inboxWithRequest();
     await introduce([1]);
-    await at('2026-11-21T16:00:00.000Z');
+    await setTime('2026-11-21T16:00:00.000Z');
     const { body } = await introduce([1, 2], 1);
     expect(body.introducedAt).toBe(later);
     expect(body.recipients.map(({ lawyerId }: { lawyerId: number }) => lawyerId)).toEqual([1, 2]);
@@ -111,12 +111,12 @@ describe('an introduction', () => {
     ['an inactive lawyer', [4], /no longer active/],
     ['an unknown lawyer', [99], /no longer active/],
   ])('to %s is rejected, and nothing is written', async (_, ids, reason) => {
-    const { introduce, emails, call: ask } = await inboxWithRequest();
+    const { introduce, emails, call } = await inboxWithRequest();
     const { status, body } = await introduce(ids);
     expect(status).toBe(422);
     expect(body.errors.lawyerIds).toMatch(reason);
     expect(await emails()).toEqual([]);
-    expect((await ask('/requests/1')).body).toMatchObject({ status: 'received', recipients: [] });
+    expect((await call('/requests/1')).body).toMatchObject({ status: 'received', recipients: [] });
   });
 
   test('to more than three lawyers in total is rejected', async () => {
@@ -128,12 +128,12 @@ describe('an introduction', () => {
   });
 
   test('to a request that was withdrawn, closed or changed meanwhile is a conflict', async () => {
-    const { introduce, call: ask, app, token, emails } = await inboxWithRequest();
-    await ask('/requests/1', 'PATCH', { version: 0, status: 'seen' });
+    const { introduce, call, app, token, emails } = await inboxWithRequest();
+    await call('/requests/1', 'PATCH', { version: 0, status: 'seen' });
     const changed = await introduce([1], 0);
     expect(changed.status).toBe(409);
     expect(changed.body.current).toMatchObject({ status: 'seen', version: 1 });
-    await ask('/requests/1', 'PATCH', { version: 1, status: 'closed' });
+    await call('/requests/1', 'PATCH', { version: 1, status: 'closed' });
     expect((await introduce([1], 2)).body.message).toMatch(/is closed/);
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
     const withdrawn = await introduce([1], 3);
@@ -163,10 +163,10 @@ describe('a withdrawal after an introduction', () => {
 
 describe('suggestions', () => {
   test('are active lawyers in the practice area, nearest first, with the reasons', async () => {
-    const { call: ask } = await inboxWithRequest({
+    const { call } = await inboxWithRequest({
       message: 'We speak Spanish and were rear-ended.',
     });
-    const { body } = await ask('/requests/1/suggestions');
+    const { body } = await call('/requests/1/suggestions');
     expect(body.map(({ name }: { name: string }) => name)).not.toContain('Not Active');
     expect(body).toHaveLength(5);
     expect(body[0]).toMatchObject({ practiceArea: 'Personal Injury', languages: [] });
@@ -174,9 +174,9 @@ describe('suggestions', () => {
   });
 
   test('find any active lawyer by name', async () => {
-    const { call: ask } = await inboxWithRequest();
+    const { call } = await inboxWithRequest();
     const names = async (q: string) =>
-      (await ask(`/requests/1/suggestions?q=${encodeURIComponent(q)}`)).body.map(
+      (await call(`/requests/1/suggestions?q=${encodeURIComponent(q)}`)).body.map(
         ({ name }: { name: string }) => name,
       );
     expect(await names('castellanos')).toEqual(['Ruth Castellanos']);

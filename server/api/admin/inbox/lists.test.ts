@@ -159,6 +159,6 @@ describe('a CSV export', () => {
       .split('\n')
       .slice(1)
       .map((line) => Number(line.split(',')[0]));
-    expect(ids).toEqual(Array.from({ length: 2001 }, (_, at) => 2001 - at));
+    expect(ids).toEqual(Array.from({ length: 2001 }, (_, index) => 2001 - index));
   });
 });

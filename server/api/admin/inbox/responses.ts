@@ -27,7 +27,7 @@ export async function changeResponse<Row>(
   }
   if (outcome === 'done') return c.json(current, 200);
   if (outcome === 'too many' || typeof outcome === 'object') {
-    const reason = introductionErrors[outcome === 'too many' ? 'tooMany' : 'unfit'];
+    const reason = introductionErrors[outcome === 'too many' ? 'tooMany' : 'ineligible'];
     return c.json({ message: INVALID_FORM, errors: { lawyerIds: reason } }, 422);
   }
   return c.json({ message: INBOX_CONFLICTS[outcome], current }, 409);
