@@ -7,7 +7,7 @@ import { hashOf } from '../engine/hash.ts';
 export type SignedInUser = { administratorId: number } | { lawyerId: number };
 
 export interface Session {
-  who: SignedInUser;
+  user: SignedInUser;
   awaitsSecondFactor: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface SessionLifetime {
 /** Starts a session and ends the one that it replaces. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
-  { who, awaitsSecondFactor }: Session,
+  { user, awaitsSecondFactor }: Session,
   token: string,
   now: Date,
   replacedToken: string | null = null,
@@ -32,8 +32,8 @@ export async function startSession(
       .insertInto('sessions')
       .values({
         hash: hashOf(token),
-        administratorId: 'administratorId' in who ? who.administratorId : null,
-        lawyerId: 'lawyerId' in who ? who.lawyerId : null,
+        administratorId: 'administratorId' in user ? user.administratorId : null,
+        lawyerId: 'lawyerId' in user ? user.lawyerId : null,
         awaitsSecondFactor: awaitsSecondFactor ? 1 : 0,
         startedAt: time,
         seenAt: time,
@@ -62,7 +62,7 @@ export async function resumeSession(
   if (!session) return null;
   const { administratorId, lawyerId, awaitsSecondFactor } = session;
   return {
-    who: administratorId === null ? { lawyerId: lawyerId as number } : { administratorId },
+    user: administratorId === null ? { lawyerId: lawyerId as number } : { administratorId },
     awaitsSecondFactor: awaitsSecondFactor === 1,
   };
 }
@@ -72,10 +72,10 @@ export async function endSession(db: Database, token: string): Promise<void> {
 }
 
 /** Ends all sessions of an administrator or a lawyer. */
-export async function endSessionsOf(db: Database, who: SignedInUser): Promise<void> {
+export async function endSessionsOf(db: Database, user: SignedInUser): Promise<void> {
   const sessions = db.deleteFrom('sessions');
-  await ('administratorId' in who
-    ? sessions.where('administratorId', '=', who.administratorId)
-    : sessions.where('lawyerId', '=', who.lawyerId)
+  await ('administratorId' in user
+    ? sessions.where('administratorId', '=', user.administratorId)
+    : sessions.where('lawyerId', '=', user.lawyerId)
   ).execute();
 }

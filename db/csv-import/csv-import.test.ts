@@ -185,7 +185,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
   const db = await directoryOf(one, other);
   const now = new Date();
   for (const subjectId of [1, 2]) {
-    const session = { who: { lawyerId: subjectId }, awaitsSecondFactor: false };
+    const session = { user: { lawyerId: subjectId }, awaitsSecondFactor: false };
     await startSession(db, session, `session ${subjectId}`, now);
     for (const purpose of ['lawyer', 'application'] as const) {
       await issueLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);

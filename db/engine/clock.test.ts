@@ -105,7 +105,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     async (db) => {
       const ann = { email: 'ann@example.org', passwordHash: '' };
       await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
-      const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
+      const session = { user: { administratorId: 1 }, awaitsSecondFactor: false };
       await startSession(db, session, 'token', YEAR_AHEAD);
       const lifetime = { idleMinutes: 30, maxHours: 12 };
       return resumeSession(db, 'token', NOW, lifetime);

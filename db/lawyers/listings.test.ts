@@ -123,7 +123,7 @@ test('ends sessions and links when the email of record changes', async () => {
   const db = await directoryOf(lawyer(), lawyer({ email: 'other@firm.example' }));
   const expiresAt = new Date(NOW.getTime() + 60_000);
   for (const lawyerId of [1, 2]) {
-    await startSession(db, { who: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);
+    await startSession(db, { user: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);
     await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
   }
   await edit(db, { phone: '2055550199' });

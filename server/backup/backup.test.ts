@@ -154,7 +154,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
     for (let use = 0; use < 300; use += 1) {
       await consumeRateLimit(db, `request ${CLIENT_IP}/${use}`, { max: 5, seconds: 600 }, NOON);
     }
-    await startSession(db, { who: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
+    await startSession(db, { user: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
     for (const [purpose, token] of [
       ['lawyer', 'a link to a listing'],
       ['administrator', 'a set-up link'],

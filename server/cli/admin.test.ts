@@ -37,7 +37,7 @@ const setUp = (token: string) =>
 
 /** Starts a session, and returns a function that tells whether it is still valid. */
 async function trackSession(administratorId: number) {
-  const session = { who: { administratorId }, awaitsSecondFactor: false };
+  const session = { user: { administratorId }, awaitsSecondFactor: false };
   await startSession(db, session, `token ${administratorId}`, new Date(), null);
   return async () =>
     (await resumeSession(db, `token ${administratorId}`, new Date(), SESSION_LIFETIME)) !== null;

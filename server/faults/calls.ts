@@ -64,10 +64,10 @@ async function createSignIn(db: Database) {
     new Date(),
   );
   return async (call: Call): Promise<Call> => {
-    const who = await identityFor(db, call.headers.Cookie, administratorId);
-    if (!who) return call;
+    const user = await identityFor(db, call.headers.Cookie, administratorId);
+    if (!user) return call;
     const token = newToken();
-    await startSession(db, { who, awaitsSecondFactor: false }, token, new Date());
+    await startSession(db, { user, awaitsSecondFactor: false }, token, new Date());
     return { ...call, headers: { ...call.headers, Cookie: `session=${token}` } };
   };
 }

@@ -55,7 +55,7 @@ test('a clock jump pauses deletion, except that sessions and rate limits expire'
   await recordTime(db, before);
   await queueEmail(before);
   await consumeRateLimit(db, 'a', { max: 1, seconds: 600 }, before);
-  const session = { who: { administratorId: 1 }, awaitsSecondFactor: false };
+  const session = { user: { administratorId: 1 }, awaitsSecondFactor: false };
   const password = { email: 'ann@example.org', passwordHash: '' };
   await createAdministrator(db, password, 'command line', before);
   await startSession(db, session, 'token', before);

@@ -22,8 +22,8 @@ export function redirectToSignIn(db: Database, options: SessionOptions): Middlew
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     const path = normalizePath(c.req.path);
     if (!isRead || !ADMIN_PATH.test(path) || PUBLIC_ADMIN_PATH.test(path)) return false;
-    const who = await signedInUser(db, c, options);
-    return !who || !('administratorId' in who);
+    const user = await signedInUser(db, c, options);
+    return !user || !('administratorId' in user);
   }
   return async (c, next) => {
     if (!(await needsSignIn(c))) return next();

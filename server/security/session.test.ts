@@ -43,7 +43,7 @@ describe('the admin', () => {
   test('stays closed until the second factor is entered', async () => {
     const { db, statusAt } = await adminApi();
     await administratorHeaders(db, start);
-    const pending = { who: { administratorId: 1 }, awaitsSecondFactor: true };
+    const pending = { user: { administratorId: 1 }, awaitsSecondFactor: true };
     await startSession(db, pending, 'pending', start);
     expect(await statusAt(1, { Cookie: 'session=pending' })).toBe(401);
   });

@@ -34,10 +34,10 @@ export interface AdministratorEnv {
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
   return createMiddleware<AdministratorEnv>(async (c, next) => {
-    const who = await signedInUser(db, c, options);
+    const user = await signedInUser(db, c, options);
     c.header('Cache-Control', 'no-store');
-    if (!who || !('administratorId' in who)) return c.json(SIGN_IN_REQUIRED, 401);
-    c.set('administratorId', who.administratorId);
+    if (!user || !('administratorId' in user)) return c.json(SIGN_IN_REQUIRED, 401);
+    c.set('administratorId', user.administratorId);
     return next();
   });
 }
@@ -45,10 +45,10 @@ export function administratorOnly(db: Database, options: SessionOptions) {
 /** Lets a lawyer with a listing through and sets `lawyerId`. */
 export function lawyerOnly(db: Database, options: SessionOptions) {
   return createMiddleware<{ Variables: { lawyerId: number } }>(async (c, next) => {
-    const who = await signedInUser(db, c, options);
+    const user = await signedInUser(db, c, options);
     c.header('Cache-Control', 'no-store');
-    if (!who || !('lawyerId' in who)) return c.json(SIGN_IN_REQUIRED, 401);
-    c.set('lawyerId', who.lawyerId);
+    if (!user || !('lawyerId' in user)) return c.json(SIGN_IN_REQUIRED, 401);
+    c.set('lawyerId', user.lawyerId);
     return next();
   });
 }
@@ -62,7 +62,7 @@ export async function signedInUser(
   { site, now }: SessionOptions,
 ): Promise<SignedInUser | null> {
   const session = await currentSession(db, c, { site, now });
-  return session && !session.awaitsSecondFactor ? session.who : null;
+  return session && !session.awaitsSecondFactor ? session.user : null;
 }
 
 /** The session of a request, even one that awaits the second factor; null if there is none. */

@@ -24,8 +24,8 @@ export function lawyerHeaders(db: Database, lawyerId: number, now = new Date()) 
   return sessionHeaders(db, { lawyerId }, now);
 }
 
-async function sessionHeaders(db: Database, who: SignedInUser, now: Date) {
+async function sessionHeaders(db: Database, user: SignedInUser, now: Date) {
   const token = `token-${Math.random()}`;
-  await startSession(db, { who, awaitsSecondFactor: false }, token, now);
+  await startSession(db, { user, awaitsSecondFactor: false }, token, now);
   return { Cookie: `session=${token}` };
 }

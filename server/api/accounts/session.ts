@@ -34,15 +34,15 @@ export const session = (db: Database, options: ApiOptions) =>
     })
     .get('/', async (c) => {
       const current = await currentSession(db, c, options);
-      const who = current && !current.awaitsSecondFactor ? current.who : null;
-      const id = who && 'administratorId' in who ? who.administratorId : null;
+      const user = current && !current.awaitsSecondFactor ? current.user : null;
+      const id = user && 'administratorId' in user ? user.administratorId : null;
       const administrator = id === null ? null : await findAdministrator(db, { id });
       return c.json(
         {
           administratorId: id,
           /** The administrator's email. */
           email: administrator?.email ?? null,
-          lawyerId: who && 'lawyerId' in who ? who.lawyerId : null,
+          lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: current?.awaitsSecondFactor ?? false,
         },
         200,
@@ -61,8 +61,8 @@ export const session = (db: Database, options: ApiOptions) =>
       }
       await attempts.succeeded();
       const { hasSecondFactor: awaitsSecondFactor } = administrator;
-      const who = { administratorId: administrator.id };
-      await openSession(db, c, options, { who, awaitsSecondFactor });
+      const user = { administratorId: administrator.id };
+      await openSession(db, c, options, { user, awaitsSecondFactor });
       if (!awaitsSecondFactor) {
         await rememberBrowser(db, c, options, administrator);
         await recordAdministratorAction(
@@ -77,10 +77,10 @@ export const session = (db: Database, options: ApiOptions) =>
     })
     .post('/code', body(secondFactorCode), async (c) => {
       const current = await currentSession(db, c, options);
-      const isBegun = current?.awaitsSecondFactor && 'administratorId' in current.who;
-      const who = isBegun && 'administratorId' in current.who ? current.who : null;
-      const administrator = who && (await findAdministrator(db, { id: who.administratorId }));
-      if (!who || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
+      const isBegun = current?.awaitsSecondFactor && 'administratorId' in current.user;
+      const user = isBegun && 'administratorId' in current.user ? current.user : null;
+      const administrator = user && (await findAdministrator(db, { id: user.administratorId }));
+      if (!user || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
       const attempts = await countSignInAttempt(db, c, options, 'code', administrator.email);
       if (attempts.rejection) return attempts.rejection;
       const actor = administratorActorByEmail(administrator.email);
@@ -101,7 +101,7 @@ export const session = (db: Database, options: ApiOptions) =>
         return c.json({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
       }
       await attempts.succeeded();
-      await openSession(db, c, options, { who, awaitsSecondFactor: false });
+      await openSession(db, c, options, { user, awaitsSecondFactor: false });
       await rememberBrowser(db, c, options, administrator);
       await recordAdministratorAction(db, administrator.id, actor, 'sign in', options.now(), {
         by: method,

@@ -134,8 +134,8 @@ export const account = (db: Database, options: ApiOptions) =>
 
 /** The browser that made the change stays signed in, with a new token. */
 function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
-  const who = { administratorId: c.get('administratorId') };
-  return openSession(db, c, options, { who, awaitsSecondFactor: false });
+  const user = { administratorId: c.get('administratorId') };
+  return openSession(db, c, options, { user, awaitsSecondFactor: false });
 }
 
 /** The response to a wrong password or too many attempts; null if the password is correct. */

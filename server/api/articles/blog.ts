@@ -11,8 +11,8 @@ export const blog = (db: Database, options: ApiOptions) =>
     .get('/', async (c) => {
       // A cache must not serve the public list to an administrator, or the reverse.
       c.header('Vary', 'Cookie');
-      const who = await signedInUser(db, c, options);
-      if (!who || !('administratorId' in who)) return c.json(await publishedPosts(db), 200);
+      const user = await signedInUser(db, c, options);
+      if (!user || !('administratorId' in user)) return c.json(await publishedPosts(db), 200);
       c.header('Cache-Control', 'no-store');
       return c.json(await allPosts(db), 200);
     })

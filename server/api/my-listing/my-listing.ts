@@ -57,7 +57,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     .post('/session', body(listingSignIn), async (c) => {
       const lawyerId = await consumeListingLink(db, c.req.valid('json').token, options.now());
       if (lawyerId === null) return c.json({ message: INVALID_LISTING_LINK }, 410);
-      await openSession(db, c, options, { who: { lawyerId }, awaitsSecondFactor: false });
+      await openSession(db, c, options, { user: { lawyerId }, awaitsSecondFactor: false });
       return c.json({ lawyerId }, 200);
     })
     .use(lawyerOnly(db, options))

@@ -65,7 +65,7 @@ async function seedAdministrator(db: Database) {
   await beginSecondFactor(db, 1, 'ABCD');
   const step = { step: 1, recoveryCodes: [RECOVERY_CODE] };
   await confirmSecondFactor(db, 1, step, 'test', now);
-  const pendingSession = { who: { administratorId: 1 }, awaitsSecondFactor: true };
+  const pendingSession = { user: { administratorId: 1 }, awaitsSecondFactor: true };
   await startSession(db, pendingSession, 'half', now);
   const soon = new Date(now.getTime() + 60_000);
   await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
@@ -74,7 +74,7 @@ async function seedAdministrator(db: Database) {
 async function startFullSession(db: Database): Promise<string> {
   await startSession(
     db,
-    { who: { administratorId: 1 }, awaitsSecondFactor: false },
+    { user: { administratorId: 1 }, awaitsSecondFactor: false },
     'full',
     new Date(),
     'full',
