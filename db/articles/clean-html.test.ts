@@ -16,7 +16,7 @@ const hostile: [description: string, markdown: string][] = [
   ['a data URL', '<a href="data:text/html,<script>alert(1)</script>">on</a>'],
   ['a vbscript link', '<a href="vbscript:alert(1)">on</a>'],
   ['an iframe', '<iframe src="https://evil.example"><p>alert(1)</p></iframe>'],
-  ['an iframe with a page of its own', '<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
+  ['an iframe with an inline page', '<iframe srcdoc="<script>alert(1)</script>"></iframe>'],
   ['an object', '<object data="evil.swf"></object><embed src="evil.swf">'],
   [
     'a form',

@@ -99,10 +99,10 @@ function addGeonames(): void {
 
 function addPostOffices(): void {
   const offices = Map.groupBy(zips, ({ town, state }) => `${town}\t${state}`);
-  for (const [label, own] of offices) {
+  for (const [label, townZips] of offices) {
     const [name = '', state = ''] = label.split('\t');
     const mean = (of: (zip: Zip) => number) =>
-      own.reduce((sum, zip) => sum + of(zip), 0) / own.length;
+      townZips.reduce((sum, zip) => sum + of(zip), 0) / townZips.length;
     addTown({
       name,
       state,

@@ -32,19 +32,19 @@ async function withFileModes(
   fileMode: number,
   action: (file: string) => Promise<void>,
 ): Promise<void> {
-  const own = mkdtempSync(join(tmpdir(), 'file-modes-'));
-  const file = join(own, 'directory.db');
+  const tempFolder = mkdtempSync(join(tmpdir(), 'file-modes-'));
+  const file = join(tempFolder, 'directory.db');
   await (await openDatabase(file)).destroy();
   chmodSync(file, fileMode);
-  chmodSync(own, folderMode);
+  chmodSync(tempFolder, folderMode);
   const isSuperuser = process.geteuid?.() === 0;
   if (isSuperuser) process.seteuid?.(65534);
   try {
     await action(file);
   } finally {
     if (isSuperuser) process.seteuid?.(0);
-    chmodSync(own, 0o700);
-    rmSync(own, { recursive: true });
+    chmodSync(tempFolder, 0o700);
+    rmSync(tempFolder, { recursive: true });
   }
 }
 

@@ -101,7 +101,7 @@ const MAX_IDS_PER_ROW = 8;
 
 /** Looks up the row of an ID with a table, or with a binary search if the IDs are sparse. */
 export function rowFinder(ids: Uint32Array): (id: number) => number | undefined {
-  const highest = ids.reduce((max, own) => Math.max(max, own), 0);
+  const highest = ids.reduce((max, id) => Math.max(max, id), 0);
   if (highest <= MAX_IDS_PER_ROW * ids.length) {
     const rows = new Uint32Array(highest + 1);
     for (let row = 0; row < ids.length; row++) rows[ids[row] as number] = row + 1;

@@ -60,12 +60,12 @@ function accumulate(counts: Uint32Array): void {
     for (let language = 0; language <= ANY_LANGUAGE; language++) {
       for (let state = 0; state < ANY_STATE; state++) {
         for (let band = THRESHOLDS.length - 1; band >= 0; band--) {
-          const own = cellIndex(state, area, language, band);
+          const cell = cellIndex(state, area, language, band);
           const above = cellIndex(state, area, language, band + 1);
           if (band < THRESHOLDS.length - 1)
-            counts[own] = (counts[own] as number) + (counts[above] as number);
+            counts[cell] = (counts[cell] as number) + (counts[above] as number);
           const anywhere = cellIndex(ANY_STATE, area, language, band);
-          counts[anywhere] = (counts[anywhere] as number) + (counts[own] as number);
+          counts[anywhere] = (counts[anywhere] as number) + (counts[cell] as number);
         }
       }
     }

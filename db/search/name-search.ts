@@ -96,10 +96,10 @@ export function isLawyerName(db: Database, text: string): boolean {
   if (words.length < 2 || words.length > MAX_WORDS) return false;
   const names = statements(db).names.all(`name : (${all(words.map(quoted))})`, MAX_NAMESAKES);
   return names.some((name) => {
-    const own = tokenize(name);
+    const nameWords = tokenize(name);
     let matched = 0;
-    for (const word of own) if (word === words[matched]) matched++;
-    return own[0] === words[0] && matched === words.length;
+    for (const word of nameWords) if (word === words[matched]) matched++;
+    return nameWords[0] === words[0] && matched === words.length;
   });
 }
 
@@ -113,9 +113,11 @@ export function isFirmName(db: Database, text: string): boolean {
   const expression = all((significant.length < 2 ? words : significant).map(quoted));
   const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MAX_NAMESAKES);
   return firms.some((firm) => {
-    const own = firmWords(firm);
-    const withoutForm = own.slice(0, own.findLastIndex((word) => !LEGAL_FORMS.includes(word)) + 1);
-    return [own, withoutForm].some((whole) => whole.join(' ') === words.join(' '));
+    const nameWords = firmWords(firm);
+    const end = nameWords.findLastIndex((word) => !LEGAL_FORMS.includes(word)) + 1;
+    return [nameWords, nameWords.slice(0, end)].some(
+      (whole) => whole.join(' ') === words.join(' '),
+    );
   });
 }
 
@@ -166,8 +168,8 @@ interface Statements {
 const prepared = new WeakMap<Database, Statements>();
 
 function statements(db: Database): Statements {
-  let own = prepared.get(db);
-  if (!own) {
+  let cached = prepared.get(db);
+  if (!cached) {
     const ids = 'select rowid from lawyerNames where lawyerNames match ?';
     // The FTS5 index is external-content: it reads its columns from the lawyers table.
     const texts = (column: string) =>
@@ -176,13 +178,13 @@ function statements(db: Database): Statements {
           `select ${column} from lawyerNames where lawyerNames match ? limit ?`,
         )
         .pluck();
-    own = {
+    cached = {
       names: texts('name'),
       firms: texts('lawFirmName'),
       all: sqliteOf(db).prepare<[string], number>(ids).pluck(),
       some: sqliteOf(db).prepare<[string, number], number>(`${ids} limit ?`).pluck(),
     };
-    prepared.set(db, own);
+    prepared.set(db, cached);
   }
-  return own;
+  return cached;
 }

@@ -116,7 +116,10 @@ export function selectTopK(
       topK.offer(key(row, distanceRank) * size + (rank[row] as number));
     }
   }
-  const rows = Array.from(topK.sortedFrom(offset), (own) => ranked[own % size] as number);
+  const rows = Array.from(
+    topK.sortedFrom(offset),
+    (uniqueKey) => ranked[uniqueKey % size] as number,
+  );
   return { matches: rows.map((row) => withDistance(row, candidateRanges)), total };
 }
 

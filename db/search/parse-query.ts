@@ -67,9 +67,9 @@ export async function parseQuery(
 /** The city of the same name in the filter's state, unless the text names the city's own state. */
 async function sameNameInState(db: Database, text: string, city: Point, state: string) {
   const slug = slugOf(withoutInitialsDots(text));
-  const own = states.find(({ code }) => code === city.state);
+  const cityState = states.find(({ code }) => code === city.state);
   // The state must follow the city or end the text: "in Evansville" isn't about Indiana.
-  const isStateNamed = [city.state.toLowerCase(), own?.slug].some(
+  const isStateNamed = [city.state.toLowerCase(), cityState?.slug].some(
     (name) => slug.endsWith(`-${name}`) || `${slug}-`.includes(`${slugOf(city.name)}-${name}-`),
   );
   return isStateNamed ? null : findPoint(db, city.name, state);
@@ -130,7 +130,7 @@ async function interpretLoosely(
   text: string,
   explicit: readonly PlaceSplit[],
 ): Promise<Interpretation | null> {
-  const resemblesName = (own: readonly string[]) => matchNames(db, index, own).size > 0;
+  const resemblesName = (words: readonly string[]) => matchNames(db, index, words).size > 0;
   const respaced = await respacedPlaces(db, text);
   const confident =
     interpretWithPlace(db, respaced) ?? interpretSentence(text, [...respaced, ...explicit], 2);

@@ -109,10 +109,10 @@ export async function findNearbyRanges(
   const distances: number[] = [];
   for (const { id, miles } of await findPositionsNearby(db, radius)) {
     // A lawyer who isn't in the index yet may have added a new position.
-    const own = layout.ofPosition(id);
-    if (own.length === 0) continue;
+    const positionOffices = layout.ofPosition(id);
+    if (positionOffices.length === 0) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
-    for (const office of own) {
+    for (const office of positionOffices) {
       offices.push(office);
       distanceRanks.push(distances.length - 1);
     }

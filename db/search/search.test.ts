@@ -38,26 +38,26 @@ describe('a search by name', () => {
   });
 
   test('ranks an exact name before a firm name and before a misspelled name', async () => {
-    const own = await directoryOf(
+    const directory = await directoryOf(
       lawyer({ name: 'Ada Delgada', lawFirmName: null }),
       lawyer({ name: 'Ben Ortiz', lawFirmName: 'Delgado & Ortiz' }),
       lawyer({ name: 'Zoe Delgado', lawFirmName: null }),
     );
-    const { lawyers } = await searchLawyers(own, { q: 'delgado', radiusMiles }, allResults);
+    const { lawyers } = await searchLawyers(directory, { q: 'delgado', radiusMiles }, allResults);
     expect(lawyers.map(({ name }) => name)).toEqual(['Zoe Delgado', 'Ben Ortiz', 'Ada Delgada']);
   });
 
   test('requires short words to be exact', async () => {
-    const own = await directoryOf(lawyer({ name: 'Li Wu', lawFirmName: null }));
+    const directory = await directoryOf(lawyer({ name: 'Li Wu', lawFirmName: null }));
     const total = async (q: string) =>
-      (await searchLawyers(own, { q, radiusMiles }, allResults)).total;
+      (await searchLawyers(directory, { q, radiusMiles }, allResults)).total;
     expect(await total('Li Wu')).toBe(1);
     expect(await total('Lo Wu')).toBe(0);
   });
 });
 
 describe('the search box', async () => {
-  const own = await directoryOf(
+  const directory = await directoryOf(
     lawyer({ name: 'Will Smith', lawFirmName: null, practiceAreas: ['tax-law'] }),
     lawyer({ name: 'Ana Ruiz', lawFirmName: null, practiceAreas: ['estate-planning'] }),
     lawyer({
@@ -85,7 +85,7 @@ describe('the search box', async () => {
     ['alabama', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
     ['', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
   ])('finds the lawyers for %o', async (q, expected) => {
-    const { lawyers } = await searchLawyers(own, { q, radiusMiles }, allResults);
+    const { lawyers } = await searchLawyers(directory, { q, radiusMiles }, allResults);
     expect(lawyers.map(({ name }) => name).sort()).toEqual(expected);
   });
 
@@ -104,9 +104,13 @@ describe('the search box', async () => {
     '-',
     "';drop table lawyers;--",
   ])('accepts any text without a database error', async (q) => {
-    expect((await searchLawyers(own, { q, radiusMiles }, allResults)).total).toBeTypeOf('number');
-    expect(await suggest(own, q)).toBeInstanceOf(Array);
-    expect((await countFilterOptions(own, { q, radiusMiles }, choices)).total).toBeTypeOf('number');
+    expect((await searchLawyers(directory, { q, radiusMiles }, allResults)).total).toBeTypeOf(
+      'number',
+    );
+    expect(await suggest(directory, q)).toBeInstanceOf(Array);
+    expect((await countFilterOptions(directory, { q, radiusMiles }, choices)).total).toBeTypeOf(
+      'number',
+    );
   });
 });
 
@@ -171,28 +175,28 @@ describe('facet counts', () => {
   );
 
   test('exclude unknown experience from “at least 0 years”', async () => {
-    const own = await directoryOf(
+    const directory = await directoryOf(
       lawyer({ yearsExperience: 0 }),
       lawyer({ yearsExperience: null }),
     );
     const search = { yearsExperience: 0, radiusMiles };
-    expect((await searchLawyers(own, search, allResults)).total).toBe(1);
-    expect((await countFilterOptions(own, search, choices)).total).toBe(1);
+    expect((await searchLawyers(directory, search, allResults)).total).toBe(1);
+    expect((await countFilterOptions(directory, search, choices)).total).toBe(1);
   });
 
   test('list the filters that alone exclude every lawyer', async () => {
-    const own = await directoryOf(
+    const directory = await directoryOf(
       lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
     );
     const search = { language: 'Hindi', practiceArea: 'family-law', state: 'AL', radiusMiles };
-    expect((await countFilterOptions(own, search, choices)).without).toEqual([
+    expect((await countFilterOptions(directory, search, choices)).without).toEqual([
       { filter: 'language', total: 1 },
     ]);
   });
 });
 
 describe('dropping the city filter keeps the state filter, and vice versa', async () => {
-  const own = await directoryOf(
+  const directory = await directoryOf(
     lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null }),
     lawyer({ city: 'Montgomery', zipCode: '36104', latitude: null, longitude: null }),
     lawyer({ city: 'Austin', state: 'TX', zipCode: '78701', latitude: null, longitude: null }),
@@ -206,7 +210,7 @@ describe('dropping the city filter keeps the state filter, and vice versa', asyn
     [{ location: 'california' }, { state: 3 }],
     [{ city: 'Nowhere at all', location: 'Nowhere at all' }, { city: 3 }],
   ])('%o', async (search, expected) => {
-    const { without } = await countFilterOptions(own, { ...search, radiusMiles }, choices);
+    const { without } = await countFilterOptions(directory, { ...search, radiusMiles }, choices);
     expect(Object.fromEntries(without.map(({ filter, total }) => [filter, total]))).toEqual(
       expected,
     );
@@ -214,7 +218,7 @@ describe('dropping the city filter keeps the state filter, and vice versa', asyn
 });
 
 describe('the list can be sorted', () => {
-  const own = directoryOf(
+  const directory = directoryOf(
     lawyer({ name: 'C far', latitude: 33.9, yearsExperience: 30 }),
     lawyer({ name: 'B near', yearsExperience: null }),
     lawyer({ name: 'A nearer, not active', isActive: false, yearsExperience: 40 }),
@@ -226,57 +230,57 @@ describe('the list can be sorted', () => {
     ['years', ['A nearer, not active', 'C far', 'B near']],
   ] as const)('by %s', async (sort, expected) => {
     const search = { city: 'birmingham', radiusMiles };
-    const { lawyers } = await searchLawyers(await own, search, allResults, sort);
+    const { lawyers } = await searchLawyers(await directory, search, allResults, sort);
     expect(lawyers.map(({ name }) => name)).toEqual(expected);
   });
 });
 
 test('the next search reflects added, changed and removed lawyers', async () => {
-  const own = await directoryOf(lawyer({ name: 'Ada' }));
+  const directory = await directoryOf(lawyer({ name: 'Ada' }));
   const names = async () =>
-    (await searchLawyers(own, { radiusMiles }, allResults)).lawyers.map(({ name }) => name);
+    (await searchLawyers(directory, { radiusMiles }, allResults)).lawyers.map(({ name }) => name);
   expect(await names()).toEqual(['Ada']);
-  await addLawyers(own, [lawyer({ name: 'Ben' })]);
+  await addLawyers(directory, [lawyer({ name: 'Ben' })]);
   expect(await names()).toEqual(['Ada', 'Ben']);
-  await own.updateTable('lawyers').set({ isActive: 0 }).where('name', '=', 'Ada').execute();
+  await directory.updateTable('lawyers').set({ isActive: 0 }).where('name', '=', 'Ada').execute();
   expect(await names()).toEqual(['Ben', 'Ada']);
-  await own.deleteFrom('lawyers').where('name', '=', 'Ben').execute();
+  await directory.deleteFrom('lawyers').where('name', '=', 'Ben').execute();
   expect(await names()).toEqual(['Ada']);
 });
 
 describe('the index', () => {
   test('is built once for concurrent callers, at first and after a change', async () => {
-    const own = await directoryOf(lawyer());
+    const directory = await directoryOf(lawyer());
     const concurrentIndexes = async () =>
-      new Set(await Promise.all([1, 2, 3].map(() => searchIndex(own))));
+      new Set(await Promise.all([1, 2, 3].map(() => searchIndex(directory))));
     const [first, ...others] = await concurrentIndexes();
     expect(others).toEqual([]);
-    await addLawyers(own, [lawyer()]);
+    await addLawyers(directory, [lawyer()]);
     const [second, ...more] = await concurrentIndexes();
     expect(more).toEqual([]);
     expect(second).not.toBe(first);
   });
 
   test('is rebuilt for later callers if the directory changes during a build', async () => {
-    const own = await directoryOf(lawyer());
-    const before = searchIndex(own);
-    await addLawyers(own, [lawyer()]);
-    expect((await searchIndex(own)).columns.size).toBe(2);
+    const directory = await directoryOf(lawyer());
+    const before = searchIndex(directory);
+    await addLawyers(directory, [lawyer()]);
+    expect((await searchIndex(directory)).columns.size).toBe(2);
     await before;
-    expect((await searchIndex(own)).columns.size).toBe(2);
+    expect((await searchIndex(directory)).columns.size).toBe(2);
   });
 
   test('contains only lawyers who were present throughout the build', async () => {
-    const own = await directoryOf(
+    const directory = await directoryOf(
       lawyer({ name: 'Ada Adams', languages: ['Ladin'] }),
       lawyer({ name: 'Ben Brown' }),
       lawyer({ name: 'Cleo Clark', languages: ['Ladin'], state: 'TX', isVerified: false }),
     );
-    const reading = readColumns(own);
+    const reading = readColumns(directory);
     // At this point, only the names have been read.
     await yieldToEventLoop();
-    await own.deleteFrom('lawyers').where('id', '=', 2).execute();
-    await addLawyers(own, [lawyer({ name: 'Dora Diaz', languages: ['Ladin'] })]);
+    await directory.deleteFrom('lawyers').where('id', '=', 2).execute();
+    await addLawyers(directory, [lawyer({ name: 'Dora Diaz', languages: ['Ladin'] })]);
     const { columns } = await reading;
     expect(columns.size).toBe(2);
     const rows = new Map([0, 1].map((row) => [columns.id[row], row]));
@@ -288,8 +292,8 @@ describe('the index', () => {
 
   test('yields to other requests after every few thousand lawyers', async () => {
     const countTurnsWhileBuilding = async (lawyers: number) => {
-      const own = await directoryOf();
-      await bulkInsertLawyers(own, nationLawyers(lawyers), () => {});
+      const directory = await directoryOf();
+      await bulkInsertLawyers(directory, nationLawyers(lawyers), () => {});
       let eventLoopTurns = 0;
       let isBuilt = false;
       const countTurn = () => {
@@ -297,7 +301,7 @@ describe('the index', () => {
         if (!isBuilt) setImmediate(countTurn);
       };
       setImmediate(countTurn);
-      await searchIndex(own);
+      await searchIndex(directory);
       isBuilt = true;
       return eventLoopTurns;
     };

@@ -158,8 +158,8 @@ async function suggestMatchingNames(
   isMatch: (word: string, queryWord: string) => boolean,
 ): Promise<Suggestion[]> {
   const containsAllWords = (name: string) => {
-    const own = significantWords(name);
-    return words.every((queryWord) => own.some((word) => isMatch(word, queryWord)));
+    const nameWords = significantWords(name);
+    return words.every((queryWord) => nameWords.some((word) => isMatch(word, queryWord)));
   };
   const lawyers: Suggestion[] = [];
   const firms = new Map<string, Suggestion>();

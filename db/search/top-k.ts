@@ -61,9 +61,9 @@ function quickselect(keys: Float64Array, count: number): void {
       while ((keys[low] as number) < pivot) low++;
       while ((keys[high] as number) > pivot) high--;
       if (low > high) break;
-      const own = keys[low] as number;
+      const lowKey = keys[low] as number;
       keys[low++] = keys[high] as number;
-      keys[high--] = own;
+      keys[high--] = lowKey;
     }
     if (count <= high) last = high;
     else if (count >= low) first = low;

@@ -268,7 +268,7 @@ describe('every read', () => {
     expect(await again.text()).toBe('');
   });
 
-  test.each(reads)('%s answers HEAD without a body', async (path) => {
+  test.each(reads)('%s responds to HEAD without a body', async (path) => {
     const { app } = await appWith(lawyer());
     const response = await app.request(path, { method: 'HEAD' });
     expect(response.status).toBe(200);

@@ -257,7 +257,7 @@ export function matchRoute(method: string, path: string): Route | undefined {
   const matches = routes.filter((route) => {
     const [routeMethod = '', pattern = ''] = route.split(' ');
     const expression = new RegExp(`^/api${pattern.replace(/:\w+/g, '[^/]+')}$`);
-    // GET routes also answer HEAD; no route answers OPTIONS.
+    // GET routes also handle HEAD; no route handles OPTIONS.
     return routeMethod === method.replace('HEAD', 'GET') && expression.test(path);
   });
   // A literal segment takes precedence over a parameter: `/lawyers/search` is not a lawyer ID.

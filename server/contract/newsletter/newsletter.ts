@@ -23,7 +23,7 @@ export const POPUP_MESSAGES = {
   networkError: 'Something went wrong. Please try again.',
 } as const;
 
-/** The form that a subscriber came from. */
+/** The form with which a subscriber signed up. */
 export type NewsletterSource = 'footer' | 'home' | 'newsletter_page' | 'newsletter_popup';
 
 /** Validity of the link in a confirmation email. */

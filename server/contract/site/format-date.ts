@@ -5,7 +5,7 @@ const MONTHS =
   );
 
 /**
- * 'March 31, 2026', in UTC; an empty string for an empty or invalid date. It has a module of its own
+ * 'March 31, 2026', in UTC; an empty string for an empty or invalid date. A separate module,
  * so that public pages don't load the time zone functions.
  */
 export function formatDate(date: string | null): string {
