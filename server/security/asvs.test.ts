@@ -8,7 +8,7 @@ const rows = readFileSync(new URL('asvs.md', import.meta.url), 'utf8')
   .filter(([, ids = '']) => /^\d+\.\d+\.\d+/.test(ids))
   .map(([, ids = '', , verdict = '', proof = '']) => ({ ids: ids.split(', '), verdict, proof }));
 
-/** Number of level 1 and 2 requirements in each section of ASVS 5.0.0, where they come first. */
+/** Number of level 1 and 2 requirements in each section of ASVS 5.0.0, numbered before those of level 3. */
 const SECTIONS: Record<string, number[]> = {
   1: [2, 9, 11, 3, 2],
   2: [3, 3, 4, 1],
@@ -32,7 +32,7 @@ const SECTIONS: Record<string, number[]> = {
 test('each requirement of levels 1 and 2 has one verdict', () => {
   const all = Object.entries(SECTIONS).flatMap(([chapter, counts]) =>
     counts.flatMap((count, section) =>
-      Array.from({ length: count }, (_, at) => `${chapter}.${section + 1}.${at + 1}`),
+      Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`),
     ),
   );
   const judged = rows.flatMap(({ ids }) => ids);
