@@ -1,16 +1,16 @@
-# The base image of all stages; server/README.md says how to pin it by its digest.
+# The base image of all stages; server/README.md explains how to pin it by digest.
 ARG NODE_IMAGE=node:24-bookworm-slim
 
 # The built web app.
 FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# No package may run anything: the database driver brings its binary along, and Node is the image's own.
+# No install scripts: the database driver ships its binary, and Node comes from the base image.
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node node_modules/.bin/react-router build web
 
-# What runs: the packages of production without what only a compiler reads.
+# The production packages, without files that only a compiler needs.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
@@ -30,13 +30,13 @@ COPY package.json LICENSE NOTICE ./
 COPY db ./db
 COPY server ./server
 COPY --from=build /app/web/build ./web/build
-# A fresh named volume takes its owner and mode from the folder that it is mounted on: /data, or /backups.
+# A new named volume gets its owner and mode from the folder that it is mounted on: /data or /backups.
 RUN printf '#!/bin/sh\nexec node /app/server/start.js directory "$@"\n' > /usr/local/bin/directory \
   && chmod 755 /usr/local/bin/directory \
   && install -d -m 700 -o node -g node /data /backups
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
-# One start, which a signal ends, fills the cache of compiled code, because the container can't write it. Node
-# only uses code that the same user compiled with the same flags.
+# Start the server once to fill the compile cache, because the container can't write to it. Node uses only
+# code that the same user compiled with the same flags.
 RUN install -d -o node node_modules/.cache/compiled \
   && DATA_DIR=/tmp/data DEMO=false PORT=0 timeout --preserve-status 20 \
   setpriv --reuid=node --regid=node --clear-groups \

@@ -62,7 +62,7 @@ test('a backup volume mounted as in the README is writable for the image’s use
   const { services, volumes } = parse(example);
   const { environment: variables, volumes: mounted } = services.site;
   expect(mounted).toEqual(Object.keys(volumes).map((name) => `${name}:${variables.BACKUP_DIR}`));
-  // A new named volume takes its owner and mode from the image's folder.
+  // A new named volume gets its owner and mode from the image's folder.
   const made = /install -d -m 700 -o node -g node (.*)$/m.exec(dockerfile)?.[1]?.split(' ');
   expect(made).toContain(variables.BACKUP_DIR);
 });
@@ -115,7 +115,7 @@ test('each package has an exact version, a digest and a reason in the README', (
   const all: Record<string, string> = { ...dependencies, ...devDependencies };
   for (const [name, version] of Object.entries(all)) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
-    expect(name.startsWith('@types/') || isNamed(name), `${name} stands in the README`).toBe(true);
+    expect(name.startsWith('@types/') || isNamed(name), `${name} is in the README`).toBe(true);
   }
   const { packages } = JSON.parse(file('package-lock.json'));
   for (const [path, { integrity, link }] of Object.entries<{ integrity?: string; link?: true }>(
