@@ -12,11 +12,12 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * The size of Node's thread pool. A compression that waits for a thread already holds its window.
+ * The size of Node's thread pool. A compression that waits for a thread has already allocated its
+ * window.
  */
 const limitConcurrency = pLimit(4);
 
-/** The window holds most pages whole. The default would allocate 8 MB for each compression. */
+/** Most pages fit into the window. The default would allocate 8 MB for each compression. */
 const WINDOW_BITS = 18;
 
 /**

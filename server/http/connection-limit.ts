@@ -24,8 +24,8 @@ export function limitConnections(server: Server, maxConnections: number): void {
 
   server.on('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket);
-    // A body may arrive as slowly as a header, so the connection goes to the end of the waiting
-    // ones.
+    // A body may arrive as slowly as a header, so the connection goes to the end of the
+    // waiting list.
     const hasBody = 'transfer-encoding' in headers || 'content-length' in headers;
     if (hasBody) waiting.add(socket);
     response.once('close', () => {

@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** How long a keep-alive connection may still deliver a request that is already on its way. */
 const KEEP_ALIVE_GRACE_MILLISECONDS = 1000;
 /** How long pending connections may delay the shutdown. */
 const MAX_ACCEPT_MILLISECONDS = 2000;
 /**
- * Stop listening only after this long without a new connection; a connection that arrives at that
+ * Stop listening only after this long without a new connection. A connection that arrives at that
  * instant would be dropped.
  */
 const QUIET_MILLISECONDS = 10;
@@ -19,7 +19,7 @@ const SHORT_ITERATION_MILLISECONDS = 1;
 /**
  * Serves requests with the listener until shutdown.
  *
- * @returns a function that stops listening and answers all requests that have arrived, the last one
+ * @returns a function that stops listening and responds to all requests that have arrived, the last one
  *   on each connection with `Connection: close`. It resolves when no connection is left, or after
  *   `maxMilliseconds`.
  */
@@ -67,11 +67,11 @@ export function withGracefulShutdown(
     const deadline = now + MAX_ACCEPT_MILLISECONDS;
     for (lastActivityAt = now; now < deadline && now - lastActivityAt < QUIET_MILLISECONDS; ) {
       const startedAt = now;
-      await turn();
+      await yieldToEventLoop();
       now = performance.now();
       if (now - startedAt > SHORT_ITERATION_MILLISECONDS) lastActivityAt = now;
     }
-    // The HTTP server's own close() would cut connections whose next request is already on its way.
+    // The HTTP server's own close() would drop connections whose next request is already on its way.
     NetServer.prototype.close.call(server);
     const requestsToStart = heldRequests;
     heldRequests = null;
@@ -80,8 +80,8 @@ export function withGracefulShutdown(
 
   const closeIdle = async () => {
     // Data that arrived while the process was busy is read in the next event-loop iterations.
-    await turn();
-    await turn();
+    await yieldToEventLoop();
+    await yieldToEventLoop();
     for (const [socket, unfinished] of openConnections) if (unfinished.size === 0) socket.destroy();
   };
 

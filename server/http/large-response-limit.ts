@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import pLimit from 'p-limit';
 
-/** A larger number would be no faster, because one thread builds them all. */
+/** More would be no faster, because one thread builds all responses. */
 const CONCURRENCY = 2;
 
 /**
- * Builds large responses a few at a time, so that memory holds a few of them and not one per
- * connection. It runs before compression and ETags, which hold copies. A request is skipped if its
+ * Builds large responses a few at a time, so that only a few are in memory, not one per connection.
+ * It runs before compression and ETags, which make copies. A request is skipped if its
  * connection closes while it is in the queue.
  */
 export function limitLargeResponses(): MiddlewareHandler {

@@ -41,7 +41,7 @@ async function responseTo(head: string, parts: readonly string[]): Promise<strin
 }
 
 const PART = 'x'.repeat(1024 * 1024);
-/** More than the buffers of a connection hold. */
+/** More than a connection's buffers can hold. */
 const PARTS: string[] = Array(20).fill(PART);
 
 test.each([

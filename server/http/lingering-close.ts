@@ -4,8 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 const LINGER_MILLISECONDS = 2000;
 
 /**
- * Lets a client read a response that says `Connection: close` and comes before the end of the
- * request's body. A plain close would make the system send a reset, which discards the response.
+ * Lets a client read a response with `Connection: close` that was sent before the request's body
+ * was complete. A plain close would make the system send a reset, which discards the response.
  */
 export function lingerBeforeClose(server: Server, milliseconds = LINGER_MILLISECONDS): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {

@@ -13,7 +13,7 @@ const MAX_CONNECTIONS = 2000;
 /** Requests that a client may send on one connection ahead of their responses; browsers send one. */
 const MAX_UNANSWERED = 8;
 
-/** Memory for responses that clients haven't read yet, of all connections together. */
+/** Total memory for responses that clients haven't read yet. */
 const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 
 /**
@@ -57,10 +57,10 @@ export function listen(server: Server, { host, port }: Config): Promise<string> 
           ),
         );
       } else {
-        const where = `Can't listen on ${host}:${port} (${error.message}).`;
+        const problem = `Can't listen on ${host}:${port} (${error.message}).`;
         reject(
           new ConfigError(
-            `${where} Set HOST to an address of this machine, or choose another PORT.`,
+            `${problem} Set HOST to an address of this machine, or choose another PORT.`,
           ),
         );
       }

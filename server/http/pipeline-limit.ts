@@ -18,8 +18,8 @@ export function limitPipelining(server: Server, max: number): void {
 }
 
 /**
- * Hands the requests of each connection to the listener one at a time: the next one only after the
- * previous response has been sent. Requests of a closed connection are skipped, even those that
+ * Passes the requests of each connection to the listener one at a time, each after the previous
+ * response has been sent. Requests of a closed connection are skipped, even those that
  * Node's parser still delivers after that.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {

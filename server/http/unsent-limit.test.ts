@@ -6,7 +6,7 @@ import { oneAtATime } from './pipeline-limit.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** More than the operating system takes for a connection whose client doesn't read. */
+/** More than the operating system buffers for a connection whose client doesn't read. */
 const LARGE = 16 * MEGABYTE;
 /** Room for three large responses with their headers. */
 const LIMIT = 3.2 * LARGE;
@@ -59,7 +59,7 @@ test('unread responses of all connections together never exceed the limit', asyn
   }
 });
 
-test('the connection that has held the most for the longest time is closed first', async () => {
+test('the connection with the most unread bytes over time is closed first', async () => {
   const { server, clock } = await running(LIMIT);
   const large = await requestWithoutReading(server, LARGE);
   clock.now += 10;

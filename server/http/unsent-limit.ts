@@ -9,9 +9,9 @@ interface Unsent {
 }
 
 /**
- * Bounds the memory of responses that clients don't read. If all connections together hold more than
- * `maxBytes`, the one that has occupied the most memory for the longest time is closed. A slow
- * client that reads holds little and not for long, so it is closed after all that never read.
+ * Bounds the memory of responses that clients don't read. If unread responses take more than
+ * `maxBytes` in total, the connection with the highest product of bytes and time is closed. A slow
+ * client that does read leaves little unread, so clients that never read are closed first.
  */
 export function limitUnsent(
   server: Server,
@@ -37,7 +37,7 @@ export function limitUnsent(
   };
 
   server.on('request', ({ socket }, response) => {
-    // Emitted by `end()`: the whole response waits in memory now, or was taken at once.
+    // Emitted by `end()`: the rest of the response is now in memory, if any.
     response.once('prefinish', () => {
       const bytes = socket.writableLength;
       if (bytes === 0) return;

@@ -35,7 +35,7 @@ export function createCachedPage(html: string, nonce: string): CachedPage {
       if (newNonce.length !== nonce.length)
         throw new Error('All nonces of a cached page must have the same length.');
       const output = Buffer.from(compressed);
-      for (const hole of nonceOffsets) output.write(newNonce, hole, 'latin1');
+      for (const offset of nonceOffsets) output.write(newNonce, offset, 'latin1');
       const crc = crcOfPlain ^ multiply(effect, crc32(newNonce) ^ crcOfPlaceholder);
       output.writeUInt32LE(crc >>> 0, output.length - 8);
       output.writeUInt32LE(length >>> 0, output.length - 4);
@@ -55,8 +55,8 @@ function compressAround(pieces: readonly string[], placeholder: string) {
   const parts: Uint8Array[] = [GZIP_HEADER];
   const nonceOffsets: number[] = [];
   let length = GZIP_HEADER.length;
-  for (const [at, text] of pieces.entries()) {
-    if (at > 0) {
+  for (const [index, text] of pieces.entries()) {
+    if (index > 0) {
       parts.push(block);
       length += block.length;
       nonceOffsets.push(length - placeholder.length);
@@ -111,8 +111,8 @@ const shiftMatrices: Matrix[] = [];
 
 function shiftMatrix(power: number): Matrix {
   if (shiftMatrices.length === 0) {
-    const bit = Uint32Array.from({ length: 32 }, (_, at) =>
-      at === 0 ? CRC_POLYNOMIAL : (1 << (at - 1)) >>> 0,
+    const bit = Uint32Array.from({ length: 32 }, (_, index) =>
+      index === 0 ? CRC_POLYNOMIAL : (1 << (index - 1)) >>> 0,
     );
     shiftMatrices.push(square(square(square(bit))));
   }

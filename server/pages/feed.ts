@@ -21,12 +21,10 @@ export const feed =
   ({ db, site, texts }: FeedOptions): Handler =>
   (c) =>
     texts(c, HEADERS, async () => {
-      const { cleanHtml, withAbsoluteUrls: withFullAddresses } = await import(
-        '../../db/articles/clean-html.ts'
-      );
+      const { cleanHtml, withAbsoluteUrls } = await import('../../db/articles/clean-html.ts');
       const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
         ...post,
-        content: withFullAddresses(cleanHtml(post.content), site.baseUrl),
+        content: withAbsoluteUrls(cleanHtml(post.content), site.baseUrl),
       }));
       return rss(site, posts);
     });

@@ -24,8 +24,8 @@ test('a client that requests many pages at once doesn’t delay another client',
   await setImmediate();
   expect(started()).toEqual(['/1', '/2', '/other']);
 
-  for (let at = 0; at < 5; at++) {
-    rendering[at]?.finish();
+  for (let index = 0; index < 5; index++) {
+    rendering[index]?.finish();
     await setImmediate();
   }
   expect(started()).toEqual(['/1', '/2', '/other', '/3', '/4']);

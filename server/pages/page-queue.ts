@@ -4,9 +4,9 @@ import { clientIp } from '../security/client-ip.ts';
 import { isSafe } from '../security/safe-methods.ts';
 
 /**
- * The renderer works on this many pages at once, so the limit doesn't slow down a single client.
+ * The renderer works on this many pages at once, so the limit doesn't slow down a client that is alone.
  */
-const PAGES_AT_ONCE = 2;
+const CONCURRENCY = 2;
 
 interface Queue {
   limit: LimitFunction;
@@ -22,12 +22,12 @@ export function pageQueue({ trustedProxies }: { trustedProxies: number }): Middl
   const queues = new Map<string, Queue>();
   return async (c, next) => {
     const ip = clientIp(c, trustedProxies);
-    const queue = queues.get(ip) ?? { limit: pLimit(PAGES_AT_ONCE), requests: 0 };
+    const queue = queues.get(ip) ?? { limit: pLimit(CONCURRENCY), requests: 0 };
     queues.set(ip, queue);
     queue.requests += 1;
     try {
       await queue.limit(async () => {
-        // No one waits for this page anymore. A form submission is still processed.
+        // Skip a page whose client has disconnected. A form submission is still processed.
         const isAbandoned = isSafe(c.req.method) && c.req.raw.signal.aborted;
         if (!isAbandoned) return next();
         c.res = c.body(null, 408);

@@ -7,7 +7,7 @@ import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
 import type { PageCache, PageRequest } from './page-cache.ts';
 
-/** Count and log each cached page that is sent. */
+/** Counts and logs each cached page that is sent. */
 export interface CacheHitOptions {
   tally: Tally;
   watch: Pick<Observability, 'log' | 'metrics'>;
@@ -51,6 +51,8 @@ function toPageRequest({ method = '', url = '', headers }: IncomingMessage) {
 
 /** The request ID of the proxy, or a new one, by the same rule as in the app's middleware. */
 function requestIdOf({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w=-]{1,255}$/.test(given) ? given : randomUUID();
+  const fromProxy = headers['x-request-id'];
+  return typeof fromProxy === 'string' && /^[\w=-]{1,255}$/.test(fromProxy)
+    ? fromProxy
+    : randomUUID();
 }

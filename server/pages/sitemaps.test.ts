@@ -114,7 +114,7 @@ test.each([
   expect((await app.request(`/sitemaps/${file}`)).status).toBe(404);
 });
 
-test('a file that can’t be read to the end is a 500, never half a file', async () => {
+test('a file that can’t be read to the end is a 500, never a partial file', async () => {
   const { app, db } = await appWithIds(1, 2);
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(db, 'selectFrom').mockImplementationOnce(db.selectFrom.bind(db));

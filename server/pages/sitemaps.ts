@@ -96,7 +96,7 @@ async function index(db: Database, site: Site): Promise<string> {
   ].join('');
 }
 
-/** A complete file, because half a file must never be sent; null if there is no such file. */
+/** The complete file, because a partial one must never be sent; null if there is no such file. */
 async function urlSet(site: Site, batches: AsyncGenerator<string[]>): Promise<string | null> {
   const parts: string[] = [];
   for await (const paths of batches) {
@@ -119,8 +119,8 @@ function oneFile(paths: (db: Database) => string[] | Promise<string[]>): Kind {
 async function* lawyerPaths(db: Database, file: number): AsyncGenerator<string[]> {
   const lastId = file * MAX_ENTRIES;
   const ids = await listedLawyerIds(db, { after: lastId - MAX_ENTRIES, lastId });
-  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
-    yield ids.slice(at, at + BATCH_SIZE).map((id) => `/lawyer/${id}`);
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+    yield ids.slice(start, start + BATCH_SIZE).map((id) => `/lawyer/${id}`);
   }
 }
 
