@@ -3,7 +3,7 @@ import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { teamFooter } from './team-email-parts.ts';
 
-/** The email that tells the operator about missing backups. */
+/** The email that informs the operator of missing backups. */
 export function backupFailureEmail(failure: string, site: Site, teamEmail: string): NewEmail {
   const heading = `${site.name}: daily backups need your attention`;
   return {

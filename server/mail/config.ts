@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** How outgoing email is sent. */
 export interface MailConfig {
-  /** The outgoing server; null if none is configured, and then email waits in the outbox. */
+  /** The outgoing server; null if none is configured; email then waits in the outbox. */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string } | null;
   /** The sender, with the site's name: `Counsel Atlas <hello@counselatlas.example>`. */
   from: { name: string; address: string };
@@ -13,7 +13,7 @@ export interface MailConfig {
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 }
 
-const address = z.email('must be an email address');
+const emailAddress = z.email('must be an email address');
 
 export const mailEnvironment = {
   SMTP_URL: z
@@ -33,8 +33,8 @@ export const mailEnvironment = {
     .default(587),
   SMTP_USER: z.string().default(''),
   SMTP_PASSWORD: z.string().default(''),
-  MAIL_FROM: address.optional(),
-  TEAM_EMAIL: address.optional(),
+  MAIL_FROM: emailAddress.optional(),
+  TEAM_EMAIL: emailAddress.optional(),
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: z.string().default('default'),
   DKIM_PRIVATE_KEY: z

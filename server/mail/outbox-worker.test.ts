@@ -69,7 +69,7 @@ const enqueue = (changes: Partial<NewEmail> = {}) =>
 const untilUnanswered = (count: number) =>
   expect.poll(() => smtp.state.unanswered.length, { timeout: 5000 }).toBe(count);
 
-test('an email is sent once, as text and HTML, and its content is erased afterwards', async () => {
+test('an email is sent once, as text and HTML, and its content is erased afterward', async () => {
   await enqueue({ headers: { 'Reply-To': 'team@example.com' } });
   expect(await sendAll()).toBe(1);
   expect(await sendAll()).toBe(0);
@@ -91,7 +91,7 @@ test('an email is sent once, as text and HTML, and its content is erased afterwa
 });
 
 describe('a misbehaving mail server loses no email', () => {
-  test.each(['refuses the recipient', 'refuses the mail', 'hangs'] as const)(
+  test.each(['rejects the recipient', 'rejects the email', 'hangs'] as const)(
     'a server that %s gets the email in the end, once',
     async (behavior) => {
       smtp.state.behavior = behavior;
@@ -99,7 +99,7 @@ describe('a misbehaving mail server loses no email', () => {
       expect(await sendToFailingServer(smtp.port)).toBe(1);
       expect(smtp.state.accepted).toEqual([]);
       expect(await outboxState(db)).toMatchObject({ waiting: 1, dead: 0 });
-      smtp.state.behavior = 'takes all';
+      smtp.state.behavior = 'accepts all';
       expect(await sendAll()).toBe(0);
       advance(60);
       expect(await sendAll()).toBe(1);
@@ -150,7 +150,7 @@ describe('a misbehaving mail server loses no email', () => {
     smtp.state.behavior = 'drops after DATA';
     await enqueue();
     await sendAll();
-    smtp.state.behavior = 'takes all';
+    smtp.state.behavior = 'accepts all';
     advance(60);
     await sendAll();
     const [first = '', second = ''] = smtp.state.accepted;
@@ -162,10 +162,10 @@ describe('a misbehaving mail server loses no email', () => {
 
   test('a server that fails in changing ways gets every email', async () => {
     for (let number = 1; number <= 12; number++) await enqueue({ subject: `Mail ${number}` });
-    const behaviors = ['refuses the recipient', 'drops after DATA', 'refuses the mail'] as const;
+    const behaviors = ['rejects the recipient', 'drops after DATA', 'rejects the email'] as const;
     for (let round = 0; (await outboxState(db)).waiting > 0 && round < 100; round++) {
       // The server recovers after a few rounds, before any email runs out of attempts.
-      smtp.state.behavior = round < 6 ? (behaviors[round % 3] ?? 'hangs') : 'takes all';
+      smtp.state.behavior = round < 6 ? (behaviors[round % 3] ?? 'hangs') : 'accepts all';
       await sendAll();
       advance(1800);
     }
@@ -182,7 +182,7 @@ describe('a mail server that hangs on some emails', () => {
   const signInLink = { kind: 'listing-link', subject: 'Your sign-in link' };
 
   test('lets a receipt and a sign-in link through while all newsletters hang', async () => {
-    smtp.state.mannerFor['slow@example.com'] = 'hangs';
+    smtp.state.behaviorByRecipient['slow@example.com'] = 'hangs';
     const senders = sendersWith(sender(smtp.port));
     for (let number = 1; number <= 20; number++) {
       await enqueue({ ...newsletter, to: 'slow@example.com' });
@@ -199,7 +199,7 @@ describe('a mail server that hangs on some emails', () => {
   });
 
   test('lets a sign-in link through while all receipts hang', async () => {
-    smtp.state.mannerFor['slow@example.com'] = 'hangs';
+    smtp.state.behaviorByRecipient['slow@example.com'] = 'hangs';
     const senders = sendersWith(sender(smtp.port));
     for (let number = 1; number <= 20; number++) await enqueue({ to: 'slow@example.com' });
     await senders.startDue();
@@ -210,7 +210,7 @@ describe('a mail server that hangs on some emails', () => {
   });
 
   test('gets the next newsletter as soon as one is done, and all of them in the end', async () => {
-    smtp.state.mannerFor['slow@example.com'] = 'hangs';
+    smtp.state.behaviorByRecipient['slow@example.com'] = 'hangs';
     await enqueue({ ...newsletter, to: 'slow@example.com' });
     for (let number = 1; number <= 12; number++) await enqueue(newsletter);
     const worker = startOutboxWorker(db, sender(smtp.port), now);
@@ -239,7 +239,7 @@ test('sign-in links go first, then receipts and notices, then newsletters', asyn
 });
 
 test('email to an unknown recipient becomes a dead letter at once, with the server’s reason', async () => {
-  smtp.state.mannerFor['nobody@example.com'] = 'does not know the recipient';
+  smtp.state.behaviorByRecipient['nobody@example.com'] = 'does not know the recipient';
   await enqueue({ to: 'nobody@example.com' });
   await enqueue();
   await sendAll();
@@ -253,7 +253,7 @@ test('email to an unknown recipient becomes a dead letter at once, with the serv
 });
 
 test('each failure extends the delay until the email becomes a dead letter', async () => {
-  smtp.state.behavior = 'refuses the mail';
+  smtp.state.behavior = 'rejects the email';
   await enqueue();
   expect(BACKOFF_SECONDS.slice(0, 5)).toEqual([60, 300, 1800, 7200, 21_600]);
   for (const seconds of BACKOFF_SECONDS) {
@@ -272,7 +272,7 @@ test('each failure extends the delay until the email becomes a dead letter', asy
 });
 
 test('a failure is logged without the email address', async () => {
-  smtp.state.behavior = 'refuses the recipient';
+  smtp.state.behavior = 'rejects the recipient';
   await enqueue();
   await sendAll();
   expect(vi.mocked(console.warn).mock.calls.flat().join()).toMatch(

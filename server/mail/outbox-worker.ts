@@ -11,8 +11,9 @@ const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MILLISECONDS = 1000;
 
 /**
- * Emails of this priority or a less urgent one that may be sent at the same time. Each step keeps
- * connections free for more urgent email, so that newsletters that hang never delay a sign-in link.
+ * The maximum number of emails of this priority or lower that are sent at the same time. Some
+ * connections stay free for more urgent email, so that hanging newsletters never delay a sign-in
+ * link.
  */
 const MAX_CONCURRENT: Record<EmailPriority, number> = {
   [EMAIL_PRIORITY.urgent]: 8,
@@ -43,7 +44,7 @@ export function createSenders(
   const freeFor = (priority: EmailPriority) => {
     const active = [...inFlight.values()];
     const free = PRIORITIES.filter((other) => other <= priority).map(
-      (other) => MAX_CONCURRENT[other] - active.filter((one) => one.priority >= other).length,
+      (other) => MAX_CONCURRENT[other] - active.filter((email) => email.priority >= other).length,
     );
     return Math.min(...free);
   };
@@ -64,7 +65,7 @@ export function createSenders(
         });
         for (const email of emails) {
           const attempt = attemptToSend(db, send, email, now)
-            .catch((error: unknown) => console.error('The outbox could not be updated.', error))
+            .catch((error: unknown) => console.error("Couldn't update the outbox.", error))
             .finally(() => {
               inFlight.delete(email.id);
               onFree();
@@ -102,7 +103,7 @@ export function startOutboxWorker(
     while (!isStopped) {
       pause = new AbortController();
       await senders.startDue().catch((error: unknown) => {
-        console.error('The outbox could not be read.', error);
+        console.error("Couldn't read the outbox.", error);
       });
       await sleep(POLL_MILLISECONDS, null, { signal: pause.signal }).catch(() => {});
     }

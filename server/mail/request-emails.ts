@@ -18,9 +18,9 @@ export interface RequestEmailOptions {
 
 /** The emails of a request: one to the team, and a receipt to the visitor. */
 export function requestEmails(request: LawyerRequest, options: RequestEmailOptions) {
-  return (mailing: RequestEmailContext): NewEmail[] => {
-    const forTeam = emailToTeam(mailing.id, request, options);
-    return mailing.hasReceipt ? [forTeam, receipt(mailing, request, options)] : [forTeam];
+  return (context: RequestEmailContext): NewEmail[] => {
+    const forTeam = emailToTeam(context.id, request, options);
+    return context.hasReceipt ? [forTeam, receipt(context, request, options)] : [forTeam];
   };
 }
 

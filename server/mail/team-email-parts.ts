@@ -3,8 +3,6 @@ import type { InboxKind } from '../contract/inbox/inbox.ts';
 import { MIN_FILL_MILLISECONDS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 
-/** Parts that all emails to the team share. */
-
 /** Links to the submission in the inbox. */
 export const inboxLink = (site: Site, kind: InboxKind, id: number) => ({
   label: LINK_LABELS[kind],

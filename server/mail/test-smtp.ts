@@ -4,33 +4,33 @@ import { SMTPServer } from 'smtp-server';
 
 /** How the mail server behaves; tests change it while it runs. */
 export type SmtpBehavior =
-  | 'takes all'
-  | 'refuses the recipient'
+  | 'accepts all'
+  | 'rejects the recipient'
   | 'does not know the recipient'
-  | 'refuses the mail'
+  | 'rejects the email'
   | 'drops after DATA'
   | 'hangs';
 
 /** A real SMTP server on loopback that records the emails that it accepts. */
-export async function startSmtpServer(behavior: SmtpBehavior = 'takes all') {
+export async function startSmtpServer(behavior: SmtpBehavior = 'accepts all') {
   const state = {
     behavior,
     /** Overrides by recipient. */
-    mannerFor: {} as Record<string, SmtpBehavior | undefined>,
+    behaviorByRecipient: {} as Record<string, SmtpBehavior | undefined>,
     accepted: [] as string[],
     /** Recipients whose email the server has received but not answered. */
     unanswered: [] as string[],
     /** Functions that accept the unanswered emails. */
     answer: [] as (() => void)[],
   };
-  const behaviorFor = (recipient: string) => state.mannerFor[recipient] ?? state.behavior;
+  const behaviorFor = (recipient: string) => state.behaviorByRecipient[recipient] ?? state.behavior;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onRcptTo({ address }, _session, callback) {
       const behavior = behaviorFor(address);
-      if (behavior === 'refuses the recipient') return callback(smtpError(451, 'Try later'));
+      if (behavior === 'rejects the recipient') return callback(smtpError(451, 'Try later'));
       if (behavior === 'does not know the recipient') {
         return callback(smtpError(550, `5.1.1 <${address}>: no such user`));
       }
@@ -51,7 +51,7 @@ export async function startSmtpServer(behavior: SmtpBehavior = 'takes all') {
           state.unanswered.push(recipient);
           return;
         }
-        if (behavior === 'refuses the mail') return callback(smtpError(554, 'No'));
+        if (behavior === 'rejects the email') return callback(smtpError(554, 'No'));
         accept();
         // The server has the email, but the client gets no confirmation.
         if (behavior === 'drops after DATA') return drop();

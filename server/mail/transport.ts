@@ -7,9 +7,9 @@ import type { MailConfig } from './config.ts';
  */
 export type SendMail = (email: LeasedEmail) => Promise<void>;
 
-/** Time limits in milliseconds. A server that replies a little at a time extends none of them. */
+/** Time limits in milliseconds. A server can't extend them by replying slowly. */
 export interface SmtpTimeouts {
-  /** Until the server has greeted. */
+  /** From connecting until the server's greeting. */
   connect: number;
   /** From the start until the whole email has been sent to the server. */
   handOver: number;
@@ -55,7 +55,7 @@ export function smtpSender(
       const createReadStream = message.createReadStream.bind(message);
       message.createReadStream = (...args) =>
         createReadStream(...args).once('end', () =>
-          deadline.moveTo(timeouts.reply, 'The mail server did not confirm the email'),
+          deadline.moveTo(timeouts.reply, "The mail server didn't confirm the email"),
         );
       done();
     });

@@ -37,6 +37,6 @@ test.each([
   expect(isUnknownRecipient({ command, responseCode, response })).toBe(false);
 });
 
-test('a connection that breaks says nothing about the recipient', () => {
+test('a broken connection doesn’t count as an unknown recipient', () => {
   expect(isUnknownRecipient(new Error('Connection closed') as object)).toBe(false);
 });
