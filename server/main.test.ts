@@ -94,7 +94,7 @@ test.runIf(existsSync('/dev/full'))(
     for (const command of ['export', 'config']) {
       expect(runWithOutputTo('/dev/full', command)).toEqual({
         status: 1,
-        stderr: expect.stringMatching(/^The standard output couldn't be written \(ENOSPC.*\)\.\n$/),
+        stderr: expect.stringMatching(/^Standard output couldn't be written \(ENOSPC.*\)\.\n$/),
       });
     }
   },

@@ -11,6 +11,7 @@ test.each([1, 2, 7, 1000])('counts each response once, read %i bytes at a time',
   const statuses: number[] = [];
   const reader = new ResponseParser((status) => statuses.push(status));
   const bytes = Buffer.from(responses);
-  for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size));
+  for (let offset = 0; offset < bytes.length; offset += size)
+    reader.push(bytes.subarray(offset, offset + size));
   expect(statuses).toEqual([200, 200, 204, 500]);
 });

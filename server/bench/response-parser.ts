@@ -15,19 +15,19 @@ export class ResponseParser {
   }
 
   push(bytes: Buffer): void {
-    let at = 0;
-    while (at < bytes.length) {
+    let offset = 0;
+    while (offset < bytes.length) {
       if (this.#skip > 0) {
-        const skipped = Math.min(this.#skip, bytes.length - at);
+        const skipped = Math.min(this.#skip, bytes.length - offset);
         this.#skip -= skipped;
-        at += skipped;
+        offset += skipped;
         if (this.#skip === 0 && this.#state === 'body') this.#end();
         continue;
       }
-      const end = bytes.indexOf(10, at);
-      this.#line += bytes.toString('latin1', at, end < 0 ? bytes.length : end + 1);
+      const end = bytes.indexOf(10, offset);
+      this.#line += bytes.toString('latin1', offset, end < 0 ? bytes.length : end + 1);
       if (end < 0) return;
-      at = end + 1;
+      offset = end + 1;
       this.#read();
     }
   }

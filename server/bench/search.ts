@@ -34,8 +34,8 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
     );
   // A search with 3 results among a thousand lawyers and a full page in the large directory reads
   // more rows there, so a fair comparison needs a full page at both sizes.
-  const isFull = ({ resultCount: found }: TimedSearch, at: number) =>
-    found === PAGE_SIZE && small[at]?.resultCount === PAGE_SIZE;
+  const isFull = ({ resultCount }: TimedSearch, index: number) =>
+    resultCount === PAGE_SIZE && small[index]?.resultCount === PAGE_SIZE;
   return [
     maxMilliseconds(
       `search, random filters, ${count} lawyers, p99`,
@@ -49,7 +49,7 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
     ratio(`${growth}, all searches`, median(large) / median(small), { max: 2 }),
     ratio(
       `${growth}, searches with a full page at both sizes`,
-      median(large.filter(isFull)) / median(small.filter((timed, at) => isFull(timed, at))),
+      median(large.filter(isFull)) / median(small.filter(isFull)),
       { max: 2 },
     ),
     maxMilliseconds('search, page in the middle of all lawyers, by name', middlePage, 250),
@@ -115,7 +115,7 @@ async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise
   return timed;
 }
 
-/** The median time of a page that no precomputed order helps to find. */
+/** The median time of a deep page, which can't use a precomputed order. */
 async function timeMiddlePage(db: Database): Promise<number> {
   const search = { radiusMiles: CITY_RADIUS_MILES };
   const { total } = await searchLawyers(db, search, { limit: 1, offset: 0 });

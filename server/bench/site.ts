@@ -64,7 +64,7 @@ async function measureCached(folder: string): Promise<Comparison> {
   const path = '/find-lawyer/state/alabama';
   const page = await withSite(await nationFolder(folder, MEDIUM_COUNT), async ({ origin }) => {
     // Fill the page cache first; otherwise, all 50 connections would render the page.
-    for (let time = 0; time < 3; time++) await (await fetch(origin + path)).text();
+    for (let i = 0; i < 3; i++) await (await fetch(origin + path)).text();
     return measureRate('Find page, cached', { origin, paths: [path], connections });
   });
   return { page, bare };
@@ -116,7 +116,7 @@ async function withSite<Result>(
   }
 }
 
-/** Search paths that no cache holds: every practice area with every experience in every city. */
+/** Search paths that aren't cached: every practice area and experience level in every city. */
 function uniquePaths(): string[] {
   const slugOfState = new Map(states.map(({ code, slug }) => [code, slug]));
   return practiceAreas.flatMap(({ slug }) =>

@@ -35,7 +35,7 @@ const tokenOf = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ??
 const setUp = (token: string) =>
   setUpAdministrator(db, token, { email: '', passwordHash: HASH }, new Date());
 
-/** Starts a session, and returns a function that tells whether it is still valid. */
+/** Starts a session, and returns a function that checks whether it is still valid. */
 async function trackSession(administratorId: number) {
   const session = { user: { administratorId }, awaitsSecondFactor: false };
   await startSession(db, session, `token ${administratorId}`, new Date(), null);
@@ -82,7 +82,7 @@ test('a password reset lifts a lockout caused by failed sign-ins', async () => {
     });
     return response.status;
   };
-  for (let at = 1; at <= 5; at++) await signInFrom(`192.0.2.${at}`);
+  for (let host = 1; host <= 5; host++) await signInFrom(`192.0.2.${host}`);
   expect(await signInFrom('192.0.2.6')).toBe(429);
   await admin('reset-password', ANN);
   expect(await signInFrom('192.0.2.6')).toBe(401);

@@ -97,7 +97,7 @@ export const adminList: Command = {
     const text =
       administrators.length > 0
         ? administrators.map(formatAdministrator).join('\n')
-        : 'There are no administrators. The server prints a setup link when it starts.';
+        : 'There are no administrators. The server prints a set-up link when it starts.';
     return { text, json: administrators };
   },
 };

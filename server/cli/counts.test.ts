@@ -57,7 +57,7 @@ test('--days sets the number of days, and --json prints plain numbers', async ()
   ]);
 });
 
-test('says so if nothing was counted', async () => {
+test('prints a message if nothing was counted', async () => {
   expect((await runCounts()).output).toBe('Nothing was counted in this period.');
 });
 

@@ -4,12 +4,12 @@ import { type Command, UsageError } from './command.ts';
 
 const DEFAULT_DAYS = 30;
 
-const columns: { title: string; of: (day: DayCounts) => string }[] = [
-  { title: 'Day', of: ({ day }) => day },
-  { title: 'Page views', of: ({ pageViews }) => formatCount(pageViews) },
-  { title: 'Searches', of: ({ searches }) => formatCount(searches) },
-  { title: 'Profile views', of: ({ profileViews }) => formatCount(profileViews) },
-  { title: 'Phone clicks', of: ({ phoneClicks }) => formatCount(phoneClicks) },
+const columns: { title: string; format: (day: DayCounts) => string }[] = [
+  { title: 'Day', format: ({ day }) => day },
+  { title: 'Page views', format: ({ pageViews }) => formatCount(pageViews) },
+  { title: 'Searches', format: ({ searches }) => formatCount(searches) },
+  { title: 'Profile views', format: ({ profileViews }) => formatCount(profileViews) },
+  { title: 'Phone clicks', format: ({ phoneClicks }) => formatCount(phoneClicks) },
 ];
 
 export const counts: Command = {
@@ -32,7 +32,7 @@ export const counts: Command = {
 function table(days: readonly DayCounts[]): string {
   const rows = [
     columns.map(({ title }) => title),
-    ...days.map((day) => columns.map(({ of }) => of(day))),
+    ...days.map((day) => columns.map(({ format }) => format(day))),
   ];
   const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
   return rows

@@ -29,8 +29,8 @@ test('sends an email immediately and names the server that accepted it', async (
 });
 
 test.each<[SmtpBehavior, string]>([
-  ['refuses the recipient', '451'],
-  ['refuses the mail', '554'],
+  ['rejects the recipient', '451'],
+  ['rejects the email', '554'],
 ])('prints the reply if the mail server %s', async (manner, reply) => {
   mailServer.state.behavior = manner;
   const { code, err } = await sendTest('ann@mail.example');

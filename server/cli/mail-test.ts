@@ -7,7 +7,7 @@ import { type Command, CommandError, UsageError } from './command.ts';
 export const mailTest: Command = {
   name: 'mail test',
   summary: "Send a test email now, bypassing the outbox, and show the server's reply",
-  takes: 'ADDRESS',
+  takes: 'EMAIL',
   arity: { min: 1, max: 1 },
   async run({ config: { mail, site }, args: [recipient = ''] }) {
     if (!z.email().safeParse(recipient).success) {

@@ -8,14 +8,14 @@ const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 if (process.argv[2] !== 'serve') preferAsOomVictim();
 const { commands } = await import('./commands.ts');
-const { runCli: runDirectory } = await import('./run.ts');
+const { runCli } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // The reader of a pipe may stop early, as `head` does.
   if (error.code === 'EPIPE') return;
-  process.stderr.write(`The standard output couldn't be written (${error.message}).\n`);
+  process.stderr.write(`Standard output couldn't be written (${error.message}).\n`);
   process.exit(1);
 });
-process.exitCode = await runDirectory(commands, process.argv.slice(2), variables, {
+process.exitCode = await runCli(commands, process.argv.slice(2), variables, {
   out: (text) => process.stdout.write(`${text}\n`),
   err: (text) => process.stderr.write(`${text}\n`),
   input: () => process.stdin,

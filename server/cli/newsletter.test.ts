@@ -144,8 +144,8 @@ test('a test goes to one email, is labeled as a test and does not count as sent'
 });
 
 test.each([
-  ['without --to', [], 2, 'Use --to all or --to ADDRESS.'],
-  ['to what is no address', ['--to', 'everybody'], 2, "'everybody' is neither 'all' nor"],
+  ['without --to', [], 2, 'Use --to all or --to EMAIL.'],
+  ['to an invalid email address', ['--to', 'everybody'], 2, "'everybody' is neither 'all' nor"],
   ['to all before the site has an address', ['--to', 'all'], 1, 'set BASE_URL'],
 ])('a newsletter %s is rejected', async (_, words, code, message) => {
   await addSubscribers(1);

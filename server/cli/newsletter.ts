@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as nextTurn } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { frontMatterSchema, parseFrontMatter, singleLine } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
@@ -33,7 +33,7 @@ export const newsletterSend: Command = {
   arity: { min: 1, max: 1 },
   options: {
     to: {
-      value: 'ADDRESS|all',
+      value: 'EMAIL|all',
       summary:
         'Send a test to one address (its unsubscribe link does nothing), or the newsletter to all subscribers',
     },
@@ -41,7 +41,7 @@ export const newsletterSend: Command = {
   async run(call) {
     const [file = ''] = call.args;
     const { to } = call.options;
-    if (typeof to !== 'string') throw new UsageError('Use --to all or --to ADDRESS.');
+    if (typeof to !== 'string') throw new UsageError('Use --to all or --to EMAIL.');
     const newsletter = parseTextFile(file, parseNewsletter);
     return to === 'all' ? sendToAll(call, newsletter) : sendTest(call, newsletter, to);
   },
@@ -98,7 +98,7 @@ async function sendToAll(call: CommandContext, newsletter: Newsletter): Promise<
     if (count === 0) break;
     added += count;
     bar.update(progress.queued + added);
-    await nextTurn();
+    await wait();
   }
   bar.end();
   const before = progress.queued > 0 ? ` ${progress.queued} had already received it.` : '';

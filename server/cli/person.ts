@@ -12,11 +12,8 @@ export const personExport: Command = {
   arity: { min: 1, max: 1 },
   options: { out: { value: 'FILE', summary: 'Save it to a file that only you can read' } },
   async run({ args: [input = ''], options: { out }, openDirectory }) {
-    const { erasable, retained: kept } = await readPersonalData(
-      await openDirectory(),
-      parseEmail(input),
-    );
-    const data = { ...erasable, ...kept };
+    const { erasable, retained } = await readPersonalData(await openDirectory(), parseEmail(input));
+    const data = { ...erasable, ...retained };
     const text = JSON.stringify(data, null, 2);
     if (typeof out !== 'string') return { text, json: data };
     try {
@@ -40,11 +37,11 @@ export const personErase: Command = {
   async run({ args: [input = ''], options: { yes }, openDirectory }) {
     const db = await openDirectory();
     const person = parseEmail(input);
-    const { erasable, retained: kept } = await readPersonalData(db, person);
+    const { erasable, retained } = await readPersonalData(db, person);
     const remaining = {
-      consentsKept: kept.consents.length,
-      listings: kept.lawyers.length,
-      administrators: kept.administrators.length,
+      consentsKept: retained.consents.length,
+      listings: retained.lawyers.length,
+      administrators: retained.administrators.length,
     };
     if (countRows(erasable) === 0) {
       const text = [

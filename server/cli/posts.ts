@@ -28,11 +28,11 @@ export const postPublish: Command = {
       throw new CommandError(`${error.message} Choose another slug, or add --replace.`);
     }
     const { slug, title, isPublished } = post;
-    const address = `${config.site.baseUrl}/blog/${slug}`;
+    const url = `${config.site.baseUrl}/blog/${slug}`;
     const text = isPublished
-      ? `Published "${title}" at ${address}`
+      ? `Published "${title}" at ${url}`
       : `Saved "${title}" as a draft. To publish it, remove 'draft: true' and run this again with --replace.`;
-    return { text, json: { slug, title, isPublished, address: isPublished ? address : null } };
+    return { text, json: { slug, title, isPublished, address: isPublished ? url : null } };
   },
 };
 

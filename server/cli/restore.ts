@@ -25,18 +25,18 @@ export const restore: Command = {
     });
     const { file, manifest, movedAside, mailsGivenUp } = restored;
     const setUpLink = addSetUpLinkIfNeeded(file, config, now);
-    const aboutMail = `Unsent emails in the backup may have been sent since, so they won't be sent again (${mailsGivenUp}). See 'directory outbox'.`;
+    const outboxNote = `Unsent emails in the backup may have been sent since, so they won't be sent again (${mailsGivenUp}). See 'directory outbox'.`;
     const sentences = [
       `Restored ${file} as of ${manifest.madeAt}: ${formatRowCounts(manifest)}.`,
       ...(movedAside ? [`The previous database is now ${movedAside}.`] : []),
-      ...(mailsGivenUp > 0 ? [aboutMail] : []),
-      ...(setUpLink ? [aboutSignIn(setUpLink)] : []),
+      ...(mailsGivenUp > 0 ? [outboxNote] : []),
+      ...(setUpLink ? [setUpNote(setUpLink)] : []),
     ];
     return { text: sentences.join('\n'), json: { ...restored, setUpLink } };
   },
 };
 
-const aboutSignIn = (link: string) =>
+const setUpNote = (link: string) =>
   `No administrator in this backup has a password. Start the site, then open this link within an hour:\n${link}`;
 
 /** Backups contain no set-up links. Adds one if no administrator can sign in. */

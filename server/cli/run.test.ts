@@ -103,7 +103,7 @@ test('--help prints the usage of a command without running it', async () => {
   expect(out).toContain('--tone TONE');
 });
 
-test('opens the directory for a command and closes it afterwards', async () => {
+test('opens the directory for a command and closes it afterward', async () => {
   expect(await runLine('look')).toMatchObject({ code: 0, out: '21 areas' });
 });
 

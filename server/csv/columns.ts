@@ -39,7 +39,7 @@ export interface CsvColumn {
   write(lawyer: ExportedLawyer): string;
 }
 
-/** The column of a field of each kind. */
+/** Creates the column of a field, by the field's kind. */
 const columnsByKind: Record<FieldKind, (name: ListingFieldName) => CsvColumn> = {
   name: (name) => requiredColumn(name, readName),
   specialty: (name) => requiredColumn(name, readText),
@@ -61,16 +61,16 @@ const columnsByKind: Record<FieldKind, (name: ListingFieldName) => CsvColumn> = 
 const fieldColumns = listingFieldNames.map((name) => columnsByKind[listingFields[name].kind](name));
 
 /** The status columns precede the lists. */
-const statusAt = listingFieldNames.indexOf('practiceAreas');
+const statusIndex = listingFieldNames.indexOf('practiceAreas');
 
 /** The columns in export order. A column that a file doesn't have leaves its field unchanged. */
 export const csvColumns: readonly CsvColumn[] = [
   column('id', readId, numberCell),
-  ...fieldColumns.slice(0, statusAt),
+  ...fieldColumns.slice(0, statusIndex),
   booleanColumn('isPremium'),
   booleanColumn('isVerified'),
   booleanColumn('isActive'),
-  ...fieldColumns.slice(statusAt),
+  ...fieldColumns.slice(statusIndex),
   column('latitude', (cell) => readDegrees(cell, 90), numberCell),
   column('longitude', (cell) => readDegrees(cell, 180), numberCell),
 ];

@@ -18,9 +18,9 @@ export interface ImportTally {
   same: number;
   /** Skipped because the lawyer asked to be removed. */
   removed: number;
-  /** Lawyers added or changed whose office has no coordinates. */
+  /** Added or changed lawyers whose office has no coordinates. */
   unplaced: number;
-  /** Lawyers changed who got another name. */
+  /** Changed lawyers whose name changed. */
   renamed: number;
   /** Rows skipped because they would give a lawyer another name. */
   unconfirmedRenames: number;
@@ -50,7 +50,7 @@ export interface ImportOptions {
   errors: ErrorsFile;
   /** The memory of the container or the machine. */
   memoryBytes: number;
-  /** Called with the number of bytes of the file that are done. */
+  /** Called with the number of bytes of the file that have been processed. */
   onProgress(bytes: number): void;
   /** Stops the import after the current batch. */
   signal: AbortSignal;
@@ -109,16 +109,16 @@ async function importBatch(
   tally.unplaced += result.unplaced;
   tally.renamed += result.renamed;
   tally.unconfirmedRenames += result.unconfirmedRenames.length;
-  const rejected = result.rejected.map(({ index, reason: refusal }) => ({
+  const rejected = result.rejected.map(({ index, reason }) => ({
     row: rows[index] as number,
-    ...rejectionErrors[refusal],
+    ...rejectionErrors[reason],
   }));
   const renames = result.unconfirmedRenames.map(({ index, knownName }) => ({
     row: rows[index] as number,
     column: 'name',
     reason: 'different name',
     message:
-      `The directory lists this lawyer as '${knownName}', but the row says '${lawyers[index]?.name}'. ` +
+      `The directory lists this lawyer as '${knownName}', but the row has '${lawyers[index]?.name}'. ` +
       'If they are the same person, import again with --accept-renames.',
   }));
   return { rejected, renames };
@@ -152,7 +152,7 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
   },
 };
 
-function countErrors(problems: readonly RowError[], tally: ImportTally): void {
-  tally.wrongRows += new Set(problems.map(({ row }) => row)).size;
-  for (const { reason } of problems) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
+function countErrors(errors: readonly RowError[], tally: ImportTally): void {
+  tally.wrongRows += new Set(errors.map(({ row }) => row)).size;
+  for (const { reason } of errors) tally.reasons[reason] = (tally.reasons[reason] ?? 0) + 1;
 }

@@ -16,9 +16,9 @@ export function readHeader(label: string, cells: readonly string[]): CsvColumn[]
     );
   }
   const problems = [
-    ...names.flatMap((name, at) => (columns[at] ? [] : [unknownColumn(name, at)])),
+    ...names.flatMap((name, index) => (columns[index] ? [] : [unknownColumn(name, index)])),
     ...names
-      .filter((name, at) => columns[at] && names.indexOf(name) < at)
+      .filter((name, index) => columns[index] && names.indexOf(name) < index)
       .map((name) => `Column ${name} appears twice.`),
     ...csvColumns
       .filter((column) => column.isRequired && !known.includes(column))
@@ -33,8 +33,8 @@ export function readHeader(label: string, cells: readonly string[]): CsvColumn[]
 
 const ADVICE = `The columns are ${csvColumns.map(({ name }) => name).join(', ')}. Nothing was changed.`;
 
-function unknownColumn(name: string, at: number): string {
-  if (name === '') return `Column ${at + 1} has no name.`;
+function unknownColumn(name: string, index: number): string {
+  if (name === '') return `Column ${index + 1} has no name.`;
   const similar = csvColumns.find((column) => normalize(column.name) === normalize(name));
   const hint = similar ? ` (did you mean ${similar.name}?)` : '';
   return `Unknown column '${name.slice(0, 60)}'${hint}.`;

@@ -72,7 +72,7 @@ function openQuotationMark(line: number): CellError {
   );
 }
 
-/** The line that a byte is in. The parser's own count is too high after line breaks in cells. */
+/** The line of the byte at an offset. The parser's own count is too high after line breaks in cells. */
 async function lineAt(file: string, offset: number): Promise<number> {
   let line = 1;
   if (offset === 0) return line;

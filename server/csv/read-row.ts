@@ -6,7 +6,7 @@ import { CellError } from './read-cell.ts';
 export interface RowError {
   /** Numbered as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Empty if the error concerns the whole row. */
+  /** Empty if the error is about the whole row. */
   column: string;
   /** The kind of error. */
   reason: string;
@@ -26,9 +26,9 @@ export function readRow(
   }
   const errors: RowError[] = [];
   const lawyer: Record<string, unknown> = {};
-  for (let at = 0; at < header.length; at++) {
-    const { name, read } = header[at] as CsvColumn;
-    const value = read(cells[at] as string);
+  for (let index = 0; index < header.length; index++) {
+    const { name, read } = header[index] as CsvColumn;
+    const value = read(cells[index] as string);
     if (value instanceof CellError) errors.push({ row, column: name, ...value });
     else lawyer[name] = value;
   }
@@ -42,13 +42,13 @@ const unidentified = new CellError(
   'no id or bar number',
   'The row needs an id or a bar number to match an existing lawyer.',
 );
-const halfPosition = new CellError(
+const incompleteCoordinates = new CellError(
   'incomplete coordinates',
   'Fill in both latitude and longitude, or neither.',
 );
 
 function validateRow(lawyer: CsvLawyer): CellError | undefined {
   if (lawyer.id == null && lawyer.barNumber == null) return unidentified;
-  if ((lawyer.latitude == null) !== (lawyer.longitude == null)) return halfPosition;
+  if ((lawyer.latitude == null) !== (lawyer.longitude == null)) return incompleteCoordinates;
   return undefined;
 }
