@@ -27,7 +27,7 @@ export interface Config {
   doubleOptIn: boolean;
   /** Minimum level of the lines that are logged. */
   logLevel: LogLevel;
-  /** Bearer token for `/metrics`; null closes the endpoint. */
+  /** Bearer token for `/metrics`; null disables it. */
   metricsToken: string | null;
   /** Folder of the backups. */
   backupDir: string;

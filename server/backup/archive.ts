@@ -17,7 +17,7 @@ const MAX_MANIFEST_BYTES = 1_000_000;
  */
 const MAX_OVERHEAD_BYTES = 2 * MAX_MANIFEST_BYTES;
 
-/** A file is no backup, or a damaged one. The message continues "… can't be used: ". */
+/** The file isn't a backup, or it is damaged. The message continues "… can't be used: ". */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
@@ -67,7 +67,7 @@ export async function pack(
     archive.finalize();
   }
   const writing = pipeline(archive, createGzip(), output);
-  // On an error, each ends the other. Wait for both, so that no file stays open.
+  // If one fails, it ends the other. Wait for both, so that no file stays open.
   await Promise.allSettled([writing, addEntries()]);
   await writing;
 }
@@ -75,7 +75,7 @@ export async function pack(
 /**
  * Unpacks the database and checks it against the manifest's size and checksum.
  *
- * @throws {ArchiveError} if the file is no backup, damaged or in an unknown format
+ * @throws {ArchiveError} if the file isn't a backup, is damaged or has an unknown format
  */
 export async function unpack(
   archive: string,
@@ -108,7 +108,7 @@ export async function unpack(
       entries.destroy(error);
       throw error;
     });
-    // On an error, each ends the other. Wait for both, so that no file stays open.
+    // If one fails, it ends the other. Wait for both, so that no file stays open.
     await Promise.allSettled([unpacking, reading]);
     const manifest = await unpacking;
     await reading;

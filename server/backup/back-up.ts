@@ -161,9 +161,9 @@ export function backupBlocker(folder: string): string | null {
     writeFileSync(join(probe, 'file'), Buffer.alloc(PROBE_BYTES));
     return null;
   } catch (error) {
-    const problem = toBackupError(error, folder);
-    if (problem instanceof BackupError) return problem.message;
-    throw problem;
+    const blocker = toBackupError(error, folder);
+    if (blocker instanceof BackupError) return blocker.message;
+    throw blocker;
   } finally {
     if (probe) rmSync(probe, { recursive: true });
   }

@@ -116,7 +116,7 @@ test('tar can open a backup', async () => {
   expect(await namesIn(home)).toEqual(['Marisol Delgado', 'Ruth Whitfield']);
 });
 
-test('leaves only the backup, readable by its owner alone', async () => {
+test('leaves only the backup, readable only by its owner', async () => {
   const made = await backUp(options());
   expect(readdirSync(backups())).toEqual(['directory-2026-11-21T12-00-00Z.tar.gz']);
   expect(statSync(made.file).mode & 0o777).toBe(0o600);
@@ -370,7 +370,7 @@ describe('restoring', () => {
     expect(await namesIn(data())).toContain('Came Later');
   });
 
-  test('replaces no database unless told to', async () => {
+  test('replaces no database without the replace option', async () => {
     await db.destroy();
     await expect(restore(archive, data(), { replace: false, now: NOON })).rejects.toThrow(
       /already exists.*--replace/,

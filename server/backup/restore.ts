@@ -158,7 +158,7 @@ async function assertReplaceable(file: string, replace: boolean): Promise<void> 
   }
 }
 
-/** SQLite would apply a stray write-ahead log to the restored file, so it counts as a database. */
+/** A leftover write-ahead log counts as a database, because SQLite would apply it to the new file. */
 const existingSuffixes = (file: string) =>
   ['', '-wal', '-shm'].filter((part) => existsSync(file + part));
 

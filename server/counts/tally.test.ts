@@ -45,7 +45,7 @@ test('logs counts that can’t be stored, and keeps them for the next flush', as
   tally.count('pageViews');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await tally.flush();
-  expect(logged.mock.calls[0]?.[0]).toMatch(/could not be stored/);
+  expect(logged.mock.calls[0]?.[0]).toMatch(/^Couldn't store the page-view counts/);
   logged.mockClear();
 
   await db.schema.alterTable('elsewhere').renameTo('counts').execute();
@@ -75,7 +75,7 @@ describe('the counts of each lawyer', () => {
     expect(await db.selectFrom('lawyerCounts').selectAll().execute()).toHaveLength(2);
   });
 
-  test('use limited memory even if thousands of made-up ids are counted', async () => {
+  test('use limited memory even if thousands of made-up IDs are counted', async () => {
     const db = await directoryOfIds(7);
     const tally = createTally(db, 'America/Chicago', now);
     for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countForLawyer(id, 'profileViews');

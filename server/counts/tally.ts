@@ -13,7 +13,7 @@ import { KeyedCounts } from './keyed-counts.ts';
 
 /** Counts in memory and stores every few seconds, so that no response waits for the database. */
 export interface Tally {
-  count(...things: readonly CountedEvent[]): void;
+  count(...events: readonly CountedEvent[]): void;
   /** Counts for one lawyer, who can see the counts. */
   countForLawyer(lawyerId: number, what: LawyerEvent): void;
   /** Stores all counts; call this before the database is closed. */
@@ -21,7 +21,7 @@ export interface Tally {
 }
 
 const FLUSH_MILLISECONDS = 5000;
-/** Maximum keys between two flushes, which limits the memory that made-up lawyer ids can use. */
+/** Maximum keys between two flushes, which limits the memory that made-up lawyer IDs can use. */
 const MAX_KEYS = 10_000;
 
 /** @param timeZone determines when a day begins and ends */
@@ -40,8 +40,8 @@ export function createTally(
     clearTimeout(timer);
     timer = undefined;
     try {
-      await counts.flushTo((taken) => addCounts(db, taken));
-      await lawyerCounts.flushTo((taken) => addLawyerCounts(db, taken));
+      await counts.flushTo((pending) => addCounts(db, pending));
+      await lawyerCounts.flushTo((pending) => addLawyerCounts(db, pending));
       await deleteOldOnceADay();
     } catch (error) {
       console.error(
@@ -63,9 +63,9 @@ export function createTally(
   };
 
   return {
-    count(...things) {
+    count(...events) {
       const day = today();
-      for (const what of things) counts.add({ day, what });
+      for (const what of events) counts.add({ day, what });
       scheduleFlush();
     },
     countForLawyer(lawyerId, what) {

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
-/** The marker outlives the database, so it tells a lost directory from a new folder. */
+/** The marker distinguishes a folder that lost its database from a new one. */
 const MARKER = 'directory-created.txt';
 const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is stored in directory.db.
 If directory.db is missing, the server won't start: restore a backup with

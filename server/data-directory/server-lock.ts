@@ -29,7 +29,7 @@ const infoFile = (dataDir: string) => join(dataDir, 'server.json');
  * Locks a data folder, so that this process is its only server until it exits. Operator commands
  * need no lock.
  *
- * @throws {DatabaseError} if another server holds the lock for longer than a restart takes, or the
+ * @throws {DatabaseError} if another server keeps the lock for longer than a restart takes, or the
  *   folder can't be written
  */
 export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<ProcessLock> {

@@ -32,7 +32,7 @@ type RetentionConfig = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 const OLD_COPIES = 'old copies of the directory';
 
 /**
- * Deletes data past its retention period, in the database and in files beside it. After a clock
+ * Deletes data past its retention period, in the database and in files next to it. After a clock
  * jump, old copies stay until an operator confirms the time.
  */
 export async function deleteExpiredData(
@@ -70,7 +70,7 @@ export async function countExpiredData(
 
 /**
  * Deletes expired data once a day, for the first time five minutes after the start. Empties the
- * write-ahead log every minute, so that it holds no deleted data.
+ * write-ahead log every minute, so that it contains no deleted data.
  *
  * @returns a function that stops the job and waits for a deletion in progress
  */
