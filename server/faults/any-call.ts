@@ -112,7 +112,7 @@ const form = fc
   )
   .map(([valid, changes, added]) => {
     const names = Object.keys(valid);
-    const broken = changes.map(([at, value]) => [names[at % names.length], value]);
+    const broken = changes.map(([index, value]) => [names[index % names.length], value]);
     return JSON.stringify({
       ...valid,
       ...Object.fromEntries(broken),
@@ -134,7 +134,7 @@ const body = fc.oneof(
 const header = (values: fc.Arbitrary<string>) =>
   values.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim());
 
-/** These headers alone cause most requests to be rejected, so few requests have one. */
+/** For headers that cause most requests to be rejected; few requests have one. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 

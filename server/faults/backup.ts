@@ -42,7 +42,7 @@ export const backup: FaultTest = async (folder) => {
   await writer.kill();
   await live.destroy();
   const times = writer.acknowledged.map(({ at }) => at);
-  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? time));
   return {
     ok: missing === 0 && different === 0 && failed === 0,
     figures: {

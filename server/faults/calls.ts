@@ -112,7 +112,7 @@ async function schemaMismatch({ method, url }: Call, response: Response): Promis
   if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'incomplete page';
   if (!path.startsWith('/api/')) return null;
   const route = matchRoute(method, path);
-  // Responses for the admin alone have types but no schemas.
+  // Responses that only the admin uses have types but no schemas.
   if (!route && response.ok) return null;
   if (!type.startsWith('application/json')) return `${type} instead of JSON`;
   const parsed = responseSchema(route, status).safeParse(JSON.parse(text));

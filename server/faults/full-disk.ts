@@ -18,7 +18,7 @@ export const fullDisk: FaultTest = async (folder) => {
   await (await openDirectory({ dataDir: first, backupDir: first })).destroy();
   const dataDir = join(folder, 'disk');
   mkdirSync(dataDir);
-  // Only the superuser may mount.
+  // Mounting needs root.
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir]);
   try {
     copyFileSync(join(first, 'directory.db'), join(dataDir, 'directory.db'));
@@ -54,7 +54,7 @@ async function runOnSmallDisk(dataDir: string) {
   const after = await ready();
   forms.push(await formStatus('after'), await formStatus('full'));
   const end = await site.stop('SIGTERM');
-  const sound = await runCliProcess(['verify'], { DATA_DIR: dataDir }).then(({ code }) => code);
+  const verified = await runCliProcess(['verify'], { DATA_DIR: dataDir }).then(({ code }) => code);
   const stored = await storedForms(dataDir);
   const restarted = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false' });
   await restarted.stop('SIGTERM');
@@ -72,7 +72,7 @@ async function runOnSmallDisk(dataDir: string) {
       backup === 1 &&
       after === '200 writable' &&
       end === 0 &&
-      sound === 0 &&
+      verified === 0 &&
       typeof startWhenFull === 'string',
     figures: {
       '/readyz before': before,
@@ -83,7 +83,7 @@ async function runOnSmallDisk(dataDir: string) {
       'exit code of backup when full': backup,
       '/readyz after space was freed': after,
       'exit code of the server': end,
-      'exit code of verify': sound,
+      'exit code of verify': verified,
       'start when full': startWhenFull,
     },
   };

@@ -36,14 +36,14 @@ export const lockout: FaultTest = async (folder) => {
   }
   const end = await site.stop('SIGTERM');
   const checked = guesses.filter((status) => status === 401).length;
-  const keptOut = returns.filter((status) => status !== 200).length;
+  const rejected = returns.filter((status) => status !== 200).length;
   return {
-    ok: keptOut === 0 && checked <= MAX_GUESSES && end === 0,
+    ok: rejected === 0 && checked <= MAX_GUESSES && end === 0,
     figures: {
       'wrong passwords sent by strangers': guesses.length,
       'of these checked; the others got a 429': checked,
       'sign-ins from the operator’s own browser': returns.length,
-      'of these rejected': keptOut,
+      'of these rejected': rejected,
     },
   };
 };

@@ -17,7 +17,7 @@ export function sendForm(
   agent: Agent,
 ): Promise<number | null> {
   const body = JSON.stringify({
-    name: 'Dana Drill',
+    name: 'Dana Whitfield',
     phone: '2055550143',
     email,
     state: 'AL',

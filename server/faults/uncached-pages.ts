@@ -63,7 +63,7 @@ async function visit(origin: string, seconds: number) {
   return tally;
 }
 
-/** Distinct paths that no cache holds. */
+/** Distinct paths that aren't cached. */
 function uncachedPaths(connection: number): string[] {
   return Array.from({ length: 3000 }, (_, index) => {
     const id = `${connection}-${index}`;

@@ -1,5 +1,5 @@
 /** Adds lawyers until killed. Prints the name and the time of each one after it is stored. */
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { nationLawyers, US_LAWYER_COUNT } from '../../db/demo/nation-lawyers.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { readConfig } from '../config.ts';
@@ -13,5 +13,5 @@ for (const lawyer of nationLawyers(US_LAWYER_COUNT)) {
   // Bar numbers are unique, and the fault test has already used the same generated ones.
   await addLawyers(db, [{ ...lawyer, name, barNumber: null }]);
   process.stdout.write(`${name}\t${Date.now()}\n`);
-  await turn();
+  await yieldToEventLoop();
 }

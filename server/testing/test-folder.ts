@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emptyDirectoryBytes } from '../../db/engine/test-directory.ts';
 
-/** A new folder with an empty directory, copied so that places aren't loaded for each test. */
+/** A new folder with an empty directory, copied because loading places for each test is slow. */
 export async function folderWithEmptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
   await addEmptyDirectory(dataDir);

@@ -14,7 +14,7 @@ const FILE = new URL('server/index.js', BUILD);
 
 export const builtWeb = {
   async build(): Promise<PageBuild> {
-    if (!existsSync(FILE)) throw new Error('This test looks at the built pages: npm run build');
+    if (!existsSync(FILE)) throw new Error('This test needs the built pages. Run: npm run build');
     return import(FILE.href);
   },
   clientDir: fileURLToPath(new URL('client', BUILD)),
