@@ -54,7 +54,7 @@ export async function serveDirectory(
     const server = createHttpServer(baseUrl);
     const hold = holdUntilReady();
     const drain = withGracefulShutdown(server, oneAtATime(checkHost(hold.listener)));
-    // A port in use ends the start before anything is created in the data folder.
+    // If the port is in use, fail before anything is created in the data folder.
     const url = await listen(server, config);
     const lock = await lockDataDir(config.dataDir);
     const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
@@ -90,15 +90,15 @@ export async function serveDirectory(
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
-    const stopClearing = startRetentionJob({ db, config, now });
+    const stopRetention = startRetentionJob({ db, config, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     shutdown.abort();
-    const mailEnds = mail.stop(GRACE_MILLISECONDS);
-    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopClearing()]);
-    await mailEnds;
+    const mailStopped = mail.stop(GRACE_MILLISECONDS);
+    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopRetention()]);
+    await mailStopped;
     const fault = fileFaultOf(db);
     // Closing the database would delete the -wal file of the one that replaced it.
     if (fault)
@@ -118,7 +118,7 @@ export async function serveDirectory(
   }
 }
 
-/** With `PORT=0`, the port of the site's own links is known only after listening. */
+/** With `PORT=0`, the port for the site's links is known only after listening. */
 function withActualPort(url: string, site: Site): Site {
   return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(url).port}`) };
 }

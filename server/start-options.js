@@ -11,8 +11,8 @@ import { fileURLToPath } from 'node:url';
 const path = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 /**
- * Options by program. The figures are peaks of memory: of the site under load with 1,320,000 lawyers
- * (`npm run bench -- --only site`), and of `directory import` with 60,000 lawyers.
+ * Options by program. The figures are peak memory: for the site under load with 1,320,000 lawyers
+ * (`npm run bench -- --only site`), and for `directory import` with 60,000 lawyers.
  *
  * @type {Record<'site' | 'directory', Start>}
  */
@@ -39,9 +39,9 @@ export const starts = {
   },
 };
 
-/** Environment variables that both programs start with, unless they are set already. */
+/** Environment variables for both programs, unless they are already set. */
 export const startVariables = {
-  // All threads share freed memory, which takes the site 60 MB less under load.
+  // All threads share freed memory, which saves the site 60 MB under load.
   MALLOC_ARENA_MAX: '1',
   // Compiled code is kept for later starts, which then take a quarter less time.
   NODE_COMPILE_CACHE: path('../node_modules/.cache/compiled'),

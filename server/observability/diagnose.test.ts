@@ -79,7 +79,7 @@ test('a data folder that others can read is a warning', async () => {
   });
 });
 
-test('a damaged database fails and says what to do', async () => {
+test('a damaged database fails with the next step', async () => {
   writeFileSync(database(), 'not a database at all '.repeat(100));
   expect((await runDiagnosis()).Database).toEqual({
     status: 'failing',
@@ -153,7 +153,7 @@ test('a web app that wasn’t built fails', async () => {
   expect(findings['Web app']?.status).toBe('failing');
 });
 
-test('a lost database fails and says how to restore it', async () => {
+test('a lost database fails with the command to restore it', async () => {
   await createDirectory();
   rmSync(database());
   expect((await runDiagnosis()).Database).toEqual({

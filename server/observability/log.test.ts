@@ -51,7 +51,7 @@ test.each([
   ['error', 1],
 ] as const)('LOG_LEVEL=%s writes events of that level and above', (level, count) => {
   const { log, written } = createTestLog({ level });
-  for (const at of ['debug', 'info', 'warn', 'error'] as const) log(at, at);
+  for (const level of ['debug', 'info', 'warn', 'error'] as const) log(level, level);
   expect(written).toHaveLength(count);
 });
 

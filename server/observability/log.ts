@@ -11,7 +11,7 @@ export type Log = (level: LogLevel, message: string, fields?: Fields) => void;
 interface LogOptions {
   /** The minimum level that is written. */
   level: LogLevel;
-  /** Lines for a person at a terminal instead of JSON. */
+  /** Writes plain text for a terminal instead of JSON. */
   isPlainText: boolean;
   now: () => Date;
   output: DestinationStream;
@@ -47,8 +47,9 @@ export function createLog({ level, isPlainText, now, output }: LogOptions): Log 
     },
     isPlainText ? { write: (line) => output.write(toPlainText(line)) } : output,
   );
-  return (at, message, fields = {}) => {
-    if (logger.isLevelEnabled(at)) logger[at](maskedFields(fields), maskPersonalData(message));
+  return (lineLevel, message, fields = {}) => {
+    if (logger.isLevelEnabled(lineLevel))
+      logger[lineLevel](maskedFields(fields), maskPersonalData(message));
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 
-/** A fault of the server that an administrator has to act on. */
+/** A problem with the server that an administrator must act on. */
 export interface OperatorNotice {
   kind: 'backup' | 'clock';
   /** A few sentences: the fault, then the next step. */

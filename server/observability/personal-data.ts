@@ -15,7 +15,7 @@ const MASKS: readonly [RegExp, string][] = [
   [/(?<![\d.-])(?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .-]?)\d{3}[ .-]?\d{4}(?![\d-])/g, '[phone]'],
 ];
 
-/** Most lines match none of this, so that one test replaces four. */
+/** Most lines contain none of this, so one test saves the four replacements. */
 const MAY_CONTAIN_PERSONAL_DATA = /@|%40|\d{3}|[\w-]{20}/;
 
 /** Masks email addresses, phone numbers, credentials and tokens in a text for the log. */

@@ -12,7 +12,7 @@ import { hasMetricsToken } from './metrics-token.ts';
 /** Less free disk space than this is a warning. */
 export const LOW_DISK_BYTES = 200_000_000;
 /** An email that waits longer than this is a warning. */
-const LATE_MAIL_MINUTES = 60;
+const LATE_EMAIL_MINUTES = 60;
 /** How long a result is reused, so that frequent checks don't write to the disk each time. */
 const FRESH_MILLISECONDS = 1000;
 const RETRY_AFTER_SECONDS = '10';
@@ -112,7 +112,7 @@ async function mail(db: Database, now: Date): Promise<Check> {
     const waited = waitingSince ? now.getTime() - new Date(waitingSince).getTime() : 0;
     const minutes = Math.floor(waited / 60_000);
     const detail = `${waiting} waiting, longest for ${minutes} minutes; ${dead} failed`;
-    return minutes >= LATE_MAIL_MINUTES ? { status: 'warning', detail } : ok(detail);
+    return minutes >= LATE_EMAIL_MINUTES ? { status: 'warning', detail } : ok(detail);
   } catch (error) {
     return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }

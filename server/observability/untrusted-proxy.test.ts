@@ -40,7 +40,7 @@ test.each(['/api/lawyers/1', '/healthz', '/sitemap.xml'])(
   },
 );
 
-test('neither the log nor the database holds the client IP', async () => {
+test('neither the log nor the database contains the client IP', async () => {
   await requestWith('/healthz', { 'X-Forwarded-For': CLIENT_IP })();
   expect(JSON.stringify(vi.mocked(console.warn).mock.calls)).not.toContain(CLIENT_IP);
   expect(JSON.stringify(await stored())).not.toContain(CLIENT_IP);

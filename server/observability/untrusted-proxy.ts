@@ -30,7 +30,7 @@ export function detectUntrustedProxy(
     try {
       await writeServerState(db, 'untrustedProxy', now().toISOString(), now());
     } catch (error) {
-      // The visitor's request doesn't depend on the warning, which is stored again the next day.
+      // Don't fail the visitor's request: the warning is stored again the next day.
       console.error("Couldn't save the warning about TRUST_PROXY.", error);
     }
     return next();

@@ -8,7 +8,7 @@ const RECORD_INTERVAL_MS = 60_000;
  * Stores the current time every minute and logs clock jumps. It must start before any job that
  * expires or deletes something.
  *
- * @returns a function that stops it and stores the time once more
+ * @returns a function that stops the timer and stores the time once more
  */
 export async function watchClock(db: Database, now: () => Date): Promise<() => Promise<void>> {
   let status: ClockState['status'] = 'ok';

@@ -44,13 +44,13 @@ test('a deleted database is logged once, within five seconds and without a reque
   expect(lost).not.toHaveBeenCalled();
 });
 
-test('a database that stays away is lost after 30 seconds', async () => {
+test('a database that stays missing is reported as lost after 30 seconds', async () => {
   rmSync(file);
   await vi.advanceTimersByTimeAsync(32_000);
   expect(lost).toHaveBeenCalledOnce();
 });
 
-test('a database that comes back is not lost', async () => {
+test('a database that is restored in time is not reported as lost', async () => {
   renameSync(file, `${file}.away`);
   await vi.advanceTimersByTimeAsync(20_000);
   renameSync(`${file}.away`, file);

@@ -3,55 +3,55 @@ import { directoryOf } from '../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 
-type Audience = 'everybody' | 'administrators' | 'lawyers';
+type Audience = 'everyone' | 'administrators' | 'lawyers';
 
 /** Who may use each route of the server. A route without an entry fails the test. */
 const access: Record<string, Audience> = {
-  'GET /healthz': 'everybody',
-  'OPTIONS /healthz': 'everybody',
-  'GET /robots.txt': 'everybody',
-  'GET /sitemap.xml': 'everybody',
-  'GET /sitemaps/:file': 'everybody',
-  'GET /feed.xml': 'everybody',
+  'GET /healthz': 'everyone',
+  'OPTIONS /healthz': 'everyone',
+  'GET /robots.txt': 'everyone',
+  'GET /sitemap.xml': 'everyone',
+  'GET /sitemaps/:file': 'everyone',
+  'GET /feed.xml': 'everyone',
 
-  'GET /api/practice-areas': 'everybody',
+  'GET /api/practice-areas': 'everyone',
   'GET /api/lawyers': 'administrators',
-  'GET /api/lawyers/featured': 'everybody',
-  'GET /api/lawyers/search': 'everybody',
-  'GET /api/lawyers/facets': 'everybody',
-  'GET /api/lawyers/:id': 'everybody',
-  'GET /api/suggestions': 'everybody',
-  'POST /api/counts': 'everybody',
-  'POST /api/find-lawyer-request': 'everybody',
-  'GET /api/requests/:token': 'everybody',
-  'DELETE /api/requests/:token': 'everybody',
-  'POST /api/contact': 'everybody',
-  'POST /api/lawyer-signup': 'everybody',
-  'GET /api/claim/:token': 'everybody',
-  'POST /api/claim/:token': 'everybody',
-  'GET /api/blog': 'everybody',
-  'GET /api/blog/recent': 'everybody',
-  'GET /api/blog/:slug': 'everybody',
-  'GET /api/blog/:slug/others': 'everybody',
+  'GET /api/lawyers/featured': 'everyone',
+  'GET /api/lawyers/search': 'everyone',
+  'GET /api/lawyers/facets': 'everyone',
+  'GET /api/lawyers/:id': 'everyone',
+  'GET /api/suggestions': 'everyone',
+  'POST /api/counts': 'everyone',
+  'POST /api/find-lawyer-request': 'everyone',
+  'GET /api/requests/:token': 'everyone',
+  'DELETE /api/requests/:token': 'everyone',
+  'POST /api/contact': 'everyone',
+  'POST /api/lawyer-signup': 'everyone',
+  'GET /api/claim/:token': 'everyone',
+  'POST /api/claim/:token': 'everyone',
+  'GET /api/blog': 'everyone',
+  'GET /api/blog/recent': 'everyone',
+  'GET /api/blog/:slug': 'everyone',
+  'GET /api/blog/:slug/others': 'everyone',
   'GET /api/newsletter': 'administrators',
-  'POST /api/newsletter': 'everybody',
-  'POST /api/newsletter/confirm/:token': 'everybody',
-  'POST /api/newsletter/unsubscribe/:token': 'everybody',
+  'POST /api/newsletter': 'everyone',
+  'POST /api/newsletter/confirm/:token': 'everyone',
+  'POST /api/newsletter/unsubscribe/:token': 'everyone',
 
-  'GET /api/session': 'everybody',
-  'POST /api/session': 'everybody',
-  'POST /api/session/code': 'everybody',
-  'DELETE /api/session': 'everybody',
-  'GET /api/set-up/:token': 'everybody',
-  'POST /api/set-up/:token': 'everybody',
+  'GET /api/session': 'everyone',
+  'POST /api/session': 'everyone',
+  'POST /api/session/code': 'everyone',
+  'DELETE /api/session': 'everyone',
+  'GET /api/set-up/:token': 'everyone',
+  'POST /api/set-up/:token': 'everyone',
 
   'GET /api/my-listing': 'lawyers',
   'PUT /api/my-listing': 'lawyers',
   'DELETE /api/my-listing': 'lawyers',
   'GET /api/my-listing/counts': 'lawyers',
   'DELETE /api/my-listing/sessions': 'lawyers',
-  'POST /api/my-listing/links': 'everybody',
-  'POST /api/my-listing/session': 'everybody',
+  'POST /api/my-listing/links': 'everyone',
+  'POST /api/my-listing/session': 'everyone',
 
   'GET /api/admin/overview': 'administrators',
   'GET /api/admin/notices': 'administrators',
@@ -131,30 +131,30 @@ test('every route has an entry, and every entry has a route', () => {
   expect([...routes].toSorted()).toEqual(Object.keys(access).toSorted());
 });
 
-describe.each(entries)('%s: open to %s', (route, who) => {
+describe.each(entries)('%s: open to %s', (route, audience) => {
   const number = entries.findIndex(([name]) => name === route) + 1;
 
-  test.each(['nobody', 'a lawyer', 'an administrator'] as const)(
+  test.each(['a visitor', 'a lawyer', 'an administrator'] as const)(
     'requested by %s',
-    async (visitor) => {
+    async (client) => {
       const cookie =
-        visitor === 'a lawyer'
+        client === 'a lawyer'
           ? await lawyerHeaders(site.db, number)
-          : visitor === 'an administrator'
+          : client === 'an administrator'
             ? await administratorHeaders(site.db)
             : {};
       const response = await responseTo(route, cookie);
       const isAllowed =
-        who === 'everybody' ||
-        (who === 'administrators' && visitor === 'an administrator') ||
-        (who === 'lawyers' && visitor === 'a lawyer');
+        audience === 'everyone' ||
+        (audience === 'administrators' && client === 'an administrator') ||
+        (audience === 'lawyers' && client === 'a lawyer');
       if (isAllowed) expect(response.status).not.toBe(401);
       else {
         expect(response.status).toBe(401);
         expect(await response.json()).toEqual({ message: 'Please sign in first.' });
       }
       expect(response.status).toBeLessThan(500);
-      if (who !== 'everybody') expect(response.headers.get('Cache-Control')).toBe('no-store');
+      if (audience !== 'everyone') expect(response.headers.get('Cache-Control')).toBe('no-store');
     },
   );
 });

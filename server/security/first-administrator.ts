@@ -21,7 +21,7 @@ export async function ensureFirstAdministrator(
   now: Date,
 ): Promise<string | null> {
   if (await canAnyoneSignIn(db)) return null;
-  // Leftover settings must not restore an administrator who was removed or whose password was.
+  // Leftover settings must not bring back a removed administrator or an old password.
   const isFirst = !(await hasAdministrators(db));
   if (administrator === null || !isFirst) return createSetUpLink(db, site, null, now);
   const { email, password } = administrator;

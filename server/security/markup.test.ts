@@ -24,7 +24,7 @@ const FORMULAS = [
 
 const PLAIN = 'words of nobody in particular';
 
-/** A site on which every field that a visitor or a CSV import can fill holds this text. */
+/** A site on which every field that a visitor or a CSV import can fill contains this text. */
 async function siteWith(words: string) {
   const db = await directoryOf(
     lawyer({
@@ -165,9 +165,9 @@ describe.each(MARKUP)('%j is escaped', (words) => {
   });
 
   test('on every page', async () => {
-    for (const [at, url] of pagesOn(site, words).entries()) {
+    for (const [index, url] of pagesOn(site, words).entries()) {
       const actual = await page(site, url);
-      const [structure, shape] = [structureOf(actual.text), shapes[at]];
+      const [structure, shape] = [structureOf(actual.text), shapes[index]];
       expect(actual.status, url).toBe(shape?.status);
       // A path that can't be decoded has a shorter 404 page; it must contain only known tags.
       if (actual.status === 404) expect(structure.filter((tag) => !known.has(tag))).toEqual([]);
@@ -203,8 +203,8 @@ describe.each(MARKUP)('%j is escaped', (words) => {
     const emails = await site.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     const expected = await plain.db.selectFrom('outbox').selectAll().orderBy('id').execute();
     expect(emails).toHaveLength(4);
-    for (const [at, email] of emails.entries()) {
-      expect(structureOf(email.html)).toEqual(structureOf(expected[at]?.html ?? ''));
+    for (const [index, email] of emails.entries()) {
+      expect(structureOf(email.html)).toEqual(structureOf(expected[index]?.html ?? ''));
       expect(email.subject).not.toMatch(/[\r\n]/);
       for (const link of urlsIn(email.html)) expect(link).toMatch(/^(?:https?:|mailto:)/);
     }

@@ -121,7 +121,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   // The record of a consent outlives the person's erasure and ends with its retention period.
   consents: 'retention',
   newsletterRecipients: 'person',
-  // Why an application was approved or declined; proofs of a listing go with the listing.
+  // Why an application was approved or declined; proof links of a listing are deleted with it.
   applicationProofs: 'both',
   applicationDecisions: 'both',
   auditLog: 'both',
@@ -378,7 +378,7 @@ describe('directory person erase', () => {
     );
   });
 
-  test('leaves people alone whose email merely contains this one', async () => {
+  test('deletes nothing about people whose email merely contains this one', async () => {
     const { app } = appOn(db);
     const headers = { 'Content-Type': 'application/json' };
     for (const email of [`jor${DANA}`, `x.${DANA}`, `${DANA}.au`]) {

@@ -9,8 +9,8 @@ interface Count {
 }
 
 /**
- * A fixed-window rate limiter in process memory, for requests that cost less than a row in the
- * database would. A restart grants each key at most one more window, and each process counts
+ * A fixed-window rate limiter in process memory, for requests that are cheaper than a write to the
+ * database. A restart grants each key at most one more window, and each process counts
  * separately.
  */
 export class RateLimiter {

@@ -19,7 +19,7 @@ type AttemptKind = 'password' | 'code';
 
 /** A counted sign-in attempt. */
 export interface SignInAttempt {
-  /** A 429 that says when to try again; null if there are attempts left. */
+  /** A 429 with the time to wait; null if there are attempts left. */
   rejection: ReturnType<typeof tooManyAttempts> | null;
   /** Clears the count after a correct password or code. */
   succeeded(): Promise<void>;
@@ -59,7 +59,7 @@ export async function unlockAccount(db: Database, account: string): Promise<void
     await resetRateLimit(db, accountKey(kind, account));
 }
 
-/** The count increases before the password is checked, so that simultaneous attempts all count. */
+/** Counts before the password is checked, so that concurrent attempts all count. */
 async function count(db: Database, c: Context, keys: string[], now: Date): Promise<SignInAttempt> {
   const waits = await Promise.all(keys.map((key) => consumeRateLimit(db, key, limit, now)));
   const wait = Math.max(...waits);

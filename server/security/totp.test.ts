@@ -31,7 +31,7 @@ describe('a code', () => {
   const secret = base32(RFC_SECRET);
   const step = 37_037_036;
   const now = new Date(step * 30_000 + 12_000);
-  const codeOf = (at: number) => totpCode(RFC_SECRET, at);
+  const codeOf = (step: number) => totpCode(RFC_SECRET, step);
 
   test.each([-1, 0, 1])('is accepted %i steps from now', (offset) => {
     expect(stepOfCode(secret, codeOf(step + offset), now)).toBe(step + offset);

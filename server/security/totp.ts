@@ -30,7 +30,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step near now that has this code; null if none does. */
+/** The time step of a code, if it is close to the current one; otherwise null. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const key = fromBase32(secret);
