@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
-import { findIssues, findObstacles, variants } from '../measure/axe-findings.ts';
+import { findIssues, findOtherIssues, variants } from '../measure/axe-findings.ts';
 import { checkPages } from '../measure/check-pages.ts';
 import type { Visit } from '../measure/pages.ts';
 import { type SeededSite, signInAs, startSeededSite } from '../measure/seeded-site.ts';
@@ -27,27 +27,28 @@ afterAll(async () => {
 
 // The narrowest viewport with all pages, and the widest in the other color scheme with public pages
 // only. `npm run axe` checks the rest.
-const checkedLooks = variants.flatMap((look) => {
-  if (look.name === '320 light') return { look, name: look.name, isWanted: () => true };
-  if (look.name !== '1280 dark') return [];
-  return { look, name: look.name, isWanted: ({ who }: Visit) => !who };
+const checkedVariants = variants.flatMap((variant) => {
+  const { name } = variant;
+  if (name === '320 light') return { variant, name, isWanted: () => true };
+  if (name !== '1280 dark') return [];
+  return { variant, name, isWanted: ({ role }: Visit) => !role };
 });
 
 // Run both at once: a browser checks two pages as fast as one.
-test.concurrent.each(checkedLooks)(
-  'axe finds nothing at $name, and no content is cut off or too small',
-  async ({ look, isWanted }) => {
+test.concurrent.each(checkedVariants)(
+  'axe finds no issues at $name, and no content is cut off or too small',
+  async ({ variant, isWanted }) => {
     const violations: Record<string, string[]> = {};
-    const note = (page: string, complaints: string[] | null) => {
-      if (complaints?.length) violations[page] = complaints;
+    const report = (page: string, issues: string[] | null) => {
+      if (issues?.length) violations[page] = issues;
     };
-    await checkPages(browser, site, look, note, isWanted);
+    await checkPages(browser, site, variant, report, isWanted);
     expect(violations).toEqual({});
   },
   180_000,
 );
 
-test('axe finds nothing in the cookie banner and its dialog', () =>
+test('axe finds no issues in the cookie banner and its dialog', () =>
   withPage(
     browser,
     site.origin,
@@ -62,7 +63,7 @@ test('axe finds nothing in the cookie banner and its dialog', () =>
     },
   ));
 
-test('the error summary of an incomplete form takes the keyboard to each field', () =>
+test('the links of an error summary move the keyboard focus to the fields', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     await page.goto('/lawyer-signup');
     const form = page.locator('form:has(input[name=form][value=application])');
@@ -77,21 +78,21 @@ test('the error summary of an incomplete form takes the keyboard to each field',
     expect(await focused()).toBe('phone');
   }));
 
-const enlarged = ['/', '/find-lawyer', '/lawyer/1', '/legal-help', '/faq', '/admin/login'];
+const enlargedPages = ['/', '/find-lawyer', '/lawyer/1', '/legal-help', '/faq', '/admin/login'];
 
 test('no content is lost at twice the text size or at 200% zoom', async () => {
-  // The browser's own text size setting, which media queries in em follow, too.
+  // The browser's text-size setting, which also affects media queries in em.
   const largeText = await openBrowser('--blink-settings=defaultFontSize=32');
   const half = { viewport: { width: desktop.viewport.width / 2, height: 450 } };
   try {
-    for (const [reader, options] of [
+    for (const [currentBrowser, options] of [
       [largeText, desktop],
       [browser, half],
     ] as const) {
-      await withPage(reader, site.origin, { ...options, bypassCSP: true }, async (page) => {
-        for (const path of enlarged) {
+      await withPage(currentBrowser, site.origin, { ...options, bypassCSP: true }, async (page) => {
+        for (const path of enlargedPages) {
           await page.goto(path);
-          expect.soft(await findObstacles(page), path).toEqual([]);
+          expect.soft(await findOtherIssues(page), path).toEqual([]);
         }
       });
     }
@@ -114,7 +115,7 @@ const readerSettings = [
     style: 'html { font-size: 200% !important }',
   },
 ];
-// Pages with tables, email addresses, badges, and a list of alternatives with counts.
+// These pages have tables, email addresses, badges and lists of alternatives, which tend to overflow.
 const wideVisits: Visit[] = [
   ...[
     ...['/about', '/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility'],
@@ -122,7 +123,7 @@ const wideVisits: Visit[] = [
     '/find-lawyer?q=zzzzqq',
   ].map((path) => ({ path })),
   ...['/admin?tab=subscribers', '/admin?tab=posts', '/admin/listings', '/admin/inbox'].map(
-    (path) => ({ path, who: 'administrator' as const }),
+    (path) => ({ path, role: 'administrator' as const }),
   ),
 ];
 
@@ -132,8 +133,8 @@ test.each(readerSettings)('$name: no page scrolls sideways', ({ width, style }) 
     site.origin,
     { viewport: { width, height: 844 }, bypassCSP: true },
     async (page) => {
-      for (const { path, who } of wideVisits) {
-        await signInAs(who, page.context(), site);
+      for (const { path, role } of wideVisits) {
+        await signInAs(role, page.context(), site);
         await page.goto(path);
         await page.addStyleTag({ content: style });
         const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -166,12 +167,12 @@ test('pages stay usable with forced colors and reduced motion', () =>
       expect(await page.evaluate(animatedClasses)).toEqual([]);
 
       await page.goto('/lawyer/1');
-      const [tabs, closed] = await Promise.all([
+      const [tabList, unselectedTab] = await Promise.all([
         page.getByRole('tablist').boundingBox(),
         page.getByRole('tab', { selected: false }).last().boundingBox(),
       ]);
-      const line = (tabs?.y ?? 0) + (tabs?.height ?? 0) - 1;
-      expect((closed?.y ?? 0) + (closed?.height ?? 0)).toBeLessThanOrEqual(line);
+      const line = (tabList?.y ?? 0) + (tabList?.height ?? 0) - 1;
+      expect((unselectedTab?.y ?? 0) + (unselectedTab?.height ?? 0)).toBeLessThanOrEqual(line);
     },
   ));
 
@@ -189,8 +190,8 @@ test('prints a profile and an article with URLs and without buttons', () =>
     );
     expect(printedEmail).toContain(email);
     expect(await printed()).toContain('About ');
-    for (const pressed of ['Find a Lawyer', 'Overview', 'Subscribe', 'Is this you?']) {
-      expect(await printed()).not.toContain(pressed);
+    for (const control of ['Find a Lawyer', 'Overview', 'Subscribe', 'Is this you?']) {
+      expect(await printed()).not.toContain(control);
     }
 
     await page.goto('/blog/unpaid-overtime-a-worked-example');
@@ -208,17 +209,17 @@ test('prints a profile and an article with URLs and without buttons', () =>
     await expect
       .poll(async () => (await printedLinks()).filter(({ isPrinted }) => !isPrinted))
       .toEqual([]);
-    for (const pressed of ['Copy link', 'Share this article', 'Subscribe', 'Read More Legal']) {
-      expect(await printed()).not.toContain(pressed);
+    for (const control of ['Copy link', 'Share this article', 'Subscribe', 'Read More Legal']) {
+      expect(await printed()).not.toContain(control);
     }
-    const paper = await page.evaluate(() => {
+    const pageColors = await page.evaluate(() => {
       const { backgroundColor, color } = getComputedStyle(document.documentElement);
       return [backgroundColor, color];
     });
-    expect(paper).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+    expect(pageColors).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
   }));
 
-test('prints the content of all tabs of a profile, however it was opened', () =>
+test('prints the content of all tabs of a profile, opened by a link or by its URL', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     const { name, education, languages, zipCode, practiceAreas } = await (
       await fetch(`${site.origin}/api/lawyers/1`)

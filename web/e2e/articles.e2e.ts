@@ -7,7 +7,7 @@ const ARTICLE = '/blog/an-eviction-notice-on-the-door';
 
 let browser: Browser;
 let site: RunningServer;
-/** The site's own URL, as its links and forms state it. */
+/** The base URL in the site's links and forms; its host is `localhost`. */
 let baseUrl: string;
 beforeAll(async () => {
   [browser, site] = await Promise.all([openBrowser(), startServer()]);
@@ -52,7 +52,7 @@ describe.each([
       await heading(page, title).waitFor();
     }));
 
-  test('the footer takes an email address and asks for confirmation by email', () =>
+  test('the footer form accepts an email address and announces a confirmation email', () =>
     visit({ ...phone, ...scripting }, async (page) => {
       await page.goto('/about');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -82,7 +82,7 @@ test('the first toast appears in the server-rendered region', () =>
     expect(await region?.evaluate((element) => element.isConnected)).toBe(true);
   }));
 
-test('without scripting, a malformed email address comes back with an error', async () => {
+test('without scripting, the form shows a malformed email address again with an error', async () => {
   const { status, text } = await get('/newsletter', {
     method: 'POST',
     body: new URLSearchParams({ email: 'dana@nowhere', source: 'footer' }),
@@ -104,7 +104,7 @@ describe('the popup', () => {
       })
       .toBe(true);
 
-  test('appears after 35 seconds, takes an email address and closes after two more', () =>
+  test('appears after 35 seconds, accepts an email address, and closes two seconds later', () =>
     visit(desktop, async (page) => {
       await page.clock.install();
       await page.goto(ARTICLE);
@@ -136,7 +136,7 @@ describe('the popup', () => {
       await page.goto(ARTICLE);
       await hydrated(page);
       const field = page.getByRole('contentinfo').getByLabel('Email address');
-      await field.fill('half an addr');
+      await field.fill('half an email');
       await page.clock.runFor(50_000);
       expect(await dialog(page).isVisible()).toBe(false);
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -215,12 +215,15 @@ describe('a link in an email', () => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
     });
 
-  test.each(['confirm', 'unsubscribe'])('to %s needs a press of its button', async (kind) => {
-    const { status, text } = await get(`/newsletter/${kind}/${'A'.repeat(22)}`);
-    expect(status).toBe(200);
-    expect(text).toMatch(/<form[^>]* method="post"/);
-    expect(text).toContain('<meta name="robots" content="noindex"/>');
-  });
+  test.each(['confirm', 'unsubscribe'])(
+    'to %s takes effect only when its button is pressed',
+    async (kind) => {
+      const { status, text } = await get(`/newsletter/${kind}/${'A'.repeat(22)}`);
+      expect(status).toBe(200);
+      expect(text).toMatch(/<form[^>]* method="post"/);
+      expect(text).toContain('<meta name="robots" content="noindex"/>');
+    },
+  );
 
   test.each(['confirm', 'unsubscribe'])('to %s gets a clear 404 if it is forged', async (kind) => {
     const { status, text } = await oneClick(`/newsletter/${kind}/${'A'.repeat(22)}`);
@@ -228,7 +231,7 @@ describe('a link in an email', () => {
     expect(text).toContain('This link isn’t valid');
   });
 
-  test('may unsubscribe from another origin, as mail programs do, but not confirm', async () => {
+  test('may unsubscribe from another origin, as email clients do, but not confirm', async () => {
     const elsewhere = { Origin: 'https://mail.example' };
     const statusOf = async (kind: string) =>
       (await oneClick(`/newsletter/${kind}/${'A'.repeat(22)}`, elsewhere)).status;

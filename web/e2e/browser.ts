@@ -14,7 +14,7 @@ export async function openBrowser(...flags: string[]): Promise<Browser> {
 }
 
 export const phone = { viewport: { width: 390, height: 844 } };
-/** A visitor without a cookie choice; in all other visits, the choice is already made. */
+/** A visitor who hasn't made a cookie choice. By default, the choice is already made. */
 export const undecided = { storageState: { cookies: [], origins: [] } };
 export const desktop = { viewport: { width: 1280, height: 900 } };
 
@@ -33,23 +33,23 @@ export async function withPage(
   if (!options.storageState) {
     await context.addCookies([{ name: 'cookie-consent', value: '1', url: origin }]);
   }
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // The browser itself logs the status of an expected 404.
     const isStatus = message.text().startsWith('Failed to load resource');
     const isExpected = isStatus || expectedErrors.test(message.text());
-    if (message.type() === 'error' && !isExpected) complaints.push(message.text());
+    if (message.type() === 'error' && !isExpected) errors.push(message.text());
   });
   page.on('request', (request) => {
     // A click on a phone number opens the dialer, not another origin.
     if (request.url().startsWith('tel:')) return;
-    if (!request.url().startsWith(origin)) complaints.push(`asked ${request.url()}`);
+    if (!request.url().startsWith(origin)) errors.push(`requested ${request.url()}`);
   });
   try {
     await journey(page);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await context.close();
   }
@@ -62,7 +62,7 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** Waits until a form's code has loaded, which starts with the first interaction. */
+/** Waits until a form's code has loaded. Loading starts with the first interaction. */
 export async function formReady(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().focus();
   await form.and(form.page().locator('[novalidate]')).waitFor();

@@ -12,10 +12,9 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of the tests' browser: on Linux x64 the one in an npm package, elsewhere an installed
- * one.
+ * The path of the tests' browser: on Linux x64 from an npm package, elsewhere an installed browser.
  *
- * @throws if there is none, with a message that says what to install
+ * @throws if no browser is found; the message says what to install
  */
 export async function chromiumPath(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;

@@ -12,13 +12,13 @@ export async function visitSite(
 ) {
   const context = await browser.newContext({ baseURL: origin, ...desktop, ...options });
   const externalRequests = await stubThirdParties(context, origin);
-  const complaints: string[] = [];
+  const errors: string[] = [];
   const page = await context.newPage();
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {
     await journey(page, externalRequests);
-    expect(complaints).toEqual([]);
+    expect(errors).toEqual([]);
   } finally {
     await context.close();
   }
@@ -47,5 +47,15 @@ export async function preferences(page: Page) {
   return stored && JSON.parse(decodeURIComponent(stored));
 }
 
-export const nothing = { necessary: true, analytics: false, marketing: false, functional: false };
-export const everything = { necessary: true, analytics: true, marketing: true, functional: true };
+export const necessaryOnly = {
+  necessary: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+};
+export const allCategories = {
+  necessary: true,
+  analytics: true,
+  marketing: true,
+  functional: true,
+};

@@ -2,11 +2,11 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hydrated, openBrowser, phone, undecided } from './browser.ts';
 import {
+  allCategories,
   banner,
   dialog,
-  everything,
   footerLink,
-  nothing,
+  necessaryOnly,
   preferences,
   press,
   visitSite,
@@ -46,9 +46,9 @@ describe('the banner', () => {
     }));
 
   test.each([
-    ['Accept All Cookies', everything],
-    ['Necessary Only', nothing],
-    ['Close and accept necessary cookies only', nothing],
+    ['Accept All Cookies', allCategories],
+    ['Necessary Only', necessaryOnly],
+    ['Close and accept necessary cookies only', necessaryOnly],
   ])('%s stores its choice', (name, stored) =>
     visit(undecided, async (page) => {
       await page.goto('/');
@@ -58,7 +58,7 @@ describe('the banner', () => {
     }),
   );
 
-  test('is first in the keyboard order, and never covers the focused element', () =>
+  test('comes first in the tab order, and never covers the focused element', () =>
     visit({ ...undecided, ...phone }, async (page) => {
       await page.goto('/faq');
       await banner(page).waitFor();
@@ -90,7 +90,7 @@ describe('the dialog', () => {
       await dialog(page).getByLabel('Functional').check();
       expect(await preferences(page)).toBeUndefined();
       await press(page, 'Save Preferences');
-      await expect.poll(() => preferences(page)).toEqual({ ...nothing, functional: true });
+      await expect.poll(() => preferences(page)).toEqual({ ...necessaryOnly, functional: true });
       expect(await banner(page).count()).toBe(0);
       await page.reload();
       await hydrated(page);
@@ -121,11 +121,11 @@ describe('without scripting', () => {
       expect(new URL(page.url()).pathname).toBe('/find-lawyer/state/texas');
       expect(new URL(page.url()).search).toBe('?language=Spanish');
       expect(await banner(page).count()).toBe(0);
-      expect(await preferences(page)).toEqual(everything);
+      expect(await preferences(page)).toEqual(allCategories);
       expect(externalRequests).toEqual([]);
     }));
 
-  test('the preferences are a page with an opt-out of selling', () =>
+  test('the preferences are a page, and a link opts out of the sale of data', () =>
     visit(noScript, async (page) => {
       await page.goto('/');
       await banner(page).getByRole('link', { name: 'Customize' }).click();
@@ -133,11 +133,15 @@ describe('without scripting', () => {
       await page.getByLabel('Functional').check();
       await press(page, 'Save Preferences');
       await page.getByText('Your choice is saved in this browser.').waitFor();
-      expect(await preferences(page)).toEqual({ ...nothing, analytics: true, functional: true });
+      expect(await preferences(page)).toEqual({
+        ...necessaryOnly,
+        analytics: true,
+        functional: true,
+      });
       expect(await page.getByLabel('Analytics').isChecked()).toBe(true);
       await footerLink(page, 'Do not sell or share my personal information').click();
       await press(page, 'Do Not Sell or Share');
-      expect(await preferences(page)).toEqual({ ...nothing, functional: true });
+      expect(await preferences(page)).toEqual({ ...necessaryOnly, functional: true });
     }));
 
   test('the banner doesn’t cover the end of the page', () =>
@@ -147,8 +151,8 @@ describe('without scripting', () => {
         .getByText('is a directory, not a law firm, and gives no legal advice.')
         .last();
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-      const [words, bannerBox] = [await last.boundingBox(), await banner(page).boundingBox()];
-      expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
+      const [lastText, bannerBox] = [await last.boundingBox(), await banner(page).boundingBox()];
+      expect((lastText?.y ?? 0) + (lastText?.height ?? 0)).toBeLessThanOrEqual(bannerBox?.y ?? 0);
     }));
 });
 
@@ -179,7 +183,7 @@ describe('the consent form', () => {
   );
 });
 
-test('caches keep pages for different choices apart', async () => {
+test('caches store separate pages for different choices', async () => {
   const { headers } = await fetch(`${site.origin}/faq`);
   expect(headers.get('Vary')).toMatch(/Cookie, Sec-GPC/);
 });

@@ -11,21 +11,24 @@ test('counts a visitor’s actions, and prints the totals after the server has s
   copyDirectory(folder, 'demo');
   const site = await startServer({ DATA_DIR: folder });
   const browser = await openBrowser();
-  // The tests' browser identifies itself as headless, which counts as a crawler.
+  // The user agent of a headless browser counts as a crawler.
   const visitor = { ...desktop, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
   await withPage(browser, site.origin, visitor, async (page) => {
-    const reports = () => page.waitForResponse('**/api/counts');
+    const countReported = () => page.waitForResponse('**/api/counts');
     await page.goto('/');
     await hydrated(page);
-    await Promise.all([reports(), page.getByRole('button', { name: 'Search Lawyers' }).click()]);
     await Promise.all([
-      reports(),
+      countReported(),
+      page.getByRole('button', { name: 'Search Lawyers' }).click(),
+    ]);
+    await Promise.all([
+      countReported(),
       page
         .getByRole('link', { name: /^View Profile/ })
         .first()
         .click(),
     ]);
-    await Promise.all([reports(), page.locator("main a[href^='tel:']").first().click()]);
+    await Promise.all([countReported(), page.locator("main a[href^='tel:']").first().click()]);
     await page.getByRole('tab', { name: 'Contact' }).click();
     await page.locator("footer a[href^='tel:']").click();
     await page.reload();
@@ -35,11 +38,11 @@ test('counts a visitor’s actions, and prints the totals after the server has s
     await site.stop();
   });
 
-  const printed = execFileSync(process.execPath, ['server/cli/main.ts', 'counts', '--json'], {
+  const output = execFileSync(process.execPath, ['server/cli/main.ts', 'counts', '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },
     encoding: 'utf8',
   });
-  const days: Record<string, number>[] = JSON.parse(printed);
+  const days: Record<string, number>[] = JSON.parse(output);
   // The visit may span midnight.
   const total = (metric: string) => days.reduce((sum, day) => sum + (day[metric] ?? 0), 0);
   expect(total('pageViews')).toBe(4);

@@ -12,7 +12,7 @@ export async function fillIn(form: Locator, values: FormValues): Promise<void> {
     const control = form.locator(`[name=${name}]`);
     if (value === true) await control.check();
     else if (Array.isArray(value))
-      for (const one of value) await form.locator(`[name=${name}][value=${one}]`).check();
+      for (const option of value) await form.locator(`[name=${name}][value=${option}]`).check();
     else if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
       await control.selectOption(value);
     else await control.fill(value);

@@ -27,10 +27,10 @@ const teamEmails = (words: string) =>
 let visitorCount = 0;
 
 /** Each visitor has a new client IP, so that rate limits don't apply. */
-function visit(options: object, journey: (page: Page) => Promise<void>, provoked?: RegExp) {
+function visit(options: object, journey: (page: Page) => Promise<void>, expectedErrors?: RegExp) {
   visitorCount += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${visitorCount}` };
-  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey, provoked);
+  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey, expectedErrors);
 }
 
 const pages: Record<FormId, string> = {
@@ -77,7 +77,7 @@ describe.each([
   );
 
   test.each(['home', 'general', 'injury', 'application'] as const)(
-    'the %s form shows errors at its fields and keeps the input',
+    'the %s form shows errors next to its fields and keeps the input',
     (form) =>
       visit({ ...phone, ...scripting }, async (page) => {
         await page.goto(pages[form]);
@@ -150,10 +150,10 @@ test('going back to a sent form and forward again sends nothing twice', () =>
     await fillIn(form, { ...formValues.message, subject: 'Sent only once' });
     await form.getByRole('button').click();
     await page.getByRole('status').first().waitFor();
-    await fillIn(form, { ...formValues.message, subject: 'The one after it' });
+    await fillIn(form, { ...formValues.message, subject: 'Sent afterward' });
     await form.getByRole('button').click();
-    await expect.poll(() => teamEmails('The one after it').length).toBe(1);
-    const numbers = [...teamEmails('Sent only once'), ...teamEmails('The one after it')].map(
+    await expect.poll(() => teamEmails('Sent afterward').length).toBe(1);
+    const numbers = [...teamEmails('Sent only once'), ...teamEmails('Sent afterward')].map(
       (email) => Number(email.match(/^Subject: .*Message (\d+)/im)?.[1]),
     );
     const [first = 0] = numbers;

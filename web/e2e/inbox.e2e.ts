@@ -58,7 +58,7 @@ test.each([
   ['with scripting', 'Scripted', { ...desktop, javaScriptEnabled: true }],
   ['without scripting', 'Plain', { ...phone, javaScriptEnabled: false }],
 ])(
-  '%s, an operator opens a request, adds a note, introduces a lawyer and erases it',
+  '%s, an administrator adds a note to a request, introduces a lawyer and deletes the data',
   (_, name, options) =>
     withPage(browser, site.origin, options, async (page) => {
       const status = await sendRequest(name);
@@ -108,15 +108,15 @@ test.each([
     }),
 );
 
-test('shows times in the site’s time zone, whatever the zones of server and browser', () =>
+test('shows times in the site’s time zone, not that of the server or browser', () =>
   withPage(browser, site.origin, { ...desktop, timezoneId: 'Asia/Tokyo' }, async (page) => {
     await sendRequest('Zoned');
     await signIn(page);
     await page.goto('/admin/inbox?q=Zoned');
     await hydrated(page);
     const received = page.getByRole('table').getByRole('time');
-    const at = (await received.getAttribute('datetime')) ?? '';
-    expect(await received.innerText()).toBe(formatTime('America/Chicago', at));
+    const isoTime = (await received.getAttribute('datetime')) ?? '';
+    expect(await received.innerText()).toBe(formatTime('America/Chicago', isoTime));
   }));
 
 test('shows both notes after a conflicting edit, and loses neither', () =>

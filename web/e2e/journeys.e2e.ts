@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
-/** Limited to the search form: the contact form has fields for place and area, too. */
+/** The contact form on the same page also has fields for state, city and practice area. */
 const search = (page: Page) => page.getByRole('search');
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
   withPage(browser, site.origin, options, journey);
@@ -24,7 +24,7 @@ describe.each([
   ['with scripting', { javaScriptEnabled: true }],
   ['without scripting', { javaScriptEnabled: false }],
 ])('%s', (_, scripting) => {
-  test('a visitor searches, turns the page, opens a profile and finds a phone link', () =>
+  test('a visitor searches, goes to the next page, opens a profile and finds a phone link', () =>
     visit({ ...desktop, ...scripting }, async (page) => {
       await page.goto('/');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -51,7 +51,7 @@ describe.each([
       await page.getByText(/^Showing 21-\d+ of \d+ results$/).waitFor();
     }));
 
-  test('the filters lead to the search’s URL and stay selected there', () =>
+  test('the selected filters are in the URL of the results and stay selected', () =>
     visit({ ...desktop, ...scripting }, async (page) => {
       await page.goto('/find-lawyer/state/texas');
       if (scripting.javaScriptEnabled) await hydrated(page);
@@ -116,7 +116,7 @@ test('changing the state clears the city, and without a state no city can be cho
     );
   }));
 
-test('going back and Clear All show the filters of the list that they lead to', () =>
+test('after going back or Clear All, the filters match the list shown', () =>
   visit(desktop, async (page) => {
     const box = page.getByRole('combobox', { name: 'Legal issue, name or location' });
     await page.goto('/find-lawyer?q=divorce');
@@ -138,7 +138,7 @@ test('going back and Clear All show the filters of the list that they lead to', 
     await expect.poll(() => box.inputValue()).toBe('');
   }));
 
-test('a visitor searches and opens a profile with the keyboard alone', () =>
+test('a visitor can search and open a profile using only the keyboard', () =>
   visit(desktop, async (page) => {
     await page.goto('/');
     await hydrated(page);
@@ -171,7 +171,7 @@ test('a visitor searches and opens a profile with the keyboard alone', () =>
     await page.getByRole('tabpanel', { name: 'Overview' }).waitFor();
   }));
 
-test('a new page starts at its top, and a new page of results at the list', () =>
+test('a new page opens at the top, and the next page of results at the list', () =>
   visit(desktop, async (page) => {
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await page.goto('/find-lawyer');

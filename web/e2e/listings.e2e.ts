@@ -34,7 +34,7 @@ async function signIn(page: Page, to: string) {
   await page.waitForURL((url) => url.pathname + url.search === to);
 }
 
-/** Expects that an admin page is no wider than the screen. */
+/** Expects an admin page to be no wider than the screen. */
 async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
@@ -42,7 +42,7 @@ async function expectNoOverflow(page: Page) {
 
 const applicant = 'quill.harrow@example.com';
 
-test('an application becomes a listing, whose lawyer edits it and is introduced to a visitor', () =>
+test('an approved application becomes a listing; its lawyer edits it and meets a visitor', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     await apply(page);
     await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
@@ -88,7 +88,7 @@ async function apply(page: Page) {
   await page.getByRole('status').getByText('Thank you for your interest.').first().waitFor();
 }
 
-/** The operator asks for proof of identity, and the applicant confirms. */
+/** The administrator emails a verification link, and the applicant confirms. */
 async function confirmApplicant(page: Page) {
   await page.getByText('You can approve it once the applicant is verified.').waitFor();
   expect(await page.locator('#evil').count()).toBe(0);
@@ -181,13 +181,13 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.getByText('Verified on January 5, 2026: Member directory').waitFor();
 
     await page.goto('/admin/listings/12/remove');
-    await page.getByLabel('Reason for removal').fill('Asked by email');
+    await page.getByLabel('Reason for removal').fill('Requested by email');
     await page.getByRole('button', { name: 'Remove permanently' }).click();
     await page.waitForURL('**/admin/listings?removed');
     expect((await page.goto('/lawyer/12'))?.status()).toBe(404);
     await page.goto('/admin/audit-log?subject=lawyer&subjectId=12');
     await expectNoOverflow(page);
     await page.getByText('Removed: ').waitFor();
-    expect(await page.getByText('Reason: Asked by email').count()).toBe(1);
+    expect(await page.getByText('Reason: Requested by email').count()).toBe(1);
     expect(name).not.toBe('');
   }));

@@ -2,11 +2,11 @@ import { EventEmitter, once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that accepts every email. */
+/** An SMTP server on the loopback interface that accepts every email. */
 export interface Mailbox {
   /** For `SMTP_URL`. */
   url: string;
-  /** The emails to an address, without the line breaks of their encoding. */
+  /** The emails sent to an address, without quoted-printable line breaks. */
   to(address: string): string[];
   /** Waits for the first email to an address. Fails after ten seconds. */
   first(address: string): Promise<string>;
@@ -21,13 +21,13 @@ export async function openMailbox(): Promise<Mailbox> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onData(stream, session, callback) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part) => parts.push(part));
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
       stream.on('end', () => {
         const to = session.envelope.rcptTo.map(({ address }) => address);
-        const wire = Buffer.concat(parts).toString();
-        emails.push({ to, text: wire.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
-        events.emit('mail');
+        const raw = Buffer.concat(chunks).toString();
+        emails.push({ to, text: raw.replace(/=\r\n/g, '').replaceAll('=3D', '=') });
+        events.emit('email');
         callback();
       });
     },
@@ -41,7 +41,7 @@ export async function openMailbox(): Promise<Mailbox> {
     to: emailsTo,
     async first(address) {
       const signal = AbortSignal.timeout(10_000);
-      while (emailsTo(address).length === 0) await once(events, 'mail', { signal });
+      while (emailsTo(address).length === 0) await once(events, 'email', { signal });
       return emailsTo(address)[0] ?? '';
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),

@@ -5,11 +5,11 @@ import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
 let site: RunningServer;
-let plain: RunningServer;
+let siteWithoutKey: RunningServer;
 /** A lawyer with a street address. */
 let lawyer: { id: number; location: string; city: string; state: string };
 beforeAll(async () => {
-  [browser, site, plain] = await Promise.all([
+  [browser, site, siteWithoutKey] = await Promise.all([
     openBrowser(),
     startServer({ GOOGLE_MAPS_API_KEY: 'test-key-123' }),
     startServer(),
@@ -21,7 +21,7 @@ const office = () => `${lawyer.location}, ${lawyer.city}, ${lawyer.state}`;
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-  await plain?.stop();
+  await siteWithoutKey?.stop();
 });
 
 /** Replaces Google's script: geocodes with the given code, and writes its arguments to the page. */
@@ -60,7 +60,7 @@ async function openContact(script: string | null, journey: (page: Page) => Promi
   await context.close();
 }
 
-test('on a click the map shows the office at zoom 15', async () => {
+test('a click loads a map of the office at zoom 15', async () => {
   await openContact(mapsScript(geocodeResult), async (page) => {
     const frame = page.frameLocator('iframe');
     await frame.getByText(`zoom 15 at ${office()}`).waitFor();
@@ -76,13 +76,13 @@ test.each([
     'Could not find location on map',
   ],
   [
-    'the place isn’t found, as newer scripts say it',
+    'the place isn’t found, as newer versions of the script report it',
     mapsScript("throw Object.assign(new Error(), { code: 'ZERO_RESULTS' });"),
     'Could not find location on map',
   ],
-  ['the map breaks', mapsScript("throw new Error('quota');"), 'Error loading map'],
-  ['the key is refused', 'gm_authFailure();', 'Error loading map'],
-])('if %s, it says so and shows the address', async (_, script, words) => {
+  ['the map fails', mapsScript("throw new Error('quota');"), 'Error loading map'],
+  ['the API key is rejected', 'gm_authFailure();', 'Error loading map'],
+])('if %s, shows an error and the street address', async (_, script, words) => {
   await openContact(script, async (page) => {
     await page.getByRole('alert').filter({ hasText: words }).waitFor();
     await page.getByRole('alert').filter({ hasText: office() }).waitFor();
@@ -94,9 +94,9 @@ test.each([
 
 describe('without a key, or without scripting', () => {
   test.each([
-    ['no key', () => plain, true],
+    ['no key', () => siteWithoutKey, true],
     ['no scripting', () => site, false],
-  ])('%s: shows only the address and directions', (_, server, javaScriptEnabled) =>
+  ])('%s: shows only the street address and directions', (_, server, javaScriptEnabled) =>
     withPage(browser, server().origin, { ...desktop, javaScriptEnabled }, async (page) => {
       await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
       if (javaScriptEnabled) await hydrated(page);
@@ -106,7 +106,7 @@ describe('without a key, or without scripting', () => {
   );
 
   test('the map’s frame is a 404', async () => {
-    expect((await fetch(`${plain.origin}/lawyer/${lawyer.id}/map`)).status).toBe(404);
+    expect((await fetch(`${siteWithoutKey.origin}/lawyer/${lawyer.id}/map`)).status).toBe(404);
   });
 });
 

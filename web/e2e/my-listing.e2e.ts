@@ -25,7 +25,7 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await page.getByRole('link', { name: 'Edit or remove your profile' }).click();
     await page.waitForURL('**/my-listing/sign-in');
     const emailField = page.locator('main').getByLabel('Email');
-    await emailField.fill('nobody');
+    await emailField.fill('not-an-email');
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     await emailField.fill(email);

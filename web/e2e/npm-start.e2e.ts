@@ -30,12 +30,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', as
     stdio: ['ignore', 'pipe', 'inherit'],
     detached: true,
   });
-  const ended = new Promise((resolve) => npm.once('exit', resolve));
+  const exited = new Promise((resolve) => npm.once('exit', resolve));
   try {
     const origin = await originOf(npm.stdout);
     expect(await responds(origin)).toBe(true);
     npm.kill(signal);
-    await ended;
+    await exited;
     await expect.poll(() => responds(origin)).toBe(false);
   } finally {
     killGroup(npm);
@@ -44,12 +44,12 @@ test.each(['SIGTERM', 'SIGINT'] as const)('npm start stops its server on %s', as
 
 async function originOf(output: Readable): Promise<string> {
   let text = '';
-  for await (const more of output.iterator({ destroyOnReturn: false })) {
-    text += more;
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    text += chunk;
     const origin = text.match(/ is at (http:\S+)/)?.[1];
     if (origin) return origin;
   }
-  throw new Error(`npm start ended: ${text}`);
+  throw new Error(`npm start exited: ${text}`);
 }
 
 /** Kills a server that outlived its npm process. */
@@ -119,7 +119,7 @@ describe('the build before a start', () => {
     expect(existsSync(join(folder, 'web/build/server/index.js'))).toBe(true);
   });
 
-  test.each(sources)('builds again after a change of %s', async (source) => {
+  test.each(sources)('builds again after %s changes', async (source) => {
     await ensureBuilt();
     touch('web/build/server/index.js', 2000);
     touch(source, 2001);

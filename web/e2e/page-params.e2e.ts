@@ -14,8 +14,8 @@ afterAll(async () => {
 });
 
 /**
- * Attributes that React renders differently in the browser than on the server. Its production build
- * keeps the server's values and reports nothing.
+ * Attributes that React renders differently in the browser than on the server. React's production
+ * build keeps the server's values and reports nothing.
  */
 function mismatches(page: Page): Promise<string[]> {
   return page.evaluate(() =>

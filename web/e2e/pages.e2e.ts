@@ -76,14 +76,14 @@ test('/lawyers/{id} redirects permanently to /lawyer/{id}', async () => {
   expect(headers.get('Location')).toBe('/lawyer/7');
 });
 
-test('every link of the header and the footer leads to a page', async () => {
+test('every link in the header and the footer leads to a page', async () => {
   const { html } = await get('/');
   const links = new Set(
     [...html.matchAll(/<a [^>]*href="(\/[^"#]*)"/g)].map(([, href]) => href ?? ''),
   );
   expect(links.size).toBeGreaterThanOrEqual(20);
   for (const link of links) {
-    // The page of a lawyer's own listing redirects signed-out visitors to the sign-in.
+    // The page of a lawyer's own listing redirects signed-out visitors to sign in.
     const page = await get(link.replaceAll('&amp;', '&'), { redirect: 'follow' });
     expect(page.status, link).toBe(200);
     expect(titleOf(page.html), link).toBeTruthy();
@@ -194,7 +194,7 @@ describe('bad input gets a clear response', () => {
   });
 });
 
-test('a page runs only scripts with its own nonce, which is new each time', async () => {
+test('every script of a page has the nonce of its response, and each response has a new one', async () => {
   const nonces = [];
   for (let visit = 0; visit < 2; visit++) {
     const { headers, html } = await get('/');
@@ -208,7 +208,7 @@ test('a page runs only scripts with its own nonce, which is new each time', asyn
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('no part of a page needs a script to be put in place', async () => {
+test('no page needs a script to move content into place', async () => {
   for (const path of ['/', '/find-lawyer', '/practice-areas', '/lawyer/1']) {
     const { html } = await get(path);
     expect(html, path).not.toMatch(/<template|<div hidden/);
@@ -234,8 +234,8 @@ test('every icon on a page exists in the sprite', async () => {
     const { html } = await get(path);
     const icons = [...html.matchAll(/<use href="([^"#]+)#([^"]+)"/g)];
     expect(icons.length, path).toBeGreaterThan(0);
-    const { html: drawings } = await get(icons[0]?.[1] ?? '');
-    for (const [, , name] of icons) expect(drawings, path).toContain(`<symbol id="${name}"`);
+    const { html: sprite } = await get(icons[0]?.[1] ?? '');
+    for (const [, , name] of icons) expect(sprite, path).toContain(`<symbol id="${name}"`);
   }
 });
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const file = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Strings that only the mocks contain: library, worker, fixture token, bar and variable. */
-const TRACES =
+/** Names that occur only in the mocks: the library, worker, fixture token, bar and variable. */
+const MOCK_NAMES =
   /\bmsw\b|mockServiceWorker|c291bmRzLWxpa2UtdG9rZW4|mock-bar|MOCK_SCENARIO|web\/mocks/i;
 
 function filesIn(folder: string): string[] {
@@ -23,7 +23,7 @@ const copied = inImage
   .split('\n')
   .flatMap((line) => /^COPY (?:--from=build \/app\/)?(\S+) \.\//.exec(line)?.[1] ?? []);
 
-test('the image copies these folders and installs no development packages', () => {
+test('the image contains three folders and no development packages', () => {
   expect(copied).toEqual(['db', 'server', 'web/build']);
   expect(file('Dockerfile')).toMatch(/npm ci .*--omit=dev/);
   expect(JSON.parse(file('package-lock.json')).packages['node_modules/msw'].dev).toBe(true);
@@ -39,12 +39,12 @@ test.each(['db', 'server', 'web/build/client', 'web/build/server'])(
     );
     expect(shipped.length).toBeGreaterThan(5);
     const texts = shipped.filter((path) => !/\.(br|gz|woff2?|png|jpg)$/.test(path));
-    expect(texts.filter((path) => TRACES.test(file(path)))).toEqual([]);
-    expect(shipped.filter((path) => TRACES.test(path))).toEqual([]);
+    expect(texts.filter((path) => MOCK_NAMES.test(file(path)))).toEqual([]);
+    expect(shipped.filter((path) => MOCK_NAMES.test(path))).toEqual([]);
   },
 );
 
-test('the traces occur in the mocks', () => {
-  const mocks = filesIn('web/mocks').filter((path) => TRACES.test(file(path)));
+test('the names occur in the mocks', () => {
+  const mocks = filesIn('web/mocks').filter((path) => MOCK_NAMES.test(file(path)));
   expect(mocks.length).toBeGreaterThan(5);
 });

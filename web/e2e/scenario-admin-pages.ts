@@ -1,12 +1,12 @@
 import { CLAIM_TOKEN } from '../mocks/data/fixtures.ts';
-import type { PagesIn } from './scenario-pages.ts';
+import type { ExpectedPages } from './scenario-pages.ts';
 
 const SERVER_ERROR = 'Something went wrong on our side';
 const CLAIM = `/claim/${CLAIM_TOKEN}`;
 const DECISION = '/admin/inbox/applications/5/decision';
 
-/** The same for the admin, a lawyer's own listing and the pages that emails link to. */
-export const adminStates: PagesIn = {
+/** The admin, a lawyer's own listing and the pages that emails link to. */
+export const adminStates: ExpectedPages = {
   usual: {
     '/admin': [
       200,
@@ -80,7 +80,7 @@ export const adminStates: PagesIn = {
   offline: failing(),
 };
 
-function failing(): NonNullable<PagesIn['error500']> {
+function failing(): NonNullable<ExpectedPages['error500']> {
   return {
     '/admin': [500, SERVER_ERROR, 'Try again'],
     '/my-listing': [500, SERVER_ERROR],

@@ -6,12 +6,12 @@ const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';
 export const REQUEST = `/request/${REQUEST_TOKEN}`;
 
 /** Expected status and texts by scenario and page; 'not: ' marks a text that must be absent. */
-export type PagesIn = Partial<
+export type ExpectedPages = Partial<
   Record<Scenario, Record<string, [status: number, ...words: string[]]>>
 >;
 
 /** The public pages that call `/api`. */
-export const publicStates: PagesIn = {
+export const publicStates: ExpectedPages = {
   usual: {
     '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
     '/find-lawyer': [200, 'Featured Lawyers', 'Showing 1-20 of 45 results', 'Page 1 of 3'],
@@ -73,7 +73,7 @@ export const publicStates: PagesIn = {
   },
 };
 
-/** A failure is shown as a failure, and never as "nothing found". */
+/** A failed load must never look like an empty result. */
 function failing(): Record<string, [number, ...string[]]> {
   return {
     '/': [200, "We couldn't load the practice areas.", "We couldn't load the articles. Try again."],

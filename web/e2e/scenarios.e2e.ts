@@ -16,7 +16,7 @@ let site: RunningServer;
 let browser: Browser;
 let page: Page;
 /** Console messages of the page, except for the HTTP errors of a scenario. */
-const complaints: string[] = [];
+const consoleMessages: string[] = [];
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([
@@ -26,11 +26,11 @@ beforeAll(async () => {
   const context = await browser.newContext({ baseURL: site.origin, ...desktop });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
   page = await context.newPage();
-  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('pageerror', ({ message }) => consoleMessages.push(message));
   page.on('console', (message) => {
     const isStatus = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isStatus) complaints.push(message.text());
-    if (message.text().startsWith('[vite]')) complaints.push(message.text());
+    if (message.type() === 'error' && !isStatus) consoleMessages.push(message.text());
+    if (message.text().startsWith('[vite]')) consoleMessages.push(message.text());
   });
   await page.goto('/privacy-choices', { timeout: 100_000 });
   await hydrated(page);
@@ -42,7 +42,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-const play = (scenario: Scenario) =>
+const setScenario = (scenario: Scenario) =>
   page.context().addCookies([{ name: 'mock', value: scenario, url: site.origin }]);
 
 /** Starts a client-side navigation, as a link does. */
@@ -83,7 +83,7 @@ const cases = [publicStates, adminStates].flatMap((inScenarios) =>
   ),
 ) as { scenario: Scenario; path: string; status: number; words: string[] }[];
 
-describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) => {
+describe.each(cases)('$path in the $scenario scenario', ({ scenario, path, status, words }) => {
   test('the server sends the expected text', async () => {
     const response = await sent(path, scenario);
     expect(response.status).toBe(status);
@@ -91,41 +91,48 @@ describe.each(cases)('in $scenario $path', ({ scenario, path, status, words }) =
   });
 
   test('the browser shows the expected text', async () => {
-    await play(scenario);
+    await setScenario(scenario);
     await navigate(path);
     for (const word of words) await expect.poll(visibleText).toMatch(toPattern(word));
   });
 });
 
-/** Skeletons have the shape of the content. */
-const skeletons: Record<string, { of: string; count: number; words: string[] }> = {
-  '/find-lawyer': { of: 'section[aria-busy=true] li', count: 6, words: ['Loading lawyers…'] },
-  '/': { of: 'section[aria-busy=true] li', count: 3, words: ['Featured Lawyers'] },
-  '/practice-areas': { of: 'ul[aria-hidden=true] > li', count: 12, words: ['Practice Areas'] },
-  '/blog': { of: 'ul[aria-hidden=true] > li', count: 6, words: ['Legal Articles'] },
+/** Skeleton elements, which have the same layout as the content that replaces them. */
+const skeletons: Record<string, { selector: string; count: number; words: string[] }> = {
+  '/find-lawyer': { selector: 'section[aria-busy=true] li', count: 6, words: ['Loading lawyers…'] },
+  '/': { selector: 'section[aria-busy=true] li', count: 3, words: ['Featured Lawyers'] },
+  '/practice-areas': {
+    selector: 'ul[aria-hidden=true] > li',
+    count: 12,
+    words: ['Practice Areas'],
+  },
+  '/blog': { selector: 'ul[aria-hidden=true] > li', count: 6, words: ['Legal Articles'] },
 };
 
 describe('in the slow scenario', () => {
-  test('the server sends a complete page, however long it takes', async () => {
+  test('the server waits for all data and sends a complete page', async () => {
     const startedAt = performance.now();
     const { words } = await sent('/find-lawyer', 'slow');
     expect(performance.now() - startedAt).toBeGreaterThan(SLOW_DELAY_MS);
     expect(words).toContain('Showing 1-20 of 45 results');
   });
 
-  test.each(Object.entries(skeletons))('%s shows skeletons', async (path, { of, count, words }) => {
-    await play('slow');
-    await navigate(path);
-    for (const word of words) await expect.poll(visibleText).toContain(word);
-    await expect.poll(() => page.locator(of).count()).toBe(count);
-  });
+  test.each(Object.entries(skeletons))(
+    '%s shows skeletons',
+    async (path, { selector, count, words }) => {
+      await setScenario('slow');
+      await navigate(path);
+      for (const word of words) await expect.poll(visibleText).toContain(word);
+      await expect.poll(() => page.locator(selector).count()).toBe(count);
+    },
+  );
 
   test.each(['/lawyer/1', '/blog/eviction-notice', '/practice-areas/family-law', REQUEST])(
     '%s shows a progress bar',
     async (path) => {
-      await play('usual');
+      await setScenario('usual');
       await navigate('/about');
-      await play('slow');
+      await setScenario('slow');
       await startNavigation(path);
       await page.locator('[class*=progress]').waitFor();
       expect(new URL(page.url()).pathname).toBe('/about');
@@ -135,9 +142,9 @@ describe('in the slow scenario', () => {
 
 describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messages }) => {
   const form = () => formOn(page, id as FormId);
-  /** Waits for the response, because it may still change the form. */
+  /** Waits for the response, which may still change the form. */
   const send = async (scenario: Scenario) => {
-    await play(scenario);
+    await setScenario(scenario);
     const request = page.waitForRequest((sent) => sent.method() === 'POST');
     await form().evaluate((element: HTMLFormElement) => element.requestSubmit());
     await (await request).response();
@@ -146,9 +153,9 @@ describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messag
   const words = async () => (await form().innerText()).replace(/\s+/g, ' ');
 
   test('shows errors, keeps the input, and is sent in the end', async () => {
-    await play('usual');
+    await setScenario('usual');
     await navigate(path);
-    // The only option that exists even if the areas can't be loaded.
+    // The only option that is available even if the practice areas can't be loaded.
     const values = { ...formValues[id as FormId] };
     if (typeof values.practiceArea === 'string') values.practiceArea = 'any';
     await fillIn(form(), values);
@@ -176,9 +183,9 @@ test.each([
   ['error500', 'Something went wrong on our side. Please try again.'],
   ['offline', 'Failed to subscribe. Please try again.'],
   ['usual', "You've been successfully subscribed to our newsletter."],
-] as const)('in %s the newsletter says: %s', async (scenario, words) => {
+] as const)('in the %s scenario, the newsletter form shows: %s', async (scenario, words) => {
   await navigate('/newsletter');
-  await play(scenario);
+  await setScenario(scenario);
   const form = page.locator('main form');
   await form.getByLabel('Email address').fill('dana@example.com');
   await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -194,17 +201,20 @@ test.each(Object.entries(signInRedirects))(
   },
 );
 
-test('the browser redirects signed-out visitors from the admin to the sign-in, too', async () => {
-  await play('unauthorized');
+test('client-side navigation to the admin also redirects signed-out visitors', async () => {
+  await setScenario('unauthorized');
   await startNavigation('/admin');
   await page.waitForURL('**/admin/login?to=%2Fadmin');
 });
 
-test.each(Object.entries(buttonResults))('%s, once pressed', async (path, [status, words]) => {
-  const response = await sent(path, 'usual', 'POST');
-  expect(response.status).toBe(status);
-  expect(response.words).toMatch(toPattern(words));
-});
+test.each(Object.entries(buttonResults))(
+  'the button of %s shows its result',
+  async (path, [status, words]) => {
+    const response = await sent(path, 'usual', 'POST');
+    expect(response.status).toBe(status);
+    expect(response.words).toMatch(toPattern(words));
+  },
+);
 
 test('pages that don’t call /api are the same in every scenario', async () => {
   const paths = ['/about', '/faq', '/privacy-policy', '/terms-of-service', '/cookie-policy'];
@@ -218,9 +228,9 @@ test('pages that don’t call /api are the same in every scenario', async () => 
   expect((await sent('/no-such-page', 'error500')).words).toContain('404 Page Not Found');
 });
 
-test('a bar says that the data is mocked, and switches the scenario on the same page', async () => {
-  await play('usual');
-  // Not the page on which the server rendered the bar.
+test('a bar explains that the data is mocked, and switches the scenario without leaving the page', async () => {
+  await setScenario('usual');
+  // The server rendered the bar on another page.
   await navigate('/find-lawyer?practiceArea=family-law');
   const bar = page.getByRole('region', { name: 'Mock data' });
   await bar.getByText('The people here are fictional, and nothing you send is saved.').waitFor();
@@ -273,10 +283,10 @@ test('a start with an unknown scenario fails with an explanation', async () => {
 test('the console has no unexpected messages, and Vite is connected', () => {
   // The pages themselves log failed loads.
   const expected = /^ApiError: \d{3}: |^TypeError: Failed to fetch|^Error: 404/;
-  expect(complaints.filter((words) => !expected.test(words))).toEqual(
+  expect(consoleMessages.filter((words) => !expected.test(words))).toEqual(
     expect.arrayContaining(['[vite] connecting...', '[vite] connected.']),
   );
   expect(
-    complaints.filter((words) => !expected.test(words) && !words.startsWith('[vite]')),
+    consoleMessages.filter((words) => !expected.test(words) && !words.startsWith('[vite]')),
   ).toEqual([]);
 });

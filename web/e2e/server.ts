@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface RunningServer {
   origin: string;
   /** Path of the first administrator's set-up link; empty if an administrator exists. */
-  readonly setUp: string;
+  readonly setUpPath: string;
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const server = await start(['server/start.js', 'site'], { ...testVariables, ...variables });
   return {
     origin: server.origin,
-    get setUp() {
-      return server.setUp;
+    get setUpPath() {
+      return server.setUpPath;
     },
     async stop() {
       await server.stop();
@@ -55,17 +55,17 @@ async function start(script: string[], variables: Record<string, string>): Promi
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   let stderr = '';
   server.stderr?.on('data', (text) => (stderr += text));
   return {
     origin: await originOf(server),
-    get setUp() {
+    get setUpPath() {
       return stderr.match(/\/admin\/set-up\/\S+/)?.[0] ?? '';
     },
     async stop() {
       server.kill('SIGTERM');
-      await ended;
+      await exited;
     },
   };
 }
@@ -96,6 +96,8 @@ function originOf(server: ChildProcess): Promise<string> {
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
-    server.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+    server.once('exit', (code) =>
+      reject(new Error(`The server exited with code ${code}: ${output}`)),
+    );
   });
 }

@@ -34,11 +34,11 @@ test('an invalid configuration stops the start with a list of all errors', async
 });
 
 test('a port in use stops the start with an explanation', async () => {
-  const holder = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => holder.once('listening', resolve));
-  const { port } = holder.address() as { port: number };
+  const otherServer = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => otherServer.once('listening', resolve));
+  const { port } = otherServer.address() as { port: number };
   const { code, output } = await runToEnd({ DATA_DIR: folder, PORT: String(port) });
-  holder.close();
+  otherServer.close();
   expect(code).toBe(1);
   expect(output).toMatch(`Port ${port} is taken. Stop what uses it, or set PORT.`);
 });

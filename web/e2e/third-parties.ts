@@ -23,12 +23,12 @@ export async function stubThirdParties(context: BrowserContext, origin: string):
 
 const SCRIPTS: Record<string, string> = {
   'www.googletagmanager.com': `
-    const place = {};
+    const settings = {};
     const read = ([command, name, details]) => {
-      if (command === 'set') place[name] = details;
+      if (command === 'set') settings[name] = details;
       if (command !== 'event') return;
-      const words = new URLSearchParams({ en: name, dl: place.page_location, ...details });
-      fetch('https://region1.google-analytics.com/g/collect?' + words, { method: 'POST', mode: 'no-cors' });
+      const params = new URLSearchParams({ en: name, dl: settings.page_location, ...details });
+      fetch('https://region1.google-analytics.com/g/collect?' + params, { method: 'POST', mode: 'no-cors' });
     };
     dataLayer.forEach(read);
     const push = dataLayer.push;
@@ -37,7 +37,7 @@ const SCRIPTS: Record<string, string> = {
     fbq.callMethod = (command, name) => {
       if (command === 'track') new Image().src = 'https://www.facebook.com/tr/?ev=' + name;
     };
-    fbq.queue.forEach((words) => fbq.callMethod(...words));`,
+    fbq.queue.forEach((args) => fbq.callMethod(...args));`,
 };
 
 /** The reported events, such as 'google page_view /faq' and 'meta PageView'. */
@@ -46,7 +46,7 @@ export function reportedEvents(externalRequests: readonly string[]): string[] {
     const url = new URL(requestUrl);
     if (url.pathname === '/tr/') return [`meta ${url.searchParams.get('ev')}`];
     if (url.pathname !== '/g/collect') return [];
-    const place = new URL(url.searchParams.get('dl') ?? '');
-    return [`google ${url.searchParams.get('en')} ${place.pathname}${place.search}`];
+    const page = new URL(url.searchParams.get('dl') ?? '');
+    return [`google ${url.searchParams.get('en')} ${page.pathname}${page.search}`];
   });
 }

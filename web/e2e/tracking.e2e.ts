@@ -6,7 +6,7 @@ import {
   dialog,
   followFooterLink,
   footerLink,
-  nothing,
+  necessaryOnly,
   preferences,
   press,
   visitSite,
@@ -16,9 +16,9 @@ import { reportedEvents } from './third-parties.ts';
 
 let browser: Browser;
 let site: RunningServer;
-let plain: RunningServer;
+let siteWithoutServices: RunningServer;
 beforeAll(async () => {
-  [browser, site, plain] = await Promise.all([
+  [browser, site, siteWithoutServices] = await Promise.all([
     openBrowser(),
     startServer({ GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }),
     startServer(),
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
-  await plain?.stop();
+  await siteWithoutServices?.stop();
 });
 
 type Visit = Parameters<typeof visitSite>;
@@ -35,73 +35,73 @@ const visit = (options: Visit[2], journey: Visit[3], { origin } = site) =>
   visitSite(browser, origin, options, journey);
 
 describe('requests to other origins', () => {
-  test('none without a configured service, whatever the visitor agreed to', () =>
+  test('none without a configured service, even after Accept All Cookies', () =>
     visit(
       undecided,
-      async (page, left) => {
+      async (page, externalRequests) => {
         await page.goto('/');
         await press(page, 'Accept All Cookies');
         await followFooterLink(page, 'FAQ');
         await page.goto('/lawyer/1?tab=contact');
         await hydrated(page);
         await followFooterLink(page, 'About');
-        expect(left).toEqual([]);
+        expect(externalRequests).toEqual([]);
       },
-      plain,
+      siteWithoutServices,
     ));
 
   test('none before a choice', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
       await banner(page).waitFor();
       await followFooterLink(page, 'FAQ');
       await followFooterLink(page, 'About');
-      expect(left).toEqual([]);
+      expect(externalRequests).toEqual([]);
     }));
 
   test('report each page and clicks on phone numbers after Accept All Cookies', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/find-lawyer?practiceArea=family-law');
       await press(page, 'Accept All Cookies');
       await expect
-        .poll(() => reportedEvents(left).sort())
+        .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google page_view /find-lawyer', 'meta PageView']);
-      left.length = 0;
+      externalRequests.length = 0;
       await followFooterLink(page, 'FAQ');
       await expect
-        .poll(() => reportedEvents(left).sort())
+        .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google page_view /faq', 'meta PageView']);
-      left.length = 0;
+      externalRequests.length = 0;
       await page.goto('/lawyer/1');
       await expect
-        .poll(() => reportedEvents(left).sort())
+        .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google page_view /lawyer/1', 'meta PageView']);
-      left.length = 0;
+      externalRequests.length = 0;
       await page.locator("a[href^='tel:']").first().click();
       await expect
-        .poll(() => reportedEvents(left).sort())
+        .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google phone_click /lawyer/1', 'meta Contact']);
-      left.length = 0;
+      externalRequests.length = 0;
       await page.locator("footer a[href^='tel:']").click();
       await page.getByRole('tab', { name: 'Contact' }).click();
       await followFooterLink(page, 'About');
       await expect
-        .poll(() => reportedEvents(left).sort())
+        .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google page_view /about', 'meta PageView']);
     }));
 
   test('report a sent form, but nothing that was typed into it', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/contact');
       await press(page, 'Accept All Cookies');
-      await expect.poll(() => reportedEvents(left)).toHaveLength(2);
-      left.length = 0;
+      await expect.poll(() => reportedEvents(externalRequests)).toHaveLength(2);
+      externalRequests.length = 0;
       const newsletter = page.locator('footer form');
       await formReady(newsletter);
       await newsletter.getByLabel('Email address').fill('ada@visitor.example');
       await newsletter.getByRole('button', { name: 'Subscribe' }).click();
       await expect
-        .poll(() => reportedEvents(left).sort())
+        .poll(() => reportedEvents(externalRequests).sort())
         .toEqual(['google newsletter_signup /contact', 'meta Subscribe']);
       const message = page.locator('form').filter({ hasText: 'Send Message' });
       await message.getByLabel('Name').fill('Ada Lovelace');
@@ -109,8 +109,12 @@ describe('requests to other origins', () => {
       await message.getByLabel('Subject').fill('Lovelace against Babbage');
       await message.getByLabel('Message').fill('He never finished the engine, and I want it back.');
       await message.getByRole('button', { name: 'Send Message' }).click();
-      await expect.poll(() => reportedEvents(left)).toContain('google contact_message /contact');
-      expect(decodeURIComponent(left.join(' '))).not.toMatch(/ada|lovelace|babbage|engine/i);
+      await expect
+        .poll(() => reportedEvents(externalRequests))
+        .toContain('google contact_message /contact');
+      expect(decodeURIComponent(externalRequests.join(' '))).not.toMatch(
+        /ada|lovelace|babbage|engine/i,
+      );
     }));
 
   test('deny every Consent Mode signal before any other command', () =>
@@ -137,21 +141,21 @@ describe('requests to other origins', () => {
     ['Analytics', 'google page_view /'],
     ['Marketing', 'meta PageView'],
   ])('with only %s allowed, report only %s', (category, report) =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
       await banner(page).getByRole('button', { name: 'Customize' }).click();
       await dialog(page).getByLabel(category).check();
       await press(page, 'Save Preferences');
-      await expect.poll(() => reportedEvents(left)).toEqual([report]);
+      await expect.poll(() => reportedEvents(externalRequests)).toEqual([report]);
       const other = category === 'Analytics' ? /facebook/ : /google/;
       await followFooterLink(page, 'FAQ');
-      await expect.poll(() => reportedEvents(left)).toHaveLength(2);
-      expect(left.filter((address) => other.test(address))).toEqual([]);
+      await expect.poll(() => reportedEvents(externalRequests)).toHaveLength(2);
+      expect(externalRequests.filter((url) => other.test(url))).toEqual([]);
     }),
   );
 
   test('report each page once per service, even if the services are allowed one by one', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
       await hydrated(page);
       for (const category of ['Analytics', 'Marketing']) {
@@ -159,61 +163,64 @@ describe('requests to other origins', () => {
         await dialog(page).getByLabel(category).check();
         await press(page, 'Save Preferences');
       }
-      await expect.poll(() => reportedEvents(left)).toContain('meta PageView');
-      expect(reportedEvents(left)).toEqual(['google page_view /', 'meta PageView']);
+      await expect.poll(() => reportedEvents(externalRequests)).toContain('meta PageView');
+      expect(reportedEvents(externalRequests)).toEqual(['google page_view /', 'meta PageView']);
     }));
 
   test.each(['/my-listing/sign-in', '/newsletter/confirm/a-secret'])(
     'none on %s, but then report the next measured page',
     (path) =>
-      visit(undecided, async (page, left) => {
+      visit(undecided, async (page, externalRequests) => {
         await page.goto('/');
         await press(page, 'Accept All Cookies');
-        await expect.poll(() => reportedEvents(left)).toHaveLength(2);
-        left.length = 0;
+        await expect.poll(() => reportedEvents(externalRequests)).toHaveLength(2);
+        externalRequests.length = 0;
         await page.goto(path);
         await hydrated(page);
         await expect.poll(() => preferences(page)).toMatchObject({ analytics: true });
-        expect(left).toEqual([]);
+        expect(externalRequests).toEqual([]);
         await footerLink(page, 'FAQ').click();
         await expect
-          .poll(() => reportedEvents(left).sort())
+          .poll(() => reportedEvents(externalRequests).sort())
           .toEqual(['google page_view /faq', 'meta PageView']);
-        expect(left.join(' ')).not.toContain('secret');
+        expect(externalRequests.join(' ')).not.toContain('secret');
       }),
   );
 
   test('none after Necessary Only, on any page', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
       await press(page, 'Necessary Only');
       await followFooterLink(page, 'FAQ');
       await page.goto('/lawyer/1');
       await hydrated(page);
       await followFooterLink(page, 'About');
-      expect(left).toEqual([]);
+      expect(externalRequests).toEqual([]);
     }));
 
-  test('none under Global Privacy Control, whatever is clicked, and the banner says so', () =>
-    visit({ ...undecided, extraHTTPHeaders: { 'Sec-GPC': '1' } }, async (page, left) => {
-      await page.goto('/');
-      await banner(page).getByText('sends a Global Privacy Control signal').waitFor();
-      await press(page, 'Accept All Cookies');
-      await expect.poll(() => preferences(page)).toEqual({ ...nothing, functional: true });
-      await followFooterLink(page, 'FAQ');
-      await footerLink(page, 'Cookie preferences').click();
-      expect(await dialog(page).getByLabel('Marketing').isDisabled()).toBe(true);
-      await page.reload();
-      await hydrated(page);
-      await followFooterLink(page, 'About');
-      expect(left).toEqual([]);
-    }));
+  test('none under Global Privacy Control, even after Accept All Cookies, and the banner explains why', () =>
+    visit(
+      { ...undecided, extraHTTPHeaders: { 'Sec-GPC': '1' } },
+      async (page, externalRequests) => {
+        await page.goto('/');
+        await banner(page).getByText('sends a Global Privacy Control signal').waitFor();
+        await press(page, 'Accept All Cookies');
+        await expect.poll(() => preferences(page)).toEqual({ ...necessaryOnly, functional: true });
+        await followFooterLink(page, 'FAQ');
+        await footerLink(page, 'Cookie preferences').click();
+        expect(await dialog(page).getByLabel('Marketing').isDisabled()).toBe(true);
+        await page.reload();
+        await hydrated(page);
+        await followFooterLink(page, 'About');
+        expect(externalRequests).toEqual([]);
+      },
+    ));
 
   test('stop when consent is withdrawn, and the services’ cookies are deleted', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
       await press(page, 'Accept All Cookies');
-      await expect.poll(() => reportedEvents(left)).toHaveLength(2);
+      await expect.poll(() => reportedEvents(externalRequests)).toHaveLength(2);
       await page.context().addCookies(
         ['_ga', '_ga_TEST123', '_fbp', 'theme'].map((name) => ({
           name,
@@ -225,27 +232,27 @@ describe('requests to other origins', () => {
       await dialog(page).getByLabel('Analytics').uncheck();
       await dialog(page).getByLabel('Marketing').uncheck();
       await press(page, 'Save Preferences');
-      left.length = 0;
+      externalRequests.length = 0;
       const names = async () => (await page.context().cookies()).map(({ name }) => name).sort();
       await expect.poll(names).toEqual(['cookie-consent', 'cookie-preferences', 'theme']);
       await followFooterLink(page, 'FAQ');
       await page.goto('/about');
       await hydrated(page);
-      expect(left).toEqual([]);
+      expect(externalRequests).toEqual([]);
     }));
 
   test('start on the next page for a visitor who agrees later', () =>
-    visit(undecided, async (page, left) => {
+    visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
       await press(page, 'Necessary Only');
-      // This page has the security policy of a visitor who declined.
+      // The reloaded page has the Content Security Policy of a visitor who declined.
       await page.reload();
       await hydrated(page);
       await footerLink(page, 'Cookie preferences').click();
       await dialog(page).getByLabel('Analytics').check();
       await press(page, 'Save Preferences');
-      expect(left).toEqual([]);
+      expect(externalRequests).toEqual([]);
       await footerLink(page, 'FAQ').click();
-      await expect.poll(() => reportedEvents(left)).toEqual(['google page_view /faq']);
+      await expect.poll(() => reportedEvents(externalRequests)).toEqual(['google page_view /faq']);
     }));
 });

@@ -20,16 +20,16 @@ function sizeOf(name: string): number {
   return size;
 }
 
-/** Bytes of the scripts that a page loads at once, plus the banner, which loads a second later. */
-async function scriptBytes({ path, who }: Visit): Promise<number> {
-  const headers = { Cookie: who ? site.cookies[who] : '' };
+/** Bytes of the scripts of the first load, including the banner, which loads a second later. */
+async function scriptBytes({ path, role }: Visit): Promise<number> {
+  const headers = { Cookie: role ? site.cookies[role] : '' };
   const html = await (await fetch(site.origin + path, { headers })).text();
-  const later = isAdminPath(path) ? /^admin-header-.*\.js$/ : /^banner-.*\.js$/;
-  const banner = readdirSync(assets).find((name) => later.test(name)) ?? '';
+  const delayedScript = isAdminPath(path) ? /^admin-header-.*\.js$/ : /^banner-.*\.js$/;
+  const banner = readdirSync(assets).find((name) => delayedScript.test(name)) ?? '';
   const [, files = '[]'] = /\}\)\((\[[^\]]*\]),"/.exec(html) ?? [];
-  const named = JSON.parse(files).map((file: string) => file.replace('/assets/', ''));
-  expect(named.length).toBeGreaterThan(2);
-  return [...new Set([...named, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
+  const scripts = JSON.parse(files).map((file: string) => file.replace('/assets/', ''));
+  expect(scripts.length).toBeGreaterThan(2);
+  return [...new Set([...scripts, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
 }
 
 test.each(measuredPages)('$path loads at most $scriptGoal KB of scripts', async (page) => {

@@ -2,15 +2,15 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** The window sizes and color schemes in which every page is checked. */
-export const variants = [320, 768, 1280].flatMap((width, at) =>
+export const variants = [320, 768, 1280].flatMap((width, index) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
-    // A client IP may subscribe to the newsletter only five times an hour.
-    clientIp: `198.51.100.${at + 1}`,
-    // The page's Content Security Policy would block the scripts of the check.
+    // The newsletter accepts only five subscriptions per hour from one client IP.
+    clientIp: `198.51.100.${index + 1}`,
     options: {
       viewport: { width, height: 900 },
       colorScheme,
+      // The page's Content Security Policy would block axe.
       bypassCSP: true,
       reducedMotion: 'reduce' as const,
       // Narrow windows stand for phones and tablets, which have touchscreens.
@@ -21,7 +21,7 @@ export const variants = [320, 768, 1280].flatMap((width, at) =>
 
 export type Variant = (typeof variants)[number];
 
-/** The violations that axe finds on the current page, and other obstacles for people. */
+/** The violations that axe finds on the current page, and the issues of `findOtherIssues`. */
 export async function findIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const axeViolations = await page.evaluate(async () => {
@@ -31,18 +31,18 @@ export async function findIssues(page: Page): Promise<string[]> {
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
     );
   });
-  return [...axeViolations, ...(await findObstacles(page))];
+  return [...axeViolations, ...(await findOtherIssues(page))];
 }
 
 /**
  * Checks that axe doesn't do: clipped content, touch targets that are too small, the number of main
  * headings, and controls with the same name but different actions.
  */
-export function findObstacles(page: Page): Promise<string[]> {
-  return page.evaluate(obstaclesInPage);
+export function findOtherIssues(page: Page): Promise<string[]> {
+  return page.evaluate(otherIssuesInPage);
 }
 
-function obstaclesInPage(): string[] {
+function otherIssuesInPage(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const visible = (selector: string) =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
@@ -80,16 +80,14 @@ function obstaclesInPage(): string[] {
     const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type=hidden]') ?? [])];
     return [form?.action, value, ...hidden.map((input) => input.value)].join();
   }
-  /** Two pages have an alias. */
+  /** Links to a page and to its alias do the same. */
   function withoutAlias(url: string): string {
     return url.replace(/contact-us$/, 'contact').replace(/claim-profile$/, 'lawyer-signup');
   }
   const snippet = (element: HTMLElement) => element.outerHTML.slice(0, 120);
   return [
     ...(scrollWidth > clientWidth ? [`overflows by ${scrollWidth - clientWidth} px`] : []),
-    ...(document.querySelectorAll('h1').length === 1
-      ? []
-      : ['doesn’t have exactly one main heading']),
+    ...(document.querySelectorAll('h1').length === 1 ? [] : ['number of main headings is not one']),
     ...ambiguous,
     ...clipped.map((element) => `clipped: ${snippet(element)}`),
     ...(matchMedia('(pointer: coarse)').matches

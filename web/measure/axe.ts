@@ -8,9 +8,11 @@ const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
 const counts = new Map<string, (number | string)[]>();
 const messages: string[] = [];
 // Check both schemes of a width in parallel; the browser checks two pages as fast as one.
-for (let at = 0; at < variants.length; at += 2) {
+for (let index = 0; index < variants.length; index += 2) {
   await Promise.all(
-    variants.slice(at, at + 2).map((variant, next) => checkVariant(variant, at + next)),
+    variants
+      .slice(index, index + 2)
+      .map((variant, offset) => checkVariant(variant, index + offset)),
   );
 }
 await browser.close();
@@ -22,7 +24,7 @@ console.log(
     [...counts].map(([name, cells]) => [name, ...cells]),
   ),
 );
-for (const complaint of messages) console.log(complaint);
+for (const message of messages) console.log(message);
 console.log(messages.length === 0 ? 'No issues found.' : `${messages.length} issues found.`);
 process.exitCode = messages.length === 0 ? 0 : 1;
 
@@ -31,6 +33,6 @@ function checkVariant(variant: Variant, column: number): Promise<void> {
     const row = counts.get(name) ?? [];
     row[column] = issues ? issues.length : '–';
     counts.set(name, row);
-    for (const finding of issues ?? []) messages.push(`${name}, ${variant.name}: ${finding}`);
+    for (const issue of issues ?? []) messages.push(`${name}, ${variant.name}: ${issue}`);
   });
 }

@@ -5,9 +5,9 @@ import { checkedPages, type Visit } from './pages.ts';
 import { type SeededSite, signInAs } from './seeded-site.ts';
 
 /**
- * Checks every page and every interactive state in one size and scheme.
+ * Checks every page and every interactive state at one window size and color scheme.
  *
- * @param report called with the issues of each; null if the state doesn't exist at that width
+ * @param report called for each page and state with its issues, or null if the state doesn't exist at that width
  * @param isWanted filters the visits
  */
 export async function checkPages(
@@ -24,8 +24,8 @@ export async function checkPages(
   });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
   const page = await context.newPage();
-  for (const visit of [...checkedPages, { path: site.status }].filter(isWanted)) {
-    await signInAs(visit.who, context, site);
+  for (const visit of [...checkedPages, { path: site.statusPath }].filter(isWanted)) {
+    await signInAs(visit.role, context, site);
     await page.goto(visit.path);
     report(visit.path, await findIssues(page));
   }
@@ -35,14 +35,14 @@ export async function checkPages(
       report(name, null);
       continue;
     }
-    await signInAs(state.who, context, site);
-    const other = await context.newPage();
-    const issues = await openState(other, state).then(
-      () => findIssues(other),
+    await signInAs(state.role, context, site);
+    const statePage = await context.newPage();
+    const issues = await openState(statePage, state).then(
+      () => findIssues(statePage),
       (error) => [`doesn't open: ${error}`],
     );
     report(name, issues);
-    await other.close();
+    await statePage.close();
   }
   await context.close();
 }

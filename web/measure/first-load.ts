@@ -22,17 +22,17 @@ const KINDS: Record<string, 'scripts' | 'styles' | 'fonts' | 'images'> = {
 };
 
 /**
- * Loads a page as a new visitor on a phone, without a cookie choice. Includes the cookie banner,
- * which appears a second later, and everything fetched until then.
+ * Loads a page as a new visitor on a phone, without a cookie choice. Waits for the cookie
+ * banner, which appears a second later, and includes everything fetched until then.
  */
 export async function firstLoad(
   browser: Browser,
   site: SeededSite,
-  { path, who }: Visit,
+  { path, role }: Visit,
 ): Promise<FirstLoad> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
-    await signInAs(who, context, site);
+    await signInAs(role, context, site);
     const page = await context.newPage();
     const responses: Response[] = [];
     page.on('response', (response) => responses.push(response));
@@ -63,7 +63,7 @@ async function bytesOf(responses: Response[]) {
   return bytes;
 }
 
-/** Fonts and photos are compressed already, so the shorter of both sizes counts. */
+/** Fonts and photos are compressed already, so the smaller size counts. */
 export function transferSize(body: Buffer): number {
   return Math.min(body.length, gzipSync(body, { level: 9 }).length);
 }

@@ -12,12 +12,12 @@ const categories = Object.keys(GOALS) as Category[];
 
 const PORT = 9333;
 
-const only = process.argv.slice(2);
+const requestedPaths = process.argv.slice(2);
 const site = await startSeededSite();
 const rows: (string | number)[][] = [];
 const failures: string[] = [];
 for (const page of measuredPages) {
-  if (only.length > 0 && !only.includes(page.path)) continue;
+  if (requestedPaths.length > 0 && !requestedPaths.includes(page.path)) continue;
   const { scores, figures, failed } = await auditMedian(page);
   const missed = categories.filter((category) => (scores[category] ?? 100) < GOALS[category]);
   rows.push([
@@ -33,7 +33,7 @@ for (const page of measuredPages) {
 await site.stop();
 
 console.log(
-  'A performance score below its goal is the median of three loads. A busy machine lowers it.',
+  'Performance scores below the goal are the median of three loads. Other load on this machine lowers them.',
 );
 console.log(table(['page (phone)', ...categories, 'LCP ms', 'TBT ms', 'CLS', ''], rows));
 for (const failure of failures) console.log(failure);
@@ -57,7 +57,7 @@ function performanceOf({ scores }: AuditResult): number {
 }
 
 /** Uses a new browser for each page, so that caches of one page don't affect the next. */
-async function audit({ path, who, isUnlisted }: MeasuredPage) {
+async function audit({ path, role, isUnlisted }: MeasuredPage) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumFlags, `--remote-debugging-port=${PORT}`],
@@ -69,7 +69,7 @@ async function audit({ path, who, isUnlisted }: MeasuredPage) {
     // The SEO category doesn't apply to pages that search engines mustn't index.
     onlyCategories: categories.filter((category) => !isUnlisted || category !== 'seo'),
     ignoreStatusCode: true,
-    ...(who && { extraHeaders: { Cookie: site.cookies[who] } }),
+    ...(role && { extraHeaders: { Cookie: site.cookies[role] } }),
   }).finally(() => browser.close());
   if (!run) throw new Error(`Lighthouse returned no result for ${path}.`);
   const { categories: results, audits, runtimeError } = run.lhr;

@@ -93,7 +93,7 @@ export const pageStates: readonly PageState[] = [
       ['/lawyer-signup', 'application'],
     ] as const
   ).map(([path, form]) => ({
-    name: `mistakes, ${form} form`,
+    name: `errors, ${form} form`,
     path,
     async open(page: Page) {
       const element = page.locator(`form:has(input[name=form][value=${form}])`);
@@ -103,7 +103,7 @@ export const pageStates: readonly PageState[] = [
     },
   })),
   ...['/my-listing/sign-in', '/admin/login'].map((path) => ({
-    name: 'mistakes',
+    name: 'errors',
     path,
     async open(page: Page) {
       await page.getByRole('main').getByLabel('Email').fill('nobody');
@@ -111,9 +111,9 @@ export const pageStates: readonly PageState[] = [
     },
   })),
   {
-    name: 'mistakes',
+    name: 'errors',
     path: '/my-listing',
-    who: 'lawyer',
+    role: 'lawyer',
     async open(page) {
       await page.getByLabel('ZIP code').fill('nowhere');
       await submitInvalid(page, 'Save changes');
@@ -126,15 +126,15 @@ export const pageStates: readonly PageState[] = [
       ['/admin/listings/1/remove', 'Remove permanently'],
     ] as const
   ).map(([path, button]) => ({
-    name: 'mistakes',
+    name: 'errors',
     path,
-    who: 'administrator' as const,
+    role: 'administrator' as const,
     open: (page: Page) => submitInvalid(page, button),
   })),
   {
-    name: 'mistakes, editor',
+    name: 'errors, editor',
     path: '/admin/listings/1',
-    who: 'administrator',
+    role: 'administrator',
     async open(page) {
       await page.getByLabel('Name', { exact: true }).fill('');
       await submitInvalid(page, 'Save listing');
@@ -143,7 +143,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'no lawyer selected',
     path: '/admin/inbox/requests/1',
-    who: 'administrator',
+    role: 'administrator',
     async open(page) {
       await page.getByRole('button', { name: 'Introduce' }).click();
       await page.getByText('Please choose 1 to 3 lawyers').waitFor();
@@ -161,7 +161,7 @@ export const pageStates: readonly PageState[] = [
   ).map(([path, summary, button]) => ({
     name: 'decline without a reason',
     path,
-    who: 'administrator' as const,
+    role: 'administrator' as const,
     async open(page: Page) {
       await page.locator('summary').filter({ hasText: summary }).click();
       await submitInvalid(page, button);
@@ -180,7 +180,7 @@ export function existsAtWidth({ only }: PageState, width: number): boolean {
   return !only || (only === 'narrow') === width < 900;
 }
 
-/** Goes to the page and brings it into the state. */
+/** Opens the page and puts it into the state. */
 export async function openState(page: Page, { path, open, name }: PageState): Promise<void> {
   if (name === 'newsletter popup') await page.clock.install();
   await page.goto(path);

@@ -3,8 +3,8 @@ export type Role = 'administrator' | 'lawyer';
 /** A page and the user who visits it. */
 export interface Visit {
   path: string;
-  /** The signed-in user; without it, a visitor. */
-  who?: Role;
+  /** The role of the signed-in user; undefined for a visitor. */
+  role?: Role;
 }
 
 /** A page with a limit for the scripts of its first load. */
@@ -15,9 +15,9 @@ export interface MeasuredPage extends Visit {
   isUnlisted?: true;
 }
 
-const READING = 125;
-const SEARCHING = 139;
-const LONG_FORM = 190;
+const READING_KB = 125;
+const SEARCHING_KB = 139;
+const LONG_FORM_KB = 190;
 
 const reading = [
   '/lawyer/1',
@@ -65,18 +65,18 @@ const adminPages = [
 ];
 
 export const measuredPages: readonly MeasuredPage[] = [
-  ...reading.map((path) => ({ path, scriptGoal: READING })),
-  { path: '/no/such/page', scriptGoal: READING, isUnlisted: true },
-  ...searching.map((path) => ({ path, scriptGoal: SEARCHING })),
-  ...longForms.map((path) => ({ path, scriptGoal: LONG_FORM })),
+  ...reading.map((path) => ({ path, scriptGoal: READING_KB })),
+  { path: '/no/such/page', scriptGoal: READING_KB, isUnlisted: true },
+  ...searching.map((path) => ({ path, scriptGoal: SEARCHING_KB })),
+  ...longForms.map((path) => ({ path, scriptGoal: LONG_FORM_KB })),
   ...[
     ...signIns.map((path) => ({ path })),
-    ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, who: 'lawyer' as const })),
-    ...adminPages.map((path) => ({ path, who: 'administrator' as const })),
-  ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM, isUnlisted: true as const })),
+    ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, role: 'lawyer' as const })),
+    ...adminPages.map((path) => ({ path, role: 'administrator' as const })),
+  ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM_KB, isUnlisted: true as const })),
 ];
 
-/** Further states with URLs of their own that load no additional scripts. */
+/** Other states that have their own URLs. They load no additional scripts. */
 const states = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
   '/find-lawyer/state/atlantis',
@@ -108,5 +108,5 @@ const adminStates = [
 export const checkedPages: readonly Visit[] = [
   ...measuredPages,
   ...states.map((path) => ({ path })),
-  ...adminStates.map((path) => ({ path, who: 'administrator' as const })),
+  ...adminStates.map((path) => ({ path, role: 'administrator' as const })),
 ];

@@ -5,13 +5,13 @@ import { formValues } from '../mocks/setup/form-values.ts';
 import type { Role } from './pages.ts';
 
 const ADMINISTRATOR = { email: 'ann@example.org', password: 'a long walk to the court house' };
-const LAWYER = 1;
+const LAWYER_ID = 1;
 
 /** A running site with submissions, pending reviews and two signed-in users. */
 export interface SeededSite {
   origin: string;
   /** Path of the status page of the submitted request. */
-  status: string;
+  statusPath: string;
   /** The `Cookie` header of each user. */
   cookies: Record<Role, string>;
   stop(): Promise<void>;
@@ -29,7 +29,9 @@ export async function startSeededSite(): Promise<SeededSite> {
   });
   const callApi = createApiClient(server.origin);
 
-  const { status } = await (await callApi('/api/find-lawyer-request', formValues.general)).json();
+  const { status: statusPath } = await (
+    await callApi('/api/find-lawyer-request', formValues.general)
+  ).json();
   await callApi('/api/contact', formValues.message);
   await callApi('/api/lawyer-signup', formValues.application);
   await callApi('/api/newsletter', { email: 'reader@example.com' });
@@ -41,7 +43,7 @@ export async function startSeededSite(): Promise<SeededSite> {
   await callApi('/api/my-listing', { ...listing, name: 'Ada Lovelace' }, lawyer, 'PUT');
   return {
     origin: server.origin,
-    status,
+    statusPath,
     cookies: { administrator, lawyer },
     async stop() {
       await server.stop();
@@ -52,13 +54,13 @@ export async function startSeededSite(): Promise<SeededSite> {
 
 /** Sets the session of a browser context to one of the users, or to none. */
 export async function signInAs(
-  who: Role | undefined,
+  role: Role | undefined,
   context: BrowserContext,
   { origin, cookies }: SeededSite,
 ): Promise<void> {
   await context.clearCookies({ name: 'session' });
-  const [name = '', value = ''] = who ? cookies[who].split('=') : [];
-  if (who) await context.addCookies([{ name, value, url: origin }]);
+  const [name = '', value = ''] = role ? cookies[role].split('=') : [];
+  if (role) await context.addCookies([{ name, value, url: origin }]);
 }
 
 type ApiClient = ReturnType<typeof createApiClient>;
@@ -76,7 +78,7 @@ function createApiClient(origin: string) {
 
 /** Signs in with the emailed link. */
 async function signLawyerIn(callApi: ApiClient, mailbox: Mailbox): Promise<Response> {
-  const { email } = await (await callApi(`/api/lawyers/${LAWYER}`, null)).json();
+  const { email } = await (await callApi(`/api/lawyers/${LAWYER_ID}`, null)).json();
   await callApi('/api/my-listing/links', { email });
   const [, token] = /sign-in\/([\w-]{22})/.exec(await mailbox.first(email)) ?? [];
   return callApi('/api/my-listing/session', { token });
