@@ -8,7 +8,7 @@ export interface FormRejection<Current = unknown> {
   /** The `intent` of the rejected form. */
   intent: string;
   message: string;
-  /** By the field's name. */
+  /** Messages by field name. */
   errors: Record<string, string>;
   values: Values;
   /** After a conflict, the current state of the edited record. */

@@ -14,7 +14,7 @@ const renderCard = (cardLawyer: Lawyer, isFeatured = false) =>
     <LawyerCard lawyer={toListedLawyer(cardLawyer)} isFeatured={isFeatured} />
   ));
 
-test('links an active lawyer to the profile and the phone number', async () => {
+test('the card of an active lawyer links to the profile and the phone number', async () => {
   await renderCard(lawyer());
   await expect
     .element(page.getByRole('link', { name: 'View Profile of Marisol Delgado' }))

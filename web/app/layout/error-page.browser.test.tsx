@@ -9,7 +9,7 @@ const renderPage = (Component: () => ReactNode) =>
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name });
 
-test('the 404 page says that the page doesn’t exist and links to other pages', async () => {
+test('the 404 page explains that the page doesn’t exist and links to other pages', async () => {
   await renderPage(NotFoundPage);
   await expect.element(heading('404 Page Not Found')).toBeVisible();
   await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');

@@ -34,7 +34,7 @@ async function renderFooter(loadedSite: Site | null) {
 
 const link = (name: string) => page.getByRole('link', { name });
 
-test('shows who runs the directory and how to reach them', async () => {
+test('shows the operator’s name and contact details', async () => {
   await renderFooter(site);
   await expect.element(page.getByText('12 Court Square')).toBeVisible();
   await expect.element(page.getByText('Montgomery, AL 36104')).toBeVisible();
@@ -42,7 +42,7 @@ test('shows who runs the directory and how to reach them', async () => {
   await expect.element(link('(334) 555-0187')).toHaveAttribute('href', 'tel:+13345550187');
 });
 
-test('links to the eleven public pages and to the sign-in for lawyers', async () => {
+test('links to the eleven public pages and to the sign-in page for lawyers', async () => {
   await renderFooter(site);
   const links = page.getByRole('navigation', { name: 'Footer' }).getByRole('link').elements();
   expect(links.map((element) => element.getAttribute('href')).sort()).toEqual([

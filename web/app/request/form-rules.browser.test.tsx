@@ -75,7 +75,7 @@ const rules: Record<
 };
 
 describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {
-  test('shows each error at its field and focuses the field, without calling the API', async () => {
+  test('shows each error next to its field and focuses the field, without calling the API', async () => {
     const calls = recordPosts(form);
     const { fill, errorOf, submit, controls } = await renderForm(form);
     await fill(formValues[form]);
@@ -138,7 +138,7 @@ describe.each(['general', 'injury', 'application'] as const)('the long %s form',
   });
 });
 
-test('the error list names a field only if its message doesn’t', async () => {
+test('the error list adds the field name only if the message doesn’t include it', async () => {
   const { submit, element } = await renderForm('injury');
   submit();
   const lines = () => [...element.querySelectorAll('[role=alert] a')].map((a) => a.textContent);

@@ -85,7 +85,7 @@ test('a new choice replaces the old one, and canceling the dialog keeps it', () 
 });
 
 describe('Global Privacy Control', () => {
-  test('denies analytics and marketing, whatever the visitor chooses', () => {
+  test('denies analytics and marketing regardless of the visitor’s choice', () => {
     const { consent } = stateAfter('', [{ type: 'accept-all' }], true);
     expect(consent?.preferences).toEqual({ ...NECESSARY_ONLY, functional: true });
   });

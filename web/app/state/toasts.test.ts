@@ -34,7 +34,7 @@ test('remove deletes the toast', () => {
   expect(toastReducer([toast()], { type: 'remove', id: 1 })).toEqual([]);
 });
 
-test('a dismissed toast closes at once and is removed 1,000,000 ms later', () => {
+test('a dismissed toast closes immediately and is removed 1,000,000 ms later', () => {
   const store = createStore();
   store.set(toastsAtom, { type: 'add', toast: toast() });
   store.set(toastsAtom, { type: 'dismiss', id: 1 });

@@ -29,7 +29,7 @@ test('prefills the listing from the application with the minimum years of experi
 test('keeps the values of a claimed listing that the application doesn’t contain', () => {
   const claimed = {
     ...listingOf(lawyer({ specialty: 'Bankruptcy', practiceAreas: ['bankruptcy'] })),
-    bio: 'Has practiced long.',
+    bio: 'Has practiced for decades.',
     barNumber: 'ASB-7',
     barAssociations: ['Alabama State Bar'],
   };
@@ -37,7 +37,7 @@ test('keeps the values of a claimed listing that the application doesn’t conta
   expect(valuesOfApplication(onlyOther, claimed)).toMatchObject({
     lawFirmName: 'Delgado & Whitfield, LLC',
     specialty: 'Bankruptcy',
-    bio: 'Has practiced long.',
+    bio: 'Has practiced for decades.',
     barNumber: 'ASB-7',
     practiceAreas: ['bankruptcy'],
     barAssociations: 'Alabama State Bar',

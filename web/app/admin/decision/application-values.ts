@@ -11,7 +11,7 @@ type Application = ApplicationDetails['application'];
 
 /**
  * The form values for an approval: the applicant's answers and, for a claim, the listing's current
- * values for everything else. The operator can correct all of them before approving.
+ * values for everything else. The administrator can correct all values before approving.
  */
 export function valuesOfApplication(application: Application, claimed: Listing | null): Values {
   const { firstName, lastName, lawFirm, website, state, languages, barAdmissions } = application;

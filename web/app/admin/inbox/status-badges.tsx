@@ -28,7 +28,7 @@ const badgeVariants = {
   erased: 'quiet',
 } as const;
 
-/** The time left until the promised response. A late entry is labeled in words, not just color. */
+/** The time left until the promised response. An overdue entry is marked in words, not only by color. */
 export function DeadlineBadge({
   row,
   now,

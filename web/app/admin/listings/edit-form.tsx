@@ -5,7 +5,7 @@ import { listingDifferences, listingValues } from '../../my-listing/listing-valu
 import { TextField } from '../../ui/form/fields.tsx';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 
-/** Edits a listing. After a conflict, each differing stored value is shown at its field. */
+/** Edits a listing. After a conflict, the saved values that differ are shown next to their fields. */
 export function EditForm({ listing }: { listing: Listing }) {
   const rejection = useRejection<Listing>('edit');
   const current = rejection?.current;

@@ -7,7 +7,7 @@ import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as adminListingChanges from './listing-changes.tsx';
 
-test('a change edited meanwhile is reloaded and can still be approved', async () => {
+test('a change edited in the meantime is reloaded and can still be approved', async () => {
   let published = pendingChange;
   worker.use(
     http.get('*/api/admin/listing-changes', () => HttpResponse.json([published])),

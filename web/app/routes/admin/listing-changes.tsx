@@ -88,7 +88,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Whether the error belongs to this change; one decided meanwhile is no longer listed. */
+/** Whether the error belongs to this change; a change decided in the meantime is no longer listed. */
 function isAbout({ intent }: FormRejection, id: number): boolean {
   return intent.endsWith(`-${id}`);
 }
