@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import {
   approval,
+  declineReason,
   manualCheck,
   proofLink,
-  declineReason as refusalForm,
 } from '../../server/contract/applications/application-decision.ts';
 import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
 import type { ApplicationDetails } from '../app/api/client.ts';
@@ -12,7 +12,7 @@ import { findListing } from './listings.ts';
 import { type Call, type ErrorReply, mock, notFound, type Reply } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 
-/** Decisions on applications. Open applications are confirmed for the first listing. */
+/** Decisions on applications. The applicants of open ones are verified for the first listing. */
 export const decisions = [
   mock('GET /admin/decisions/:id', (call) => {
     const body = openApplication(call);
@@ -37,7 +37,7 @@ export const decisions = [
     const isProved = open.proofs.some(
       ({ lawyerId, provedAt }) => lawyerId === form.listing && provedAt !== null,
     );
-    if (!isProved) return conflict(UNPROVED);
+    if (!isProved) return conflict(NOT_VERIFIED);
     if (listing && form.version !== undefined && form.version !== listing.version) {
       const body = { message: EDIT_CONFLICT, current: listing };
       return { status: 409, body };
@@ -45,7 +45,7 @@ export const decisions = [
     return { status: 200, body: { lawyerId: form.listing ?? 1 } };
   }),
   mock('POST /admin/decisions/:id/refuse', async (call) => {
-    const { errorReply } = await prepareDecision(call, refusalForm);
+    const { errorReply } = await prepareDecision(call, declineReason);
     if (errorReply) return errorReply;
     const message = 'The application was declined. The applicant will be notified by email.';
     return { status: 200, body: { message } };

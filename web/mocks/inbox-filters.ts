@@ -17,7 +17,7 @@ interface InboxFilter {
 
 const ANSWERED = ['introduced', 'closed', 'withdrawn', 'erased'];
 
-/** Whether the row is unanswered, seen or not. */
+/** Whether the row is unanswered, even if it has been seen. */
 export function isWaiting({ status }: InboxEntry): boolean {
   return !ANSWERED.includes(status);
 }
@@ -41,13 +41,13 @@ export function matches(row: InboxEntry, filter: InboxFilter): boolean {
   );
 }
 
-function isState(own: string, wanted: string): boolean {
-  return (findState(own)?.code ?? own) === (findState(wanted)?.code ?? wanted);
+function isState(state: string, filter: string): boolean {
+  return (findState(state)?.code ?? state) === (findState(filter)?.code ?? filter);
 }
 
-function isInArea(row: InboxEntry, wanted: string): boolean {
-  if ('practiceAreas' in row) return row.practiceAreas.includes(wanted);
-  return 'practiceArea' in row && row.practiceArea === (practiceAreaName(wanted) ?? wanted);
+function isInArea(row: InboxEntry, filter: string): boolean {
+  if ('practiceAreas' in row) return row.practiceAreas.includes(filter);
+  return 'practiceArea' in row && row.practiceArea === (practiceAreaName(filter) ?? filter);
 }
 
 function nameOf(row: InboxEntry): string {

@@ -23,11 +23,11 @@ const UNKNOWN = notFound('Listing not found');
 
 /** Finds a listing by the ID in a URL. */
 export function findListing({ lawyers }: Directory, id: string | number | undefined) {
-  const lawyer = lawyers.find((one) => String(one.id) === String(id));
+  const lawyer = lawyers.find((candidate) => String(candidate.id) === String(id));
   return lawyer && listingOf(lawyer);
 }
 
-/** The operator's listings. Edits aren't stored; the response shows the edited listing. */
+/** The admin's listings. Edits aren't stored, but the response contains the edited listing. */
 export const listings = [
   mock('GET /admin/listings', ({ query, directory }): Reply<'GET /admin/listings'> => {
     const { data, error } = listingQuery.safeParse(query);
@@ -39,7 +39,7 @@ export const listings = [
     const matching = all
       .filter(({ name, lawFirmName, city }) => containsText(`${name} ${lawFirmName} ${city}`, q))
       .filter((row) => !only || filters[only](row))
-      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
     const start = (page - 1) * ADMIN_PAGE_SIZE;
     const shown = matching.slice(start, start + ADMIN_PAGE_SIZE);
     return {

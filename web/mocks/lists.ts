@@ -3,7 +3,7 @@ import { mock, type Reply } from './setup/mock.ts';
 import { invalidQuery, pageOf } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
-/** The operator's lists of lawyers and subscribers. */
+/** The admin's lists of lawyers and subscribers. */
 export const lists = [
   mock('GET /lawyers', ({ query, request, directory }): Reply<'GET /lawyers'> => {
     const parsed = listQuery.safeParse(query);
@@ -53,7 +53,7 @@ function subscriber(id: number) {
   };
 }
 
-/** Whether a text contains the words, ignoring case. Without words, every text matches. */
+/** Whether a text contains `q`, ignoring case. An empty `q` matches every text. */
 export function containsText(text: string, q = ''): boolean {
   return text.toLowerCase().includes(q.toLowerCase());
 }

@@ -18,7 +18,7 @@ export const myListing = [
     const { errorReply } = await parseBody(call, listingLinkRequest);
     return errorReply ?? { status: 202, body: { message: LINK_REQUESTED } };
   }),
-  // The token `used` has been used; any other token is valid.
+  // The token `used` is rejected as already used; any other token is valid.
   mock('POST /my-listing/session', async (call): Promise<Reply<'POST /my-listing/session'>> => {
     const { value, errorReply } = await parseBody(call, listingSignIn);
     if (errorReply) return errorReply;
@@ -47,10 +47,10 @@ export const myListing = [
   })),
 ];
 
-function days(times: number): MyListingDay[] {
+function days(factor: number): MyListingDay[] {
   return Array.from({ length: COUNT_DAYS_SHOWN }, (_, index) => ({
     day: new Date(Date.UTC(2026, 9, 23 + index)).toISOString().slice(0, 10),
-    profileViews: times * ((index * 7) % 12),
-    phoneClicks: times * ((index * 5) % 3),
+    profileViews: factor * ((index * 7) % 12),
+    phoneClicks: factor * ((index * 5) % 3),
   }));
 }

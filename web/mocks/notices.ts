@@ -1,6 +1,6 @@
 import { mock, type Reply } from './setup/mock.ts';
 
-/** Problems of the server that the admin shows; none in a new directory. */
+/** Server problems that the admin shows. The `empty` scenario has none. */
 export const notices = [
   mock(
     'GET /admin/notices',

@@ -7,7 +7,7 @@ import { mock } from './setup/mock.ts';
 const DAYS = 30;
 const review = auditEntries.find(({ action }) => action === 'had the legal pages read');
 
-/** The first tab of the dashboard. In a new directory, the legal pages haven't been reviewed. */
+/** The first tab of the dashboard. In the `empty` scenario, the legal pages aren't reviewed. */
 export const overview = [
   mock('GET /admin/overview', ({ directory, scenario }) => {
     const { lawyers, posts, practiceAreas } = directory;

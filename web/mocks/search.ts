@@ -14,7 +14,7 @@ import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
 
 type Search = z.infer<typeof lawyerFilters>;
 
-/** The lawyers who match, with distances if the search has a city. */
+/** The matching lawyers, with distances if the search has a city. */
 export function searchLawyers(lawyers: Lawyer[], search: Search): Lawyer[] {
   const place = resolvePlace(search);
   if (place === null) return [];
@@ -40,21 +40,21 @@ function matches(lawyer: Lawyer, search: Search): boolean {
 
 type Place = NonNullable<SearchCounts['place']>;
 
-/** The search's place, as the server resolves it: undefined for everywhere, null if unknown. */
+/** The place of a search, resolved like on the server; undefined for anywhere, null if unknown. */
 function resolvePlace({ location, state, city, radius }: Search): Place | undefined | null {
   const inState = state ? findState(state) : undefined;
   if (state && !inState) return null;
   const asState = location && !city ? findState(location) : undefined;
-  const town = city ?? (asState ? undefined : location);
-  if (town) {
-    const known = findCity(town, inState?.code);
-    return known ? { state: known.state, town: known.name, radius } : null;
+  const cityName = city ?? (asState ? undefined : location);
+  if (cityName) {
+    const found = findCity(cityName, inState?.code);
+    return found ? { state: found.state, town: found.name, radius } : null;
   }
   const wholeState = inState ?? asState;
   return wholeState && { state: wholeState.code, town: null, radius: null };
 }
 
-/** The server calculates distances; the mocks know a few from Birmingham, and 0.4 within a city. */
+/** Fixed distances: a few from Birmingham, and 0.4 miles within a city. */
 function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
   if (lawyer.state !== state) return null;
   if (lawyer.city === town) return 0.4;
@@ -114,7 +114,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
       LANGUAGES,
       without({ language: undefined }).flatMap(({ languages }) => languages),
     ),
-    neighbours: place?.town === 'Birmingham' ? neighbours : [],
+    neighbours: place?.town === 'Birmingham' ? nearbyCities : [],
     place: place ?? null,
     question: search.q
       ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
@@ -128,11 +128,11 @@ const NO_PLACE = { state: undefined, city: undefined, location: undefined };
 /** Counts how often each choice occurs. */
 function countChoices(choices: readonly string[], occurring: string[]): Record<string, number> {
   const counts = Object.fromEntries(choices.map((choice) => [choice, 0]));
-  for (const one of occurring) if (one in counts) counts[one] = (counts[one] ?? 0) + 1;
+  for (const value of occurring) if (value in counts) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
-/** For an empty result: the filters whose removal alone would give results. */
+/** For an empty result: the filters that would give results if one were removed. */
 function blockingFilters(search: Search, count: (dropped: Partial<Search>) => number) {
   const dropped = {
     q: { q: undefined },
@@ -146,7 +146,7 @@ function blockingFilters(search: Search, count: (dropped: Partial<Search>) => nu
     .filter(({ total }) => total > 0);
 }
 
-const neighbours = Object.entries(MILES_FROM_BIRMINGHAM).map(([name, miles]) => ({
+const nearbyCities = Object.entries(MILES_FROM_BIRMINGHAM).map(([name, miles]) => ({
   name,
   state: 'AL',
   miles: Math.round(miles),

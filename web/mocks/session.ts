@@ -12,7 +12,7 @@ import { mock, notFound, type Reply } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
-const owner = { siteName: site.name, email: ANN };
+const administrator = { siteName: site.name, email: ANN };
 /** Scenarios that show the sign-in page, which redirects signed-in visitors. */
 const SIGNED_OUT: Scenario[] = ['unauthorized', 'validation'];
 
@@ -24,8 +24,8 @@ export const session = [
       ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
       : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
   })),
-  // The password `wrong` and the code `000000` are incorrect; an email that starts with `two` needs
-  // a code.
+  // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a
+  // code.
   mock('POST /session', async (call): Promise<Reply<'POST /session'>> => {
     const { value, errorReply } = await parseBody(call, signIn);
     if (errorReply) return errorReply;
@@ -40,13 +40,13 @@ export const session = [
   }),
   mock('DELETE /session', () => ({ status: 204, body: null })),
 
-  // The token `spent` has been used; any other token is valid.
+  // The token `spent` is rejected as already used; any other token is valid.
   mock('GET /set-up/:token', ({ params }) =>
     params.token === 'spent' ? notFound(EXPIRED_LINK) : { status: 200, body: { email: ANN } },
   ),
   mock('POST /set-up/:token', async (call) => {
     if (call.params.token === 'spent') return notFound(EXPIRED_LINK);
-    const { errorReply } = await parseBody(call, setUp(owner));
+    const { errorReply } = await parseBody(call, setUp(administrator));
     return errorReply ?? { status: 204, body: null };
   }),
 ];

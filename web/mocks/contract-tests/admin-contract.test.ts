@@ -11,7 +11,7 @@ interface Case {
   /** The mock's ID of the row that has ID 1 on the server. */
   id?: number;
   query?: string;
-  /** A function builds the body from responses of the side that gets it. */
+  /** A function builds the body from responses of the mock or server that receives it. */
   body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
@@ -49,7 +49,7 @@ const cases: [route: string, Case][] = [
   ['GET /api/my-listing/counts', {}],
   ['DELETE /api/my-listing/sessions', {}],
   ['POST /api/my-listing/links', { body: { email: 'marisol@delgado.example' } }],
-  ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['mailed'] }],
+  ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['linkIssued'] }],
 
   ['GET /api/admin/overview', { before: ['reviewed'] }],
   ['GET /api/admin/notices', { before: ['backupFailed'] }],
@@ -84,7 +84,7 @@ const cases: [route: string, Case][] = [
     'PUT /api/admin/listings/:id/verification',
     withListing({ isVerified: true, verifiedOn: '2026-11-01', source: 'The bar', link: null }),
   ],
-  ['DELETE /api/admin/listings/:id', { body: { reason: 'Asked for' } }],
+  ['DELETE /api/admin/listings/:id', { body: { reason: 'Requested by the lawyer' } }],
   ['GET /api/admin/listing-changes', { before: ['renamed'] }],
   [
     'POST /api/admin/listing-changes/:id',
@@ -135,26 +135,29 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   };
 }
 
-describe('mocks of the admin and of a lawyer’s own listing respond like the server', () => {
-  test.each(cases)('%s has the same shape', async (route, own) => {
-    const pair = await callBoth(route, own);
+describe('mocks of the admin and of a lawyer’s own listing match the server', () => {
+  test.each(cases)('%s has the same status and shape', async (route, testCase) => {
+    const pair = await callBoth(route, testCase);
     expect([pair.real.status, await pair.real.clone().text()]).toEqual([
       expect.toSatisfy((status) => status < 300),
       expect.anything(),
     ]);
-    // Admin responses have types, which the mocks must match, but no schemas.
+    // Admin responses have no schemas; the compiler checks the types of their mocks.
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
 
-  test.each(['requests', 'messages', 'applications'])('the CSV file of %s', async (kind) => {
-    const { mocked, real } = await callBoth(`GET /api/admin/inbox/${kind}/export`, {});
-    const firstLine = async (response: Response) => (await response.text()).split('\n')[0];
-    expect(await firstLine(mocked)).toBe(await firstLine(real));
-    expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
-    const nameOf = ({ headers }: Response) =>
-      headers.get('Content-Disposition')?.replace(/\d{4}-\d\d-\d\d/, 'today');
-    expect(nameOf(mocked)).toBe(nameOf(real));
-  });
+  test.each(['requests', 'messages', 'applications'])(
+    'the CSV file of %s has the same header row, type and name',
+    async (kind) => {
+      const { mocked, real } = await callBoth(`GET /api/admin/inbox/${kind}/export`, {});
+      const firstLine = async (response: Response) => (await response.text()).split('\n')[0];
+      expect(await firstLine(mocked)).toBe(await firstLine(real));
+      expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
+      const nameOf = ({ headers }: Response) =>
+        headers.get('Content-Disposition')?.replace(/\d{4}-\d\d-\d\d/, 'today');
+      expect(nameOf(mocked)).toBe(nameOf(real));
+    },
+  );
 
   test.each<[string, Case]>([
     ['GET /api/admin/inbox/requests', { query: '?page=1&page=2' }],
@@ -181,16 +184,13 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
     ['PUT /api/admin/listings/:id/premium', withListing({ isPremium: true, until: '2020-01-01' })],
     ['DELETE /api/admin/listings/:id', { body: {} }],
     ['GET /api/admin/listing-changes', { query: '?page=0' }],
-    [
-      'POST /api/admin/listing-changes/99',
-      { body: { decision: 'approved', version: 'of no matter' } },
-    ],
+    ['POST /api/admin/listing-changes/99', { body: { decision: 'approved', version: 'any' } }],
     ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
     ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
     ['POST /api/my-listing/session', { body: {} }],
     ['PUT /api/my-listing', { body: {} }],
-  ])('%s: is rejected with the same status and message', async (route, own) => {
-    const { mocked, real } = await callBoth(route, own);
+  ])('%s is rejected with the same status and message', async (route, testCase) => {
+    const { mocked, real } = await callBoth(route, testCase);
     expect(real.status).toBeGreaterThanOrEqual(400);
     expect(mocked.status).toBe(real.status);
     expect(await mocked.json()).toEqual(await real.json());
@@ -203,8 +203,8 @@ describe('mocks of the admin and of a lawyer’s own listing respond like the se
       'POST /api/admin/decisions/:id/approve',
       { id: 5, ...withListing({ listing: 1, version: 'older' }), before: ['checked'] },
     ],
-  ])('%s: conflicts with a newer version', async (route, own) => {
-    const pair = await callBoth(route, own);
+  ])('%s conflicts with a newer version', async (route, testCase) => {
+    const pair = await callBoth(route, testCase);
     expect(pair.real.status).toBe(409);
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
@@ -219,20 +219,23 @@ describe('every server route', async () => {
     const missing = routes.filter(({ method, route }) => !mocks.includes(`${method} *${route}`));
     expect(missing).toEqual([]);
     const compared = cases.map(([route]) => route);
-    const own = routes
+    const privateRoutes = routes
       .map(({ method, route }) => `${method} ${route}`)
       .filter((route) => /\/api\/(admin|my-listing)/.test(route) && !route.endsWith('/export'));
-    expect(own.filter((route) => !compared.includes(route))).toEqual([]);
+    expect(privateRoutes.filter((route) => !compared.includes(route))).toEqual([]);
   });
 
-  test.each(routes)('$method $route: requires a session like the server', async (example) => {
-    const { method, path: address } = example;
-    const init = method === 'GET' ? { method } : jsonRequest(method, {});
-    const real = await app.request(address, init);
-    const mocked = await callMock(address, init, 'unauthorized');
-    expect(mocked.status === 401).toBe(real.status === 401);
-    if (real.status === 401) expect(await mocked.json()).toEqual(await real.json());
-  });
+  test.each(routes)(
+    '$method $route requires a session exactly if the server does',
+    async (example) => {
+      const { method, path } = example;
+      const init = method === 'GET' ? { method } : jsonRequest(method, {});
+      const real = await app.request(path, init);
+      const mocked = await callMock(path, init, 'unauthorized');
+      expect(mocked.status === 401).toBe(real.status === 401);
+      if (real.status === 401) expect(await mocked.json()).toEqual(await real.json());
+    },
+  );
 });
 
 test('unknown paths and methods get the same response as from the server', async () => {

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { handlers } from '../setup/handlers.ts';
 import type { Scenario } from '../setup/scenarios.ts';
 
-/** For tests: returns the mocks' response to a call, without a browser or a server. */
+/** For tests: returns the mocked response to a call, without a browser or a server. */
 export async function callMock(
   path: string,
   init: RequestInit = {},
@@ -11,7 +11,7 @@ export async function callMock(
   const request = new Request(`http://mocks${path}`, init);
   request.headers.set('Cookie', `mock=${scenario}`);
   const response = await getResponse(handlers, request);
-  if (!response) throw new Error(`Nothing answers ${path}.`);
+  if (!response) throw new Error(`No mock handles ${path}.`);
   return response;
 }
 

@@ -6,7 +6,6 @@ import { setPassword } from '../../../db/accounts/administrators.ts';
 import { issueLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { startSession } from '../../../db/accounts/sessions.ts';
-// Only the contract tests import both the mocks and the server.
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
 import { type Database, openDatabase } from '../../../db/engine/database.ts';
@@ -27,6 +26,8 @@ import { handlers } from '../setup/handlers.ts';
 import { pagePolicy } from '../setup/policy.ts';
 import { callMock, jsonRequest } from './call-mock.ts';
 import { differences } from './differences.ts';
+
+// Only the contract tests import both the mocks and the server.
 
 const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 let demo: Awaited<ReturnType<typeof directory>>;
@@ -84,7 +85,7 @@ async function startFullSession(db: Database): Promise<string> {
 
 /** Returns a session cookie for the routes that require one. */
 async function cookieFor(path: string): Promise<string> {
-  if (path === '/api/session/code') return 'session=half';
+  if (path === '/api/session/code') return 'session=pending';
   if (!/^\/api\/(lawyers|newsletter)(\?|$)/.test(path)) return '';
   return startFullSession(demo.db);
 }
@@ -94,7 +95,7 @@ const contact = (type: string, body: string): RequestInit => ({
   headers: { 'Content-Type': type },
   body,
 });
-/** The payload as the form sends it. */
+/** The JSON body that the form sends. */
 const payloadOf = (form: FormId) => {
   const { requiresMedicalTreatment, ...values } = formValues[form];
   return { ...values, ...(requiresMedicalTreatment && { requiresMedicalTreatment: 'yes' }) };
@@ -104,7 +105,7 @@ const routeOfPath = (path: string, init: RequestInit = {}) =>
 
 const NEAR_BIRMINGHAM = 'location=birmingham&state=alabama&city=birmingham';
 /** The mock's path, and the server's path if its data has another slug or token. */
-const calls: [path: string, init?: RequestInit, ofServer?: () => Promise<string>][] = [
+const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<string>][] = [
   ['/api/practice-areas'],
   ['/api/lawyers/featured'],
   [`/api/lawyers/featured?${NEAR_BIRMINGHAM}`],
@@ -191,7 +192,7 @@ const createEmailedToken = async (action: string) => {
   return emails.match(new RegExp(`newsletter/${action}/([\\w-]+)(?!.*newsletter/${action})`))?.[1];
 };
 
-describe('mocks respond like the server', () => {
+describe('mocks match the server', () => {
   test.each(calls)('%s has the same shape', async (path, init, serverPath) => {
     const pair = {
       mocked: await callMock(path, init),
@@ -242,15 +243,18 @@ describe('mocks respond like the server', () => {
     ['/api/contact', contact('application/json', '{')],
     ['/api/contact', contact('application/json', '')],
     ['/api/contact', post(null)],
-  ] as [string, RequestInit?][])('%s: same status, body and Link header', async (path, init) => {
-    const [mock, server] = [await callMock(path, init), await real(path, init)];
-    expect(mock.status).toBe(server.status);
-    expect(mock.headers.get('Link')).toBe(server.headers.get('Link'));
-    const route = routeOfPath(path, init);
-    if (route === 'GET /lawyers/search' && mock.ok) {
-      expect((await mock.json()).length).toBe((await server.json()).length);
-    } else expect(await mock.text()).toBe(await server.text());
-  });
+  ] as [string, RequestInit?][])(
+    '%s has the same status, body and Link header',
+    async (path, init) => {
+      const [mock, server] = [await callMock(path, init), await real(path, init)];
+      expect(mock.status).toBe(server.status);
+      expect(mock.headers.get('Link')).toBe(server.headers.get('Link'));
+      const route = routeOfPath(path, init);
+      if (route === 'GET /lawyers/search' && mock.ok) {
+        expect((await mock.json()).length).toBe((await server.json()).length);
+      } else expect(await mock.text()).toBe(await server.text());
+    },
+  );
 
   test.each([
     '/api/practice-areas',
@@ -303,8 +307,10 @@ test('mocked pages have the product’s security policy, plus what Vite needs', 
   );
   const mock = directivesOf(pagePolicy('x'));
   expect([...mock.keys()].sort()).toEqual([...product.keys()].sort());
-  const more = [...mock].filter(([name, sources]) => sources.trim() !== product.get(name)?.trim());
-  expect(more).toEqual([
+  const changed = [...mock].filter(
+    ([name, sources]) => sources.trim() !== product.get(name)?.trim(),
+  );
+  expect(changed).toEqual([
     ['style-src', "'self' 'unsafe-inline'"],
     ['connect-src', "'self' ws:"],
   ]);

@@ -24,9 +24,9 @@ test('reports nothing for two equal responses', async () => {
 test('reports a field with another name in the mocks', async () => {
   const drifted = HttpResponse.json({ ...others, verification: null, firmName: lawFirmName });
   const report = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1', drifted));
-  expect(report).toContain('the answer.lawFirmName: the mock has none');
-  expect(report).toContain('the answer.firmName: the server has none');
-  expect(report.join()).toMatch(/the mock, the answer: Unrecognized key: "firmName"/);
+  expect(report).toContain('the body.lawFirmName: missing in the mock');
+  expect(report).toContain('the body.firmName: missing on the server');
+  expect(report.join()).toMatch(/the mock, the body: Unrecognized key: "firmName"/);
 });
 
 test('reports a field with another name in the contract', async () => {
@@ -34,15 +34,15 @@ test('reports a field with another name in the contract', async () => {
   const contract = () => z.strictObject({ ...rest, firmName });
   const report = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
   expect(report.join()).toMatch(
-    /the mock, firmName: .*the mock, the answer: Unrecognized key: "lawFirmName"/,
+    /the mock, firmName: .*the mock, the body: Unrecognized key: "lawFirmName"/,
   );
 });
 
 test.each([
   [
-    'a value of another kind',
+    'a value of another type',
     () => HttpResponse.json({ ...others, lawFirmName, id: '1' }),
-    /the answer\.id: a string is not a number/,
+    /the body\.id: a string is not a number/,
   ],
   [
     'another status',
@@ -50,7 +50,7 @@ test.each([
     /status: 404 is not 200/,
   ],
   [
-    'another type',
+    'another content type',
     () => new HttpResponse('null', { headers: { 'Content-Type': 'text/html' } }),
     /type: text\/html is not application\/json/,
   ],

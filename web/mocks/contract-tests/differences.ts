@@ -10,15 +10,15 @@ export async function differences(
     describeResponse('the mock', route, responses.mocked, contract),
     describeResponse('the server', route, responses.real, contract),
   ]);
-  const report = [...mocked.breaches, ...real.breaches];
+  const report = [...mocked.violations, ...real.violations];
   for (const name of ['status', 'type', 'headers'] as const) {
     if (mocked[name] !== real[name]) report.push(`${name}: ${mocked[name]} is not ${real[name]}`);
   }
   const fields = new Set([...Object.keys(mocked.fields), ...Object.keys(real.fields)]);
   for (const field of fields) {
     const [mock, server] = [mocked.fields[field], real.fields[field]];
-    if (!mock) report.push(`${field}: the mock has none`);
-    else if (!server) report.push(`${field}: the server has none`);
+    if (!mock) report.push(`${field}: missing in the mock`);
+    else if (!server) report.push(`${field}: missing on the server`);
     else if (server.size > 0 && ![...mock].every((kind) => server.has(kind))) {
       report.push(
         `${field}: ${[...mock].sort().join(' or ')} is not ${[...server].sort().join(' or ')}`,
@@ -28,7 +28,7 @@ export async function differences(
   return report;
 }
 
-/** Headers that a caller reads. */
+/** Headers that clients read. */
 const COMPARED_HEADERS = ['X-Total-Count', 'Link'];
 
 async function describeResponse(
@@ -41,8 +41,8 @@ async function describeResponse(
   const body: unknown = text === '' ? null : JSON.parse(text);
   const { error } = contract(route, response.status).safeParse(body);
   return {
-    breaches: (error?.issues ?? []).map(
-      ({ path, message }) => `${side}, ${path.join('.') || 'the answer'}: ${message}`,
+    violations: (error?.issues ?? []).map(
+      ({ path, message }) => `${side}, ${path.join('.') || 'the body'}: ${message}`,
     ),
     status: response.status,
     type: response.headers.get('Content-Type'),
@@ -53,21 +53,21 @@ async function describeResponse(
 }
 
 /**
- * Value types by field path; list entries share one path. The contract decides where null is
+ * Value types by field path; list items share one path. The contract decides where null is
  * allowed.
  */
-function fieldsOf(value: unknown, path = 'the answer', fields: Record<string, Set<string>> = {}) {
+function fieldsOf(value: unknown, path = 'the body', fields: Record<string, Set<string>> = {}) {
   fields[path] ??= new Set();
   if (value === null) return fields;
   if (Array.isArray(value)) {
     fields[path].add('a list');
-    for (const entry of value) fieldsOf(entry, `${path}[]`, fields);
+    for (const item of value) fieldsOf(item, `${path}[]`, fields);
   } else if (typeof value === 'object') {
     fields[path].add('an object');
-    // The keys of counts by option are data, not field names.
-    const isCountMap = Object.values(value).every((own) => typeof own === 'number');
-    for (const [name, own] of Object.entries(value)) {
-      fieldsOf(own, isCountMap ? `${path}{}` : `${path}.${name}`, fields);
+    // The keys of a count map are data, not field names.
+    const isCountMap = Object.values(value).every((item) => typeof item === 'number');
+    for (const [name, item] of Object.entries(value)) {
+      fieldsOf(item, isCountMap ? `${path}{}` : `${path}.${name}`, fields);
     }
   } else fields[path].add(`a ${typeof value}`);
   return fields;

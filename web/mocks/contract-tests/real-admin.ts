@@ -18,8 +18,8 @@ export const SECRET = 'JBSWY3DPEHPK3PXP';
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**
- * For tests: the real admin API with the same data as the fixtures. Each submission has the ID 1,
- * and so has the premium listing, whose lawyer is signed in along with the administrator.
+ * For tests: the real admin API with the same data as the fixtures. Each submission and the premium
+ * listing have the ID 1. The administrator and the lawyer of that listing are signed in.
  */
 export async function openRealAdmin() {
   const admin = await createTestInbox(
@@ -57,9 +57,9 @@ export const setupSteps = {
   },
   reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
   backupFailed: ({ db, clock }: RealAdmin) => {
-    const at = clock.now.toISOString();
+    const startedAt = clock.now.toISOString();
     const failure = 'The disk is full.';
-    const status = { serverStartedAt: at, newestAt: null, failure, emailedAt: null };
+    const status = { serverStartedAt: startedAt, newestAt: null, failure, emailedAt: null };
     return writeDailyBackupStatus(db, status, clock.now);
   },
   logged: async (admin: RealAdmin) => {
@@ -74,7 +74,7 @@ export const setupSteps = {
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
   enrolling: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
-  mailed: ({ db, clock }: RealAdmin) => {
+  linkIssued: ({ db, clock }: RealAdmin) => {
     const soon = new Date(clock.now.getTime() + 60_000);
     return issueLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
   },

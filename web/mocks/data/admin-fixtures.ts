@@ -6,11 +6,11 @@ import { site } from './site.ts';
 export const ANN = 'ann@counselatlas.example';
 const actor = `administrator ${ANN}`;
 
-/** The operator's view of a lawyer: every other one has a bar number, the first one all details. */
+/** A lawyer as a listing in the admin: odd IDs have a bar number; the first has every detail. */
 export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing {
   const { distanceMiles: _, verification: __, ...fields } = lawyer;
   const isFirst = lawyer.id === 1;
-  const recorded = {
+  const firstVerification = {
     verifiedOn: '2026-11-02',
     source: 'Alabama State Bar, member directory',
     link: 'https://bar.example/members/1001',
@@ -21,7 +21,7 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
     premium: isPremium ? { until: isFirst ? '2026-12-15' : null } : null,
     verification: isVerified
       ? isFirst
-        ? recorded
+        ? firstVerification
         : { verifiedOn: null, source: null, link: null }
       : null,
     isPlaced: true,
@@ -45,7 +45,7 @@ export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   };
 }
 
-const nothing = { before: null, after: null, reason: null };
+const noDetails = { before: null, after: null, reason: null };
 
 /** Newest first: an entry for each subject and for each kind of actor. */
 export const auditEntries: AuditEntry[] = [
@@ -54,14 +54,14 @@ export const auditEntries: AuditEntry[] = [
     action: 'had the legal pages read',
     subject: 'site',
     subjectId: null,
-    ...nothing,
+    ...noDetails,
   }),
   auditEntry({
     id: 5,
     action: 'approve',
     subject: 'application',
     subjectId: 4,
-    ...nothing,
+    ...noDetails,
     after: { lawyerId: 1 },
   }),
   auditEntry({
@@ -73,18 +73,18 @@ export const auditEntries: AuditEntry[] = [
     after: { status: 'introduced', lawyers: [1] },
     reason: null,
   }),
-  auditEntry({ id: 3, action: 'erase', subject: 'message', subjectId: 2, ...nothing }),
+  auditEntry({ id: 3, action: 'erase', subject: 'message', subjectId: 2, ...noDetails }),
   auditEntry({
     id: 2,
     actor: 'visitor',
     action: 'fail to sign in',
     subject: 'administrator',
-    ...nothing,
+    ...noDetails,
   }),
   auditEntry(),
 ];
 
-/** The last `count` days up to today, latest first. The dashboard shows no other days. */
+/** The last `count` days up to today, latest first. The dashboard shows only recent days. */
 export function daysUntilToday(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     addDays(dayIn(site.timeZone, new Date()), -index),

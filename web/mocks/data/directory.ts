@@ -36,7 +36,7 @@ const allAreas: PracticeArea[] = SIGNUP_PRACTICE_AREAS.filter(({ value }) => val
     slug: value,
     name: label,
     icon: practiceAreas.find(({ slug }) => slug === value)?.icon ?? 'scale',
-    description: `What belongs to ${label}.`,
+    description: `Help with ${label}.`,
     lawyerCount: 0,
   }),
 );
@@ -50,7 +50,7 @@ let manyDirectory: Directory | undefined;
 
 function createManyDirectory(): Directory {
   const many = Array.from({ length: LAWYER_COUNT }, (_, index) => numberedLawyer(index));
-  const written = Array.from({ length: 60 }, (_, index) =>
+  const articles = Array.from({ length: 60 }, (_, index) =>
     post({
       id: index + 1,
       slug: `article-${index + 1}`,
@@ -59,10 +59,10 @@ function createManyDirectory(): Directory {
       publishedAt: new Date(Date.UTC(2026, 9, 6 - 7 * index)).toISOString(),
     }),
   );
-  return { lawyers: many, posts: written, requests, practiceAreas: withCounts(allAreas, many) };
+  return { lawyers: many, posts: articles, requests, practiceAreas: withCounts(allAreas, many) };
 }
 
-/** Unique and deterministic: states in turn, every fortieth premium, every seventh inactive. */
+/** Deterministic: the states in turn; every 40th lawyer is premium, every 7th inactive. */
 function numberedLawyer(index: number): Lawyer {
   const state = states[index % states.length]?.code ?? 'AL';
   const cities = citiesOf(state);
@@ -71,7 +71,7 @@ function numberedLawyer(index: number): Lawyer {
   const isActive = index % 7 !== 3;
   return lawyer({
     id: index + 1,
-    name: `${GIVEN[index % GIVEN.length]} ${FAMILY[index % FAMILY.length]}`,
+    name: `${FIRST_NAMES[index % FIRST_NAMES.length]} ${LAST_NAMES[index % LAST_NAMES.length]}`,
     state,
     city: cities[index % cities.length] ?? '',
     specialty: area?.name ?? '',
@@ -89,8 +89,8 @@ function numberedLawyer(index: number): Lawyer {
   });
 }
 
-const GIVEN = ['Ada', 'Bram', 'Chidi', 'Dolores', 'Emre', 'Fumiko', 'Gabriel'];
-const FAMILY = [
+const FIRST_NAMES = ['Ada', 'Bram', 'Chidi', 'Dolores', 'Emre', 'Fumiko', 'Gabriel'];
+const LAST_NAMES = [
   'Abara',
   'Brandt',
   'Castellanos',
@@ -101,9 +101,9 @@ const FAMILY = [
   'Hollis',
 ];
 
-function withCounts(areas: PracticeArea[], among: Lawyer[]): PracticeArea[] {
+function withCounts(areas: PracticeArea[], lawyers: Lawyer[]): PracticeArea[] {
   return areas.map((area) => ({
     ...area,
-    lawyerCount: among.filter((one) => one.practiceAreas.includes(area.slug)).length,
+    lawyerCount: lawyers.filter((lawyer) => lawyer.practiceAreas.includes(area.slug)).length,
   }));
 }

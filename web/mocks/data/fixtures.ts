@@ -67,7 +67,7 @@ export function sparseLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   });
 }
 
-/** Forty-five lawyers on three pages, with every kind of card on the first and the last page. */
+/** Forty-five lawyers on three pages, with every kind of card. */
 export const lawyers: Lawyer[] = [
   lawyer({ isPremium: true }),
   inactiveLawyer(),
@@ -95,7 +95,7 @@ export const lawyers: Lawyer[] = [
   ),
 ];
 
-/** What a lawyer enters in the application form. */
+/** The input of a lawyer in the application form. */
 export const applicationText = {
   firstName: 'Marisol',
   lastName: 'Delgado',
@@ -130,7 +130,7 @@ export const practiceAreas: PracticeArea[] = [
 ];
 
 function area(id: number, slug: string, name: string, icon: string): PracticeArea {
-  return { id, slug, name, icon, lawyerCount: 0, description: `What belongs to ${name}.` };
+  return { id, slug, name, icon, lawyerCount: 0, description: `Help with ${name}.` };
 }
 
 /** An article with an FAQ section; tests override fields. */
@@ -139,10 +139,10 @@ export function post(changes: Partial<Post> = {}): Post {
     id: 1,
     slug: 'eviction-notice',
     title: 'An Eviction Notice on the Door',
-    excerpt: 'A notice is no order, and a landlord is no sheriff.',
+    excerpt: 'A notice isn’t a court order, and a landlord isn’t a sheriff.',
     content:
       '<p>Only a court can order you out.</p><h2>The first days</h2><p>Find the deadline.</p>' +
-      '<h2>FAQ</h2><h3>Can I be evicted in winter?</h3><p>In most places yes.</p>',
+      '<h2>FAQ</h2><h3>Can I be evicted in winter?</h3><p>In most places, yes.</p>',
     category: 'Real Estate',
     featuredImage: '/articles/real-estate.svg',
     publishedAt: '2026-10-06T00:00:00.000Z',
@@ -152,13 +152,13 @@ export function post(changes: Partial<Post> = {}): Post {
   };
 }
 
-/** Six articles, newest first, one with a long title and one without image; and a draft. */
+/** Six articles, newest first, one with a long title and one without an image; and a draft. */
 export const posts: Post[] = [
   post(),
   post({
     id: 2,
     slug: 'who-pays',
-    title: 'Who Pays for the Nursing Home? Four Purses, in the Order in Which They Run Out',
+    title: 'Who Pays for the Nursing Home? Four Sources, in the Order They Run Out',
     category: 'Elder Law',
     publishedAt: '2026-09-01T00:00:00.000Z',
   }),
@@ -166,8 +166,8 @@ export const posts: Post[] = [
     id: 3,
     slug: 'bare',
     title: 'An Article Without a Picture',
-    excerpt: 'And without questions.',
-    content: '<p>Words alone.</p>',
+    excerpt: 'An article without an FAQ.',
+    content: '<p>Text only.</p>',
     category: 'Tax Law',
     featuredImage: null,
     publishedAt: '2026-08-01T00:00:00.000Z',

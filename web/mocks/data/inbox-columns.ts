@@ -44,7 +44,7 @@ type ListedRows = Rows<RequestRow> | Rows<MessageRow> | Rows<ApplicationRow>;
 /** Returns a page of a list; the first page is 1. */
 export function listedPage(kind: InboxKind, all: readonly InboxEntry[], page: number): ListedRows {
   const names = CSV_COLUMNS[kind].filter(
-    (name) => !CSV_ONLY_COLUMNS[kind].some((own) => own === name),
+    (name) => !CSV_ONLY_COLUMNS[kind].some((column) => column === name),
   );
   const start = (page - 1) * INBOX_PAGE_SIZE;
   const rows = all.slice(start, start + INBOX_PAGE_SIZE).map((row) => {

@@ -6,7 +6,7 @@ import type {
 } from '../../app/admin/inbox/rows.ts';
 import { applicationText } from './fixtures.ts';
 
-const untouched = {
+const newEntry = {
   suspicion: null,
   seenAt: null,
   closedAt: null,
@@ -41,7 +41,7 @@ function sentEmail(fields: { kind: string; subject: string }): InboxRequest['mai
 /** A new request that hasn't been seen yet; tests override fields. */
 export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest {
   return {
-    ...untouched,
+    ...newEntry,
     changes: [],
     mails: [sentEmail({ kind: 'request-receipt', subject: 'We received your request' })],
     id: 7,
@@ -66,7 +66,7 @@ export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest 
 
 export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage {
   return {
-    ...untouched,
+    ...newEntry,
     changes: [],
     mails: [sentEmail({ kind: 'message-team', subject: 'Message 3: A question' })],
     consents: [],
@@ -83,7 +83,7 @@ export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage 
 
 export function inboxApplication(changes: Partial<InboxApplication> = {}): InboxApplication {
   return {
-    ...untouched,
+    ...newEntry,
     changes: [],
     mails: [sentEmail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
     consents: [{ ...consent, page: '/lawyer-signup' }],

@@ -3,7 +3,7 @@ import type { Scenario } from '../setup/scenarios.ts';
 import { ANN } from './admin-fixtures.ts';
 import { inboxApplication, inboxMessage, inboxRequest } from './inbox-fixtures.ts';
 
-/** The operator's inbox, newest first. */
+/** The admin's inbox, newest first. */
 export interface Inbox {
   requests: InboxRequest[];
   messages: InboxMessage[];
@@ -20,7 +20,7 @@ const times = {
   receivedAt: '2026-11-20T12:00:00.000Z',
 } as const;
 
-/** The changed fields of a request after the first introduction. */
+/** The fields of a request that its first introduction changes. */
 export const introduced = {
   status: 'introduced',
   introducedAt: '2026-11-20T14:00:00.000Z',
@@ -39,7 +39,7 @@ export const introduced = {
   ],
 } satisfies Partial<InboxRequest>;
 
-/** Per kind: one that is waiting, one that was answered and one without its personal data. */
+/** For each kind: one waiting, one answered and one erased entry. */
 const usual: Inbox = {
   requests: [
     inboxRequest(),

@@ -1,6 +1,6 @@
 import type { Site } from '../../../server/contract/site/site.ts';
 
-/** The operator's details of the mocked site. */
+/** The configuration of the mocked site. */
 export const site: Site = {
   name: 'Counsel Atlas',
   baseUrl: 'https://counsel.example',

@@ -1,9 +1,8 @@
 import { MOCK, SCENARIOS, type Scenario } from './scenarios.ts';
 
 /**
- * Adds a bar above the page that says the data is mocked and switches scenarios. React doesn't
- * render the bar, and hydration leaves it alone because React doesn't expect an element with this
- * tag name.
+ * Adds a bar above the page that explains that the data is mocked and switches scenarios. React
+ * doesn't render the bar, and hydration skips it because of its unknown tag name.
  */
 export function withBar(html: string, scenario: Scenario, query: URLSearchParams): string {
   return html.replace(/<body[^>]*>/, (body) => body + bar(scenario, query));

@@ -45,5 +45,5 @@ const mocks = [
   ...account,
 ];
 
-/** Answers `/api` as the server does, from the fixtures. */
+/** Handles `/api` like the server, with data from the fixtures. */
 export const handlers = [playScenario, ...mocks, rejectUnmocked(mocks)];

@@ -9,7 +9,7 @@ import { MOCK, type Scenario, scenarioOf } from './scenarios.ts';
 export interface Call {
   request: Request;
   params: Record<string, string>;
-  /** The query as the server's validation gets it: a repeated parameter is a list. */
+  /** In the form that the server validates: a repeated parameter is a list. */
   query: Record<string, string | string[]>;
   scenario: Scenario;
   /** The directory's data in this scenario. */
@@ -24,7 +24,7 @@ const METHODS = {
   DELETE: http.delete,
 };
 
-/** A route of `/api`, including the admin's, such as `GET /lawyers/:id`. */
+/** A route of `/api`, such as `GET /lawyers/:id`. */
 type Route = `${keyof typeof METHODS} /${string}`;
 
 /** The possible replies of a route, typed by the server's own responses. */
@@ -39,7 +39,7 @@ export type Reply<Name extends Route> =
   | ErrorReply;
 
 type ResponseOf<Name extends Route> = Name extends `${infer Method} /${infer Path}`
-  ? At<ApiClient, Path> extends Record<
+  ? MemberAt<ApiClient, Path> extends Record<
       `$${Lowercase<Method>}`,
       (...args: never[]) => Promise<infer ApiResponse extends ClientResponse<unknown>>
     >
@@ -48,17 +48,17 @@ type ResponseOf<Name extends Route> = Name extends `${infer Method} /${infer Pat
   : never;
 
 /** The typed client's member at a path; `unknown` for a path that doesn't exist. */
-type At<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
+type MemberAt<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? Head extends keyof Node
-    ? At<Node[Head], Rest>
+    ? MemberAt<Node[Head], Rest>
     : unknown
   : Path extends keyof Node
     ? Node[Path]
     : unknown;
 
 type BodyOf<ApiResponse, Status> =
-  ApiResponse extends ClientResponse<infer Body, infer Own, string>
-    ? Own extends Status
+  ApiResponse extends ClientResponse<infer Body, infer OwnStatus, string>
+    ? OwnStatus extends Status
       ? Body
       : never
     : never;
@@ -99,8 +99,8 @@ function queryOf({ url }: Request): Call['query'] {
   const { searchParams } = new URL(url);
   return Object.fromEntries(
     [...new Set(searchParams.keys())].map((name) => {
-      const [value = '', ...more] = searchParams.getAll(name);
-      return [name, more.length > 0 ? [value, ...more] : value];
+      const [value = '', ...others] = searchParams.getAll(name);
+      return [name, others.length > 0 ? [value, ...others] : value];
     }),
   );
 }

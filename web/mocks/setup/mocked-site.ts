@@ -22,8 +22,8 @@ type Bindings = HttpBindings | Http2Bindings;
 type LoadContextArgs = Parameters<typeof createLoadContext>;
 
 /**
- * Serves the pages like the product's server, with the mocks in place of its API. `?mock=` switches
- * the scenario; a cookie stores it, so that the browser's worker plays the same one.
+ * Serves the pages like the real server, with the mocks instead of its API. `?mock=` switches the
+ * scenario; a cookie stores it, so that the worker in the browser uses the same one.
  *
  * @param defaultScenario the scenario for visitors who haven't chosen one
  */
@@ -35,7 +35,7 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
     const url = new URL(request.url);
     const requestedScenario = url.searchParams.get(MOCK);
     if (requestedScenario !== null) return redirectToScenario(requestedScenario, request);
-    // Reload the handlers each time, so that an edited mock takes effect at once.
+    // Reload the handlers each time, so that an edited mock takes effect immediately.
     const { handlers } = await vite.ssrLoadModule('/mocks/setup/handlers.ts');
     mocks.resetHandlers(...(handlers as RequestHandler[]));
     const scenarioInCookie = readScenarioCookie(request);

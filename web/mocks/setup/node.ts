@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node';
 import { handlers } from './handlers.ts';
 
-/** Answers the calls of `/api` that are made in Node. */
+/** Mocks the calls to `/api` that are made in Node. */
 export const server = setupServer(...handlers);

@@ -1,5 +1,5 @@
 /**
- * The Content-Security-Policy of the product's pages (a test compares them), plus what Vite needs:
+ * The Content-Security-Policy of the real pages (a test compares them), plus what Vite needs:
  * inline styles, and a WebSocket for updates.
  */
 export function pagePolicy(nonce: string): string {

@@ -1,12 +1,12 @@
 import { type HttpHandler, HttpResponse, http, matchRequestUrl } from 'msw';
 import type { Problem } from '../../../server/contract/http/problem.ts';
 
-/** Matches calls of the API, but not modules of the folder `web/app/api`. */
+/** Matches calls to the API, but not module requests for the folder `web/app/api`. */
 export const API = /^\w+:\/\/[^/]+\/api\//;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Rejects calls without a mock. Such a call is a mistake and must not go unnoticed. */
+/** Rejects calls without a mock and logs an error, which fails tests. */
 export function rejectUnmocked(mocks: readonly HttpHandler[]) {
   return http.all(API, ({ request }) => {
     console.error(`There is no mock for ${request.method} ${request.url}.`);
@@ -20,7 +20,6 @@ export function rejectUnmocked(mocks: readonly HttpHandler[]) {
   });
 }
 
-/** An error response with its reason. */
 export function errorResponse(
   status: number,
   message: string,

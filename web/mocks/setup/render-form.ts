@@ -27,7 +27,7 @@ const POST = {
 } as Partial<Record<FormId, string>>;
 const postOf = (form: FormId) => POST[form] ?? '*/api/find-lawyer-request';
 
-/** Renders a form on its page and returns functions that fill it in as fast as autofill does. */
+/** Renders a form on its page and returns functions that fill it in as autofill does. */
 export async function renderForm(form: FormId) {
   const [path, route] = routes[form];
   await renderRoute(path, route, path);
@@ -80,7 +80,7 @@ async function setValue(controls: HTMLInputElement[], value: string | true | str
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Records POST requests. Unless a response is given, the mocks respond as usual. */
+/** Records POST requests. Without `respond`, the mocks respond as usual. */
 export function recordPosts(form: FormId, respond?: () => Response | Promise<Response>) {
   const calls: { key: string | null; body: Record<string, unknown> }[] = [];
   worker.use(

@@ -6,7 +6,7 @@ import { MOCK, type Scenario, SLOW_DELAY_MS, scenarioOf } from './scenarios.ts';
 const REQUIRES_SESSION =
   /^(GET \/api\/(lawyers|newsletter)|\w+ \/api\/(admin|my-listing(?!\/(links|session)$))(\/.*)?)$/;
 
-/** Effects that come before any mock. Scenarios that differ only in their data have none. */
+/** Effects that take precedence over the mocks. Scenarios that differ only in data have none. */
 const effects: Partial<Record<Scenario, (call: string) => Response | Promise<void> | undefined>> = {
   slow: () => delay(SLOW_DELAY_MS),
   error500: () => errorResponse(500, 'Something went wrong on our side. Please try again.'),

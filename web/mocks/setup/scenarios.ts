@@ -12,7 +12,7 @@ export const SCENARIOS = {
 
 export type Scenario = keyof typeof SCENARIOS;
 
-/** The name of the query parameter and of the cookie with the scenario. */
+/** The name of both the query parameter and the cookie that select the scenario. */
 export const MOCK = 'mock';
 
 export const SLOW_DELAY_MS = 3000;
@@ -21,7 +21,7 @@ export function isScenario(text: string | null | undefined): text is Scenario {
   return typeof text === 'string' && Object.hasOwn(SCENARIOS, text);
 }
 
-/** The scenario in a cookie's value; `usual` if there is none. */
+/** The scenario named by the cookie; `usual` if the cookie is missing or invalid. */
 export function scenarioOf(cookie: string | undefined): Scenario {
   return isScenario(cookie) ? cookie : 'usual';
 }

@@ -1,4 +1,4 @@
-/** Serves the site on mocked data with React Router and Vite, without our server and database. */
+/** Serves the site with mocked data through React Router and Vite, without the real server. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

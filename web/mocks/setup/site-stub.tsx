@@ -14,7 +14,7 @@ interface RouteModule {
 }
 
 /**
- * Renders one route of the site at a URL, as the browser would: its `clientLoader` calls the mocked
+ * Renders one route of the site at a URL, like the browser: its `clientLoader` calls the mocked
  * `/api`. Any other URL renders its own path, so that a test can see where a link leads.
  */
 export function renderRoute(path: string, module: RouteModule, url: string) {

@@ -20,7 +20,7 @@ test('a test can override one response until the handlers are reset', async () =
   expect(await countAreas()).toBe(5);
 });
 
-test('a test can play a scenario', async () => {
+test('a test can use a scenario', async () => {
   playIn('many');
   expect(await countAreas()).toBe(21);
 });

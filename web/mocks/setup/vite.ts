@@ -18,7 +18,7 @@ export function openVite(server: Server): Promise<ViteDevServer> {
   });
 }
 
-/** Makes the client entry import the mock worker; the product's entry has no trace of mocks. */
+/** Makes the client entry import the mock worker; the production entry doesn't contain mocks. */
 function startWorker(): Plugin {
   return {
     name: 'start-mock-worker',
