@@ -14,7 +14,7 @@ export default defineConfig({
     // One style sheet keeps the rules in source order, and a visitor downloads it once.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Plugin timings are of no use to the person who starts the site.
+    // Plugin timings don't help the person who starts the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -17,7 +17,7 @@ const timeouts = {
 
 export default defineConfig(async () => ({
   test: {
-    // Browser tests wait half of the time; two workers keep the two cores of a small machine busy.
+    // Browser tests are idle half of the time; two workers keep two cores busy.
     maxWorkers: 2,
     projects: [
       {
@@ -27,8 +27,8 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'node',
           environment: 'node',
-          // These modules keep no state between tests. Reloading them per file takes a fifth of the
-          // time.
+          // These modules keep no state between tests. Isolating each file would add a fifth to
+          // the run time.
           isolate: false,
           include: [
             '{db,server}/**/*.test.ts',

@@ -1,5 +1,5 @@
 /**
- * Prints every retired phrase in the repository with its replacement, and exits with 1 if there is one.
+ * Prints every retired phrase in the repository with its replacement, and exits with 1 if it finds any.
  * Single words are cspell's task (`flagWords` in `.cspell.json`). Search data, articles and the demo
  * directory are exempt.
  */

@@ -36,7 +36,7 @@ const isRoot = sources(
 
 const isFieldRules = sources('server/contract/forms/field-rules.ts');
 
-/** The validation rules of forms, with zod: too large for a page that validates nothing. */
+/** The validation rules of forms, with zod. They are too large for pages without forms. */
 const isValidation = (id: string) => id.includes('node_modules/zod') || isFieldRules(id);
 
 /** The options of select fields. */

@@ -1,6 +1,6 @@
 /**
  * Draws the articles' lead images into `public/articles`, one for each category and one for all
- * others: as SVG for the site, and as PNG for social networks, whose link previews don't accept
+ * other categories: as SVG for the site, and as PNG for social networks, whose link previews don't accept
  * SVG. Run it with `node web/tools/draw-articles.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;
-/** The size that social networks ask for. */
+/** The size that social networks recommend. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
 /** Classes: l background lines, p paper, w pale green, g green, t thick, f fine, c check mark. */
@@ -179,7 +179,7 @@ for (const [index, [name, drawing]] of Object.entries(drawings).entries()) {
     new URL(`${name}.svg`, folder),
     `${svg} width="${WIDTH}" height="${HEIGHT}">${style}${background(index)}${drawing}</svg>\n`,
   );
-  // Without the background lines, the PNG has a fifth of the size.
+  // Without the background lines, the PNG is 80 percent smaller.
   const slice = svg.replace(
     '>',
     ' preserveAspectRatio="xMidYMid slice" width="100%" height="100%">',

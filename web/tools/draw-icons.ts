@@ -17,18 +17,19 @@ const LOGO =
   '<path d="M7.5 7.6 3.5 18h8ZM24.5 7.6 20.5 18h8Z"/>' +
   '<path d="M3.5 18a4 4 0 0 0 8 0M20.5 18a4 4 0 0 0 8 0"/>';
 
-/** `side` is in pixels; `part` is the logo's share of it. A mask may cut off a fifth. */
+/** `side` is in pixels; `scale` is the logo's share of it. A mask may cut off 20 percent. */
 const icons = [
-  { name: 'icon-192', side: 192, part: 0.72 },
-  { name: 'icon-512', side: 512, part: 0.72 },
-  { name: 'maskable-512', side: 512, part: 0.52 },
-  { name: 'apple-touch-icon', side: 180, part: 0.64 },
+  { name: 'icon-192', side: 192, scale: 0.72 },
+  { name: 'icon-512', side: 512, scale: 0.72 },
+  { name: 'maskable-512', side: 512, scale: 0.52 },
+  { name: 'apple-touch-icon', side: 180, scale: 0.64 },
 ];
 
 const lines = (x: number, y: number, widths: number[]) =>
   widths
     .map(
-      (width, at) => `<path d="M${x} ${y + at * 44}h${width}" stroke="${LINE}" stroke-width="14"/>`,
+      (width, index) =>
+        `<path d="M${x} ${y + index * 44}h${width}" stroke="${LINE}" stroke-width="14"/>`,
     )
     .join('');
 const sheet = (x: number, y: number, width: number, height: number) =>
@@ -70,9 +71,9 @@ const previewImages: Record<string, string> = {
     `<path d="M446 474l18 18 34-38" stroke="#FFF" stroke-width="8"/>`,
 };
 
-const waves = Array.from({ length: 15 }, (_, at) => {
-  const y = at * 48 - 20;
-  const swell = Math.round(46 * Math.sin(at * 0.42));
+const waves = Array.from({ length: 15 }, (_, index) => {
+  const y = index * 48 - 20;
+  const swell = Math.round(46 * Math.sin(index * 0.42));
   return `<path d="M0 ${y}Q300 ${y + swell} 600 ${y}T1200 ${y - 16}" stroke="${LINE}" stroke-width="2"/>`;
 }).join('');
 
@@ -82,12 +83,12 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 
-for (const { name, side, part } of icons) {
-  const margin = ((1 - part) / 2) * 32;
+for (const { name, side, scale } of icons) {
+  const margin = ((1 - scale) / 2) * 32;
   await draw(
     `icons/${name}`,
     { width: side, height: side },
-    `<svg viewBox="0 0 32 32" style="background:${GREEN}"><g transform="translate(${margin} ${margin}) scale(${part})" stroke="${PAPER}" stroke-width="2">${LOGO}</g></svg>`,
+    `<svg viewBox="0 0 32 32" style="background:${GREEN}"><g transform="translate(${margin} ${margin}) scale(${scale})" stroke="${PAPER}" stroke-width="2">${LOGO}</g></svg>`,
   );
 }
 for (const [name, drawing] of Object.entries(previewImages)) {

@@ -67,14 +67,14 @@ function rosette({ radius, depth, petals }: Record<'radius' | 'depth' | 'petals'
  * end of the previous curve, which takes fewer digits.
  */
 function smooth(points: readonly Point[]): string {
-  const at = (index: number) => points[index % points.length] ?? ([0, 0] as const);
+  const pointAt = (index: number) => points[index % points.length] ?? ([0, 0] as const);
   const middle = (index: number): Point => {
-    const [[x1, y1], [x2, y2]] = [at(index), at(index + 1)];
+    const [[x1, y1], [x2, y2]] = [pointAt(index), pointAt(index + 1)];
     return [round((x1 + x2) / 2), round((y1 + y2) / 2)];
   };
   const curves = points.map((_, index) => {
     const from = middle(index);
-    return `q${step(from, at(index + 1))} ${step(from, middle(index + 1))}`;
+    return `q${step(from, pointAt(index + 1))} ${step(from, middle(index + 1))}`;
   });
   const [x, y] = middle(0);
   // A minus sign separates two numbers without a space.

@@ -1,4 +1,4 @@
-/** Phrases that a text of the product no longer uses, with what to write instead. */
+/** Phrases that the project no longer uses, with what to write instead. */
 const RETIRED_PHRASES: Readonly<Record<string, string>> = {
   'operator’s desk': 'admin',
   "operator's desk": 'admin',

@@ -1,12 +1,14 @@
 /**
- * Subsets the fonts to what an English page needs at first: Latin-1 with its punctuation, and the
+ * Subsets the fonts to what an English page needs on its first load: Latin-1 with its punctuation, and the
  * weights and sizes that the styles use. Other scripts stay in the packages' own files, which load
  * on demand. Run `node web/tools/subset-fonts.ts` after upgrading the fonts.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
-const LATIN_1 = Array.from({ length: 0xff - 0x20 + 1 }, (_, at) => String.fromCodePoint(0x20 + at));
+const LATIN_1 = Array.from({ length: 0xff - 0x20 + 1 }, (_, index) =>
+  String.fromCodePoint(0x20 + index),
+);
 const PUNCTUATION = '–—‘’‚“”„†…•€™−ŒœŠšŽž';
 
 const SERIF = 'source-serif-4/files/source-serif-4-latin-opsz-normal';
