@@ -52,7 +52,7 @@ export async function startSeededSite(): Promise<SeededSite> {
   };
 }
 
-/** Sets the session of a browser context to one of the users, or to none. */
+/** Sets the session of a browser context to one of the users, or signs out. */
 export async function signInAs(
   role: Role | undefined,
   context: BrowserContext,

@@ -28,10 +28,10 @@ test.each([
   [
     'a title',
     'nursing HOME',
-    ['Who Pays for the Nursing Home? Four Purses, in the Order in Which They Run Out'],
+    ['Who Pays for the Nursing Home? Four Sources, in the Order They Run Out'],
   ],
   ['a category', 'tax law', ['An Article Without a Picture']],
-  ['an excerpt', 'without questions', ['An Article Without a Picture']],
+  ['an excerpt', 'without an FAQ', ['An Article Without a Picture']],
   ['words of a title and a category', 'number 5 family', ['Article Number 5']],
 ])('filters by %s while the visitor types', async (_, searchText, expected) => {
   await show();

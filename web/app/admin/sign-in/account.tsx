@@ -68,8 +68,8 @@ function SecondStepOff() {
   return (
     <>
       <p className={quiet}>
-        Off. If you turn it on, signing in also takes a code from an authenticator app, so a stolen
-        password isn’t enough.
+        Off. If you turn it on, signing in also requires a code from an authenticator app, so a
+        stolen password isn’t enough.
       </p>
       <AdminForm intent="begin" submitLabel="Turn on" pendingLabel="Turning on...">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
