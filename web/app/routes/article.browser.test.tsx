@@ -23,7 +23,7 @@ test('shows the title, category, date, reading time, excerpt and text', async ()
   await expect.element(page.getByText('6 min read').first()).toBeVisible();
   await expect
     .element(
-      page.getByText('A notice isn’t a court order, and a landlord isn’t a sheriff.').first(),
+      page.getByText('A notice isn’t an order, and a landlord isn’t a sheriff.').first(),
     )
     .toBeVisible();
   await expect.element(page.getByText('Only a court can order you out.')).toBeVisible();

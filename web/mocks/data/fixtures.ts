@@ -139,7 +139,7 @@ export function post(changes: Partial<Post> = {}): Post {
     id: 1,
     slug: 'eviction-notice',
     title: 'An Eviction Notice on the Door',
-    excerpt: 'A notice isn’t a court order, and a landlord isn’t a sheriff.',
+    excerpt: 'A notice isn’t an order, and a landlord isn’t a sheriff.',
     content:
       '<p>Only a court can order you out.</p><h2>The first days</h2><p>Find the deadline.</p>' +
       '<h2>FAQ</h2><h3>Can I be evicted in winter?</h3><p>In most places, yes.</p>',
