@@ -57,7 +57,7 @@ type Approve = 'POST /admin/decisions/:id/approve';
 const UNKNOWN = notFound('Application not found');
 const NO_EMAIL =
   'This listing has no email address. Verify the applicant yourself, and describe how.';
-const UNPROVED =
+const NOT_VERIFIED =
   'First, verify the applicant: send a link to the email of record, or check their identity yourself.';
 
 /** Returns the open application, the submitted form and its listing, or an error response. */

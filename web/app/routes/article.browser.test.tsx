@@ -22,9 +22,7 @@ test('shows the title, category, date, reading time, excerpt and text', async ()
   await expect.element(page.getByText('October 6, 2026').first()).toBeVisible();
   await expect.element(page.getByText('6 min read').first()).toBeVisible();
   await expect
-    .element(
-      page.getByText('A notice isn’t an order, and a landlord isn’t a sheriff.').first(),
-    )
+    .element(page.getByText('A notice isn’t an order, and a landlord isn’t a sheriff.').first())
     .toBeVisible();
   await expect.element(page.getByText('Only a court can order you out.')).toBeVisible();
 });

@@ -67,7 +67,7 @@ async function seedAdministrator(db: Database) {
   const step = { step: 1, recoveryCodes: [RECOVERY_CODE] };
   await confirmSecondFactor(db, 1, step, 'test', now);
   const pendingSession = { user: { administratorId: 1 }, awaitsSecondFactor: true };
-  await startSession(db, pendingSession, 'half', now);
+  await startSession(db, pendingSession, 'pending', now);
   const soon = new Date(now.getTime() + 60_000);
   await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
 }
