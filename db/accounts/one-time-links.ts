@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { LinkPurpose } from '../schema/accounts.ts';
 
-/** Longer than the validity of any link. */
+/** No link is valid this long. A later expiry was stored while the clock was ahead. */
 const MAX_LINK_HOURS = 8 * 24;
 
 /** The purpose and subject of a link that works once. */
@@ -13,7 +13,7 @@ export interface OneTimeLink {
   subjectId: number | null;
 }
 
-/** Stores the hash of a link's token, and invalidates earlier links of the same purpose and row. */
+/** Stores the hash of a link's token and invalidates earlier links for the same purpose and row. */
 export async function issueLink(
   db: Database,
   link: OneTimeLink,
@@ -36,7 +36,7 @@ export async function issueLinkInTransaction(
   await addLink(transaction, link, token, expiresAt);
 }
 
-/** Stores the hash of a link's token. Earlier links of the same purpose and row stay valid. */
+/** Stores the hash of a link's token. Earlier links for the same purpose and row stay valid. */
 export async function addLink(
   db: Database,
   link: OneTimeLink,
@@ -49,7 +49,7 @@ export async function addLink(
     .execute();
 }
 
-/** Invalidates all links of a purpose and row. */
+/** Invalidates all links for a purpose and row. */
 export async function endLinksFor(
   transaction: Database,
   { purpose, subjectId }: OneTimeLink,

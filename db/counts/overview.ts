@@ -8,15 +8,15 @@ export interface Overview {
   practiceAreas: number;
   lawyers: { total: number; premium: number };
   posts: { total: number; published: number };
-  /** `total` counts everyone who ever confirmed; `unconfirmed` emails never did. */
+  /** `total` counts active and former subscribers, but not `unconfirmed` ones. */
   subscribers: { total: number; active: number; unconfirmed: number };
   /** The days with requests, earliest first. */
   requestsByDay: { day: string; count: number }[];
 }
 
 /**
- * @param since the first ISO day on which requests are counted
- * @param dayOf the ISO day of a time, in the site's time zone
+ * @param since the first ISO date on which requests are counted
+ * @param dayOf converts a UTC timestamp to an ISO date in the site's time zone
  */
 export async function readOverview(
   db: Database,
@@ -52,7 +52,7 @@ export async function readOverview(
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('requests')
-      // Grouped by minute: in every time zone, a day begins on a full minute.
+      // Minutes are precise enough: in every time zone, a day begins on a whole minute.
       .select((eb) => [
         sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
         eb.fn.countAll<number>().as('count'),

@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import { sqliteOf } from './database.ts';
 
 /**
- * A number that grows with each change of public content by any process; caches compare it to
- * detect stale entries. It costs microseconds, so every request can read it: the file is read once
- * per event loop iteration, unless this process has written since.
+ * A number that increases with every change to public content, by any process. Caches compare it to
+ * detect stale entries. A call takes microseconds, so every request can make one: the database is
+ * read once per event loop iteration, and again only after a write by this process.
  */
 export function contentVersion(db: Database): number {
   const state = countersOf(db);

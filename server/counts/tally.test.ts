@@ -45,7 +45,7 @@ test('logs counts that can’t be stored, and keeps them for the next flush', as
   tally.count('pageViews');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   await tally.flush();
-  expect(logged.mock.calls[0]?.[0]).toMatch(/^Couldn't store the page-view counts/);
+  expect(logged.mock.calls[0]?.[0]).toMatch(/^Couldn't save the page counts/);
   logged.mockClear();
 
   await db.schema.alterTable('elsewhere').renameTo('counts').execute();

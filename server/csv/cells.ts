@@ -7,7 +7,7 @@ const FORMULA = /^[=+\-@＝＋－＠]/;
  * tab or line break. It may drop spaces and quotation marks before a formula.
  */
 const BEFORE_FORMULA = /(^|[;\t\r\n])(?=[ '"]*[=+\-@＝＋－＠])/g;
-/** Matches the same position with our apostrophe. */
+/** Matches the apostrophe that {@link escapeFormulas} puts before a formula. */
 const ESCAPED_FORMULA = /(^|[;\t\r\n])'(?=[ '"]*[=+\-@＝＋－＠])/g;
 
 /** Whether a spreadsheet would evaluate the cell. */
@@ -16,8 +16,8 @@ export function isFormula(cell: string): boolean {
 }
 
 /**
- * Puts an apostrophe before each formula, which marks it as text. A text that already has one gets
- * another, so that {@link unescapeFormulas} restores every text.
+ * Puts an apostrophe before each formula, so that spreadsheets treat it as text. A formula that
+ * already has an apostrophe gets another, so that {@link unescapeFormulas} restores the original.
  */
 export function escapeFormulas(text: string): string {
   return text.replace(BEFORE_FORMULA, "$1'");
@@ -33,7 +33,7 @@ export function joinList(items: readonly string[]): string {
   return items.map((item) => item.replace(/[\\;]/g, '\\$&')).join(';');
 }
 
-/** Splits a cell of {@link joinList} into trimmed, distinct items that aren't empty. */
+/** Splits a cell written by {@link joinList} into trimmed, distinct, nonempty items. */
 export function splitList(cell: string): string[] {
   const items = cell.includes('\\')
     ? (cell.match(/(?:\\[\\;]|[^;])+/g) ?? []).map((item) => item.replace(/\\([\\;])/g, '$1'))

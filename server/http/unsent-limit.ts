@@ -9,16 +9,17 @@ interface Unsent {
 }
 
 /**
- * Bounds the memory of responses that clients don't read. If unread responses take more than
- * `maxBytes` in total, the connection with the highest product of bytes and time is closed. A slow
- * client that does read leaves little unread, so clients that never read are closed first.
+ * Limits the memory held by responses that clients don't read. If unread responses take more than
+ * `maxBytes` in total, connections are closed in descending order of unread bytes × time since the
+ * response was complete. A slow client that does read leaves little unread, so clients that never
+ * read are closed first.
  */
 export function limitUnsent(
   server: Server,
   maxBytes: number,
   clock = () => performance.now(),
 ): void {
-  /** By response: the next response of a connection may begin before this one's entry is removed. */
+  /** Not keyed by socket: the next response may begin before the previous entry is removed. */
   const unsent = new Map<ServerResponse, Unsent>();
   let total = 0;
 
@@ -37,7 +38,7 @@ export function limitUnsent(
   };
 
   server.on('request', ({ socket }, response) => {
-    // Emitted by `end()`: the rest of the response is now in memory, if any.
+    // `end()` emits this event. Any part of the response that wasn't sent is now in memory.
     response.once('prefinish', () => {
       const bytes = socket.writableLength;
       if (bytes === 0) return;

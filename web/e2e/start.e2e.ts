@@ -23,7 +23,7 @@ test('a data folder that can’t be created stops the start with the setting to 
   writeFileSync(join(folder, 'file'), '');
   const { code, output } = await runToEnd({ DATA_DIR: join(folder, 'file/data') });
   expect(code).toBe(1);
-  expect(output).toMatch(/can't be created.*Set DATA_DIR/s);
+  expect(output).toMatch(/couldn't be created.*Set DATA_DIR/s);
 });
 
 test('an invalid configuration stops the start with a list of all errors', async () => {
@@ -40,7 +40,9 @@ test('a port in use stops the start with an explanation', async () => {
   const { code, output } = await runToEnd({ DATA_DIR: folder, PORT: String(port) });
   otherServer.close();
   expect(code).toBe(1);
-  expect(output).toMatch(`Port ${port} is taken. Stop what uses it, or set PORT.`);
+  expect(output).toMatch(
+    `Port ${port} is already in use. Stop the program that uses it, or set PORT.`,
+  );
 });
 
 test('an unfinished request doesn’t keep the server from stopping', async () => {

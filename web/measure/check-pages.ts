@@ -5,7 +5,8 @@ import { checkedPages, type Visit } from './pages.ts';
 import { type SeededSite, signInAs } from './seeded-site.ts';
 
 /**
- * Checks every page and every interactive state at one window size and color scheme.
+ * Checks accessibility and layout of every page and interactive state, at one window size and color
+ * scheme.
  *
  * @param report called for each page and state with its issues, or null if the state doesn't exist at that width
  * @param isWanted filters the visits

@@ -7,9 +7,9 @@ export interface Visit {
   role?: Role;
 }
 
-/** A page with a limit for the scripts of its first load. */
+/** A page with a size limit for the scripts in its first load. */
 export interface MeasuredPage extends Visit {
-  /** Kilobytes (1,000 bytes) of scripts, gzip. */
+  /** Kilobytes (1,000 bytes) of gzipped scripts. */
   scriptGoal: number;
   /** Excluded from search engines. */
   isUnlisted?: true;
@@ -76,7 +76,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM_KB, isUnlisted: true as const })),
 ];
 
-/** Other states that have their own URLs. They load no additional scripts. */
+/** Variants of these pages, such as empty results and errors. They load no additional scripts. */
 const states = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
   '/find-lawyer/state/atlantis',

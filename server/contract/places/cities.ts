@@ -7,8 +7,8 @@ export function citiesOf(stateCode: string): string[] {
 }
 
 /**
- * Finds a popular city by slug or name, in any case: the one in the given state, else the most
- * populous of that name. Undefined if it isn't a popular city; it may still exist.
+ * Finds a popular city by slug or name, ignoring case. Without a state, the most populous city with
+ * that name wins. Returns undefined for a city that isn't popular, even if it exists.
  */
 export function findCity(
   text: string,

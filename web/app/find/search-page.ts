@@ -12,14 +12,17 @@ export interface ResultPage {
   page: number;
 }
 
-/** The API rejected the search parameters; the value is its message. */
+/** The API rejected the search parameters. `queryError` is the API's error message. */
 export interface SearchError {
   queryError: string;
 }
 
 export type SearchResult = ResultPage | SearchError | Failure;
 
-/** Loads one page of a search. Invalid parameters and failures don't look like an empty result. */
+/**
+ * Loads one page of search results. Invalid parameters and failures have their own result types, so
+ * that callers can't mistake them for an empty page.
+ */
 export function searchPage(
   api: ApiClient,
   parameters: Record<string, string>,

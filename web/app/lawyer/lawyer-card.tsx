@@ -16,13 +16,13 @@ import { Portrait } from './portrait.tsx';
 
 interface LawyerCardProps {
   lawyer: ListedLawyer;
-  /** Whether the card is in the paid block, with a badge and a highlighted edge. */
+  /** Whether the card is in the featured block, where it has a badge and a highlighted border. */
   isFeatured?: boolean;
 }
 
 /** A lawyer in a list of results or in the featured block. */
 export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
-  // A premium listing changes only the card in the featured block.
+  // Premium status counts only in the featured block, so `isPremium` is `isFeatured` here.
   const hasDetails = showsContactDetails({ isActive: lawyer.isActive, isPremium: isFeatured });
   const className = isFeatured ? css.featured : hasDetails ? css.card : css.inactive;
   return (

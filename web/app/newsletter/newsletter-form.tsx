@@ -6,7 +6,7 @@ const SubscribeForm = lazyUntilInteraction(
   () => import('./subscribe-form.tsx'),
 );
 
-/** The newsletter form: plain HTML until a visitor is about to use it. */
+/** The newsletter form: plain HTML until the visitor's first interaction with the page. */
 export function NewsletterForm(props: ComponentProps<typeof SubscribeForm>) {
   return (
     <Suspense>

@@ -130,7 +130,10 @@ function addDescription(trigger: HTMLElement): () => void {
   };
 }
 
-/** Places the tooltip above the trigger, or below without room, and always within the window. */
+/**
+ * Places the tooltip above the trigger, or below it if there is no room above, and never past the
+ * left or right edge of the window.
+ */
 function placeTooltip(tooltip: HTMLElement, trigger: HTMLElement): void {
   const triggerRect = trigger.getBoundingClientRect();
   const tooltipRect = tooltip.getBoundingClientRect();
