@@ -30,15 +30,20 @@ import { urlLimit } from './security/url-limit.ts';
 
 export interface AppOptions extends ApiOptions {
   db: Database;
-  /** Lets Vite put its styles into the page. */
+  /**
+   * Relaxes the content security policy for Vite, which adds inline styles and uses a WebSocket.
+   */
   development?: boolean;
-  /** Logging, metrics and operator alerts; none of them if absent. */
+  /** Logging, metrics and operator alerts. Without it, the app has none of them. */
   watch?: Observability;
   /** The built web app and its page cache. Without it, the app serves no pages. */
   web?: { build: () => Promise<PageBuild>; clientDir: string; cache?: PageCache | undefined };
 }
 
-/** Responses of up to several megabytes: all search results, all articles, 50,000 URLs. */
+/**
+ * Routes whose responses can be several megabytes: all search results, all articles, or a sitemap
+ * of 50,000 URLs.
+ */
 const LARGE_RESPONSES = ['/api/lawyers/search', '/api/blog', '/sitemaps/*'];
 
 /** The whole HTTP app: security, `/api`, sitemaps, static files, then the pages. */
@@ -68,7 +73,8 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   if (web) {
     app.use(countPages(tally));
     if (cache) app.use(cache.store);
-    // After the page cache: a cached page costs no more than a 429 response.
+    // Limit searches only after the page cache: serving a cached page costs no more than a 429
+    // response.
     app.use(search);
     app.use(redirectToSignIn(db, options));
     app.use(assets(web.clientDir));

@@ -20,21 +20,27 @@ export interface Config {
   /** Whether a new directory is filled with the demo data. */
   demo: boolean;
   site: Site;
-  /** Number of reverse proxies in front; each adds an IP address to `X-Forwarded-For`. */
+  /**
+   * Number of reverse proxies in front of the server. Each one adds an IP address to
+   * `X-Forwarded-For`.
+   */
   trustedProxies: number;
   limits: Limits;
-  /** Whether a subscriber must confirm the email before receiving the newsletter. */
+  /** Whether a subscriber must confirm their email address before receiving the newsletter. */
   doubleOptIn: boolean;
-  /** Minimum level of the lines that are logged. */
+  /** The minimum level to log. */
   logLevel: LogLevel;
   /** Bearer token for `/metrics`; null disables it. */
   metricsToken: string | null;
   /** Folder of the backups. */
   backupDir: string;
-  /** The administrator that the first start creates; null if a set-up link is printed instead. */
+  /**
+   * The administrator account to create on the first start. If null, the server prints a set-up
+   * link instead.
+   */
   administrator: { email: string; password: string } | null;
   mail: MailConfig;
-  /** Whether Vite serves the web app from its sources. */
+  /** Whether Vite serves the web app from its source files. */
   development: boolean;
 }
 
@@ -58,7 +64,7 @@ const siteUrl = httpUrl
   .refine(isOrigin, 'must end after the host or port, without a path, query or username')
   .transform((address) => new URL(address).origin);
 
-/** A URL that can't be parsed passes here, because another rule reports it. */
+/** Returns true for a URL that can't be parsed, because another rule reports that mistake. */
 function isOrigin(url: string): boolean {
   const {
     pathname = '',
@@ -80,7 +86,7 @@ const countOrUnlimited = z
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
   .transform((text) => Number(text) || Number.POSITIVE_INFINITY);
 
-/** One line, because the value goes into email headers, which a line break would end. */
+/** Allows only one line: the value goes into email headers, and a line break would end a header. */
 const singleLine = z
   .string()
   .trim()
@@ -174,8 +180,8 @@ export const environment = z.object({
 type Variables = Record<string, string | undefined>;
 
 /**
- * Reads all variables by name: the value from the environment or a file, else the default. An empty
- * value counts as not set.
+ * Reads all variables by name. Each value comes from the environment or a file; otherwise the
+ * default applies. An empty variable counts as not set.
  *
  * @throws {ConfigError} with all mistakes at once
  */
@@ -191,7 +197,10 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
   );
 }
 
-/** Checks raw values, so that an invalid variable doesn't hide mistakes in the others. */
+/**
+ * Checks the raw values, so that mistakes in these variables are reported even if others are
+ * invalid.
+ */
 function administratorMistakes(values: Variables): string[] {
   const {
     ADMIN_EMAIL: email,

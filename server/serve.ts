@@ -35,11 +35,14 @@ import { ensureFirstAdministrator } from './security/first-administrator.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
-/** Time for open responses and emails at shutdown; Docker kills a container after ten seconds. */
+/**
+ * Time to finish open responses and emails at shutdown. Docker kills a container after ten seconds.
+ */
 const GRACE_MILLISECONDS = 8000;
 
 /**
- * The composition root: configuration, database, app, listen, and shutdown at a signal.
+ * Runs the server until a signal stops it: reads the configuration, opens the database, creates the
+ * app and listens.
  *
  * @param fileGraceMs how long the database may be missing before the server exits
  */
@@ -80,7 +83,7 @@ export async function serveDirectory(
     });
     hold.ready(web.wrapListener(listener, { tally, watch }));
     const setUp = await ensureFirstAdministrator(db, { ...config, site }, now());
-    // Not through the log, which masks secret links.
+    // Print the set-up link directly: the log would mask it as a secret.
     if (setUp)
       stderr.write(
         `No administrator can sign in yet. Open this link within an hour to create one:\n${setUp}\n`,
@@ -100,7 +103,8 @@ export async function serveDirectory(
     await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopRetention()]);
     await mailStopped;
     const fault = fileFaultOf(db);
-    // Closing the database would delete the -wal file of the one that replaced it.
+    // Don't close the database: if the file was replaced, closing would delete the new file's -wal
+    // file.
     if (fault)
       throw new DatabaseError(`The server is stopping because the database is gone: ${fault}.`);
     await tally.flush();
@@ -118,12 +122,15 @@ export async function serveDirectory(
   }
 }
 
-/** With `PORT=0`, the port for the site's links is known only after listening. */
+/** Puts the actual port into the site's URL. With `PORT=0`, it is known only after listening. */
 function withActualPort(url: string, site: Site): Site {
   return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(url).port}`) };
 }
 
-/** Only a new folder gets demo data: a site that lost its lawyers must not show fictional ones. */
+/**
+ * Loads demo data only into a new folder: a site that lost its lawyers must not show fictional
+ * ones.
+ */
 async function loadDemoIfNew(db: Database, isNew: boolean): Promise<void> {
   if (isNew) {
     const lawyers = await loadDemo(db);
@@ -155,7 +162,7 @@ function builtWeb(db: Database): Web {
   };
 }
 
-/** The web app from its sources, served and hot-reloaded by Vite. */
+/** Creates the web app from its source files, which Vite serves and hot-reloads. */
 async function viteWeb(server: Server): Promise<Web> {
   const { createServer: createVite } = await import('vite');
   const vite = await createVite({

@@ -2,20 +2,21 @@
 import './check-node.js';
 import { starts, startVariables } from './start-options.js';
 
-// Starts `site` or `directory` with its options. These two files are plain JavaScript, because stripping types
-// would add 60 ms to each start.
+// Starts `site` or `directory` with its Node options. This file and start-options.js are plain
+// JavaScript because stripping types would add 60 ms to each start.
 const [program, ...words] = process.argv.slice(2);
 const { script, flags } = starts[/** @type {keyof typeof starts} */ (program)];
 const args = [...flags, script, ...words];
 const env = { ...startVariables, ...process.env };
 
 if (process.platform !== 'win32' && process.execve) {
-  // The program replaces this process and keeps its ID, so signals and PID 1 of a container reach it.
+  // `execve` replaces this process and keeps its process ID, so signals reach the program directly,
+  // even as PID 1 of a container.
   process.execve(process.execPath, ['node', ...args], env);
 } else {
   const { spawn } = await import('node:child_process');
   const child = spawn(process.execPath, args, { env, stdio: 'inherit' });
-  // A terminal sends SIGINT to the child, too.
+  // Ignore SIGINT here: the terminal also sends it to the child.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   child.on('exit', (code) => process.exit(code ?? 1));

@@ -7,17 +7,20 @@ import { precompress } from './tools/precompress.ts';
 
 export default defineConfig({
   plugins: [markdown(), vanillaExtractPlugin(), reactRouter(), precompress()],
-  // If Vite discovers these late, the first visit in development loads the page twice.
+  // Pre-bundle these packages: if Vite discovers them later, it reloads the page on the first visit
+  // in development.
   optimizeDeps: { include: ['hono/client', 'jotai', 'react-aria-components'] },
   build: {
     assetsInlineLimit: 0,
-    // One style sheet keeps the rules in source order, and a visitor downloads it once.
+    // With a single style sheet, the rules keep their source order, and a visitor downloads it only
+    // once.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Plugin timings don't help the person who starts the site.
+    // Hide plugin timings. They mean nothing to an operator whose start command builds the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },
-  // The pages use only parts of these packages; bundled, they needn't be installed in production.
+  // Bundle these packages into the server build: it uses only parts of them, and bundled packages
+  // needn't be installed in production.
   ssr: { noExternal: ['clsx', /^@?react-(aria|stately)/, /^@internationalized/] },
 });

@@ -8,7 +8,7 @@ import { markdown } from './tools/markdown.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Generous, so that a busy machine doesn't fail tests. */
+/** The timeouts are long, so that tests don't fail on a busy machine. */
 const timeouts = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
@@ -17,7 +17,7 @@ const timeouts = {
 
 export default defineConfig(async () => ({
   test: {
-    // Browser tests are idle half of the time; two workers keep two cores busy.
+    // Browser tests wait half of the time, so two workers keep two cores busy.
     maxWorkers: 2,
     projects: [
       {

@@ -14,7 +14,7 @@ export interface Administrator {
   hasSecondFactor: boolean;
 }
 
-/** An administrator as shown in a list. */
+/** An administrator as shown in the admin's list of administrators. */
 export interface AdministratorSummary {
   id: number;
   email: string;
@@ -23,7 +23,7 @@ export interface AdministratorSummary {
   createdAt: string;
 }
 
-/** The email already belongs to an administrator. */
+/** Thrown when the email already belongs to an administrator. */
 export class EmailTakenError extends Error {
   override name = 'EmailTakenError';
 }
@@ -32,7 +32,7 @@ export async function hasAdministrators(db: Database): Promise<boolean> {
   return (await db.selectFrom('administrators').select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Whether any administrator has a password. Invited administrators have none yet. */
+/** Whether any administrator has set a password. Invited administrators haven't set one yet. */
 export async function canAnyoneSignIn(db: Database): Promise<boolean> {
   const administrator = await db
     .selectFrom('administrators')
@@ -135,10 +135,12 @@ export async function removeAdministrator(
 }
 
 /**
- * Sets a password through a set-up link, which works once. The link belongs to an existing
- * administrator, or to the first one, who also enters an email and may already have been invited.
- * Null if the link is unknown, used or expired, or if it is the first administrator's link and
- * someone can already sign in.
+ * Sets an administrator's password through a set-up link, which works only once. A link with a
+ * subject ID belongs to that administrator. A link without one is for the first administrator, who
+ * also enters an email; the account is created unless one with that email was already invited.
+ *
+ * @returns the administrator; null if the link is unknown, used or expired, or if it is the first
+ *   administrator's link and someone can already sign in
  */
 export async function setUpAdministrator(
   db: Database,
@@ -153,7 +155,8 @@ export async function setUpAdministrator(
     const { subjectId: id } = link;
     if (id === null) {
       if (await canAnyoneSignIn(transaction)) return null;
-      // Every start and every restore adds a link; using one invalidates them all.
+      // Each server start and each restore adds a link for the first administrator. Once one of
+      // them is used, the others must stop working.
       await endLinksFor(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });

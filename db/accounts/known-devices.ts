@@ -3,10 +3,10 @@ import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 
-/** Days after its last sign-in until a browser is no longer known. */
+/** A browser is forgotten this many days after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 365;
 
-/** Whether the administrator with this email has signed in with the browser that has this token. */
+/** Whether the administrator with this email has signed in from the browser with this token. */
 export async function isKnownDevice(
   db: Database,
   token: string,
@@ -20,7 +20,7 @@ export async function isKnownDevice(
     .where('hash', '=', hashOf(token))
     .where('email', '=', email)
     .where('usedAt', '>', daysBefore(now, KNOWN_DEVICE_DAYS))
-    // A time in the future was stored while the clock was ahead.
+    // Reject a time in the future: it was stored while the server's clock was wrong.
     .where('usedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .executeTakeFirst();
   return device !== undefined;

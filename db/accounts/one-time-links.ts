@@ -6,10 +6,13 @@ import type { LinkPurpose } from '../schema/accounts.ts';
 /** No link is valid this long. A later expiry was stored while the clock was ahead. */
 const MAX_LINK_HOURS = 8 * 24;
 
-/** The purpose and subject of a link that works once. */
+/** What a single-use link is for: its purpose and the row that it gives access to. */
 export interface OneTimeLink {
   purpose: LinkPurpose;
-  /** Row ID in the table that belongs to the purpose. */
+  /**
+   * ID of the administrator, lawyer or application proof, depending on the purpose. Null in
+   * the link that sets up the first administrator, whose row may not exist yet.
+   */
   subjectId: number | null;
 }
 
@@ -25,7 +28,7 @@ export async function issueLink(
     .execute((transaction) => issueLinkInTransaction(transaction, link, token, expiresAt));
 }
 
-/** Issues a link within the caller's transaction. */
+/** Like {@link issueLink}, but within the caller's transaction. */
 export async function issueLinkInTransaction(
   transaction: Database,
   link: OneTimeLink,
@@ -61,7 +64,7 @@ export async function endLinksFor(
     .execute();
 }
 
-/** Finds a link by its token without using it; null if it is unknown, used or expired. */
+/** Looks up a link without using it. Returns null if the link is unknown, used or expired. */
 export async function findLink(
   db: Database,
   purpose: LinkPurpose,
@@ -78,7 +81,10 @@ export async function findLink(
   return link ?? null;
 }
 
-/** Finds a link and deletes it. Only one of two concurrent calls gets the link. */
+/**
+ * Uses a link: deletes and returns it. Returns null if the link is unknown, used or expired. If two
+ * calls run at the same time, only one of them gets the link.
+ */
 export async function consumeLink(
   transaction: Database,
   purpose: LinkPurpose,

@@ -9,8 +9,9 @@ export interface RateLimit {
 }
 
 /**
- * Consumes one use of a key's rate limit. Returns 0 if it is allowed, otherwise the seconds to
- * wait. The counts are rows, so that several processes share them and they survive a restart.
+ * Counts one use against a key's rate limit. Returns 0 if the use is allowed, otherwise the number
+ * of seconds to wait. The counts are stored in the database, so that all processes share them and
+ * they survive a restart.
  */
 export async function consumeRateLimit(
   db: Database,

@@ -4,9 +4,9 @@ import { recordAdministratorAction } from './administrators.ts';
 
 /** The state of an administrator's second factor. */
 export interface SecondFactor {
-  /** Base32; null if setup hasn't begun. */
+  /** The TOTP secret in base32; null if setup hasn't begun. */
   secret: string | null;
-  /** An unconfirmed second factor isn't required to sign in. */
+  /** Signing in requires the second factor only after it is confirmed. */
   isConfirmed: boolean;
   recoveryCodesLeft: number;
 }
@@ -25,7 +25,7 @@ export async function secondFactorOf(db: Database, administratorId: number): Pro
   return { secret: totpSecret, isConfirmed: totpConfirmedAt !== null, recoveryCodesLeft: left };
 }
 
-/** Stores an unconfirmed secret. Returns false if a second factor is already on. */
+/** Stores a secret that is not confirmed yet. Returns false if a second factor is already on. */
 export async function beginSecondFactor(
   db: Database,
   administratorId: number,
@@ -41,8 +41,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns on the second factor, with the time step of the confirming code and the hashes of the
- * recovery codes. Returns false if setup hasn't begun or a second factor is already on.
+ * Turns on the second factor after the administrator has entered a valid code. Stores that code's
+ * time step, so that the code can't be used again, and the hashes of the recovery codes. Returns
+ * false if setup hasn't begun or a second factor is already on.
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -77,8 +78,8 @@ export async function confirmSecondFactor(
 }
 
 /**
- * Marks a time step as used, so that each code works once. Returns false if this step or a later one
- * was already used.
+ * Marks a TOTP time step as used, so that each code works only once. Returns false if this step or
+ * a later one was already used.
  */
 export async function consumeTimeStep(
   db: Database,
@@ -94,7 +95,7 @@ export async function consumeTimeStep(
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code. Returns false if the code is unknown. */
+/** Uses up a recovery code. Returns false if the code is unknown or already used. */
 export async function consumeRecoveryCode(
   db: Database,
   administratorId: number,

@@ -17,7 +17,7 @@ export interface SessionLifetime {
   maxHours: number;
 }
 
-/** Starts a session and ends the one that it replaces. Only the hash of the token is stored. */
+/** Starts a session and ends the browser's previous one. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
   { user, awaitsSecondFactor }: Session,
@@ -42,7 +42,10 @@ export async function startSession(
   });
 }
 
-/** Finds a token's session and marks it as used now; null if it is unknown or expired. */
+/**
+ * Finds the session of a token and updates its last use. Returns null if the session is unknown or
+ * expired.
+ */
 export async function resumeSession(
   db: Database,
   token: string,
@@ -55,7 +58,8 @@ export async function resumeSession(
     .where('hash', '=', hashOf(token))
     .where('seenAt', '>', minutesBefore(now, idleMinutes))
     .where('startedAt', '>', hoursBefore(now, maxHours))
-    // A time in the future was stored while the clock was ahead; such a session would live too long.
+    // Reject a start in the future: it was stored while the server's clock was wrong, and the
+    // session would live too long.
     .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .returning(['administratorId', 'lawyerId', 'awaitsSecondFactor'])
     .executeTakeFirst();

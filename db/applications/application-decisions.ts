@@ -13,10 +13,10 @@ import { proofsOf } from './application-proofs.ts';
 
 export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;
 
-/** Why an application can't be decided now. */
+/** The reason why an application can't be approved or declined now. */
 export type Blocker = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
 
-/** The application can't be decided; nothing was written. */
+/** Thrown when an application can't be approved or declined. Nothing was written. */
 export class ApplicationDecisionError extends Error {
   override name = 'ApplicationDecisionError';
   readonly blocker: Blocker;
@@ -91,7 +91,11 @@ export function approveApplication(
   });
 }
 
-/** Declines and closes an application, and emails the reason. @throws {ApplicationDecisionError} */
+/**
+ * Declines and closes an application, and queues an email with the reason.
+ *
+ * @throws {ApplicationDecisionError}
+ */
 export function declineApplication(
   db: Database,
   { applicationId, reason, actor }: { applicationId: number; reason: string; actor: string },

@@ -6,7 +6,7 @@ import { matchNames, significantWords } from '../search/name-search.ts';
 import { searchIndex } from '../search/search-index.ts';
 import type { Application } from './applications.ts';
 
-/** What an application and a listing have in common. */
+/** The field in which an application matches an existing listing. */
 export type DuplicateReason = 'bar number' | 'email' | 'phone' | 'name';
 
 export interface Duplicate {
@@ -15,12 +15,12 @@ export interface Duplicate {
 }
 
 const MAX_DUPLICATES = 8;
-/** Maximum number of namesakes to read: a large state has many lawyers with a common name. */
+/** A large state may have many lawyers with the same common name, so at most this many are read. */
 const MAX_NAMESAKES = 200;
 
 /**
  * Finds listings that may belong to the applicant: the same bar number in the state, the same email
- * or phone, or a similar name in the state. Namesakes in the same city come first.
+ * or phone, or a similar name in the state. Matches in the applicant's city come first.
  */
 export async function findPossibleDuplicates(
   db: Database,
@@ -46,7 +46,7 @@ export async function findPossibleDuplicates(
   });
 }
 
-/** Bar admissions are free text, so any word with a digit may be a bar number. */
+/** Bar admissions are free text, so every word that contains a digit is tried as a bar number. */
 async function idsByBarNumber(db: Database, state: string | undefined, admissions: string) {
   const numbers = (admissions.match(/[\p{L}\d-]*\d[\p{L}\d-]*/gu) ?? []).slice(0, 10);
   if (!state || numbers.length === 0) return [];

@@ -5,7 +5,7 @@ import { hashOf } from '../engine/hash.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationProofsTable } from '../schema/applications.ts';
 
-/** A proof for one application, for the claimed listing or (null) a new one. */
+/** A proof that an application really comes from the person that it names. */
 export interface Proof extends Omit<ApplicationProofsTable, 'id' | 'applicationId'> {
   id: number;
 }
@@ -27,8 +27,9 @@ interface ProofTarget {
 }
 
 /**
- * Emails a link that proves an application. A claim goes to the listing's email, a new listing to
- * the application's email. Only the token's hash is stored.
+ * Queues an email with a link that proves the applicant's identity. An applicant who claims an
+ * existing listing must open the link from that listing's email. For a new listing, the link goes
+ * to the email in the application. Only the hash of the link's token is stored.
  *
  * @param buildEmail builds the email from the proof's ID
  */
@@ -69,7 +70,7 @@ export function sendProofLink(
   });
 }
 
-/** Records that the operator checked the applicant's identity by other means, and how. */
+/** Records that the operator checked the applicant's identity without a link, and how. */
 export function recordManualCheck(
   db: Database,
   { applicationId, lawyerId, actor, reason }: ProofTarget & { reason: string },
@@ -96,7 +97,7 @@ export function recordManualCheck(
   });
 }
 
-/** What the page of a proof link shows. */
+/** The data shown on the page that a proof link opens. */
 export interface ProofLink {
   /** The name on the claimed listing, or the applicant's name. */
   name: string;
@@ -105,7 +106,7 @@ export interface ProofLink {
   isProved: boolean;
 }
 
-/** Reads a proof link without using it; null if the token is unknown or expired. */
+/** Reads a proof link without using it. Returns null if the token is unknown or expired. */
 export async function readProofLink(
   db: Database,
   token: string,
@@ -129,7 +130,10 @@ export async function readProofLink(
   };
 }
 
-/** Confirms an application through its proof link. Using the link again changes nothing. */
+/**
+ * Confirms the applicant's identity when the link is used. Using the link again changes nothing.
+ * Returns null if the token is unknown or expired.
+ */
 export function redeemProofLink(db: Database, token: string, now: Date): Promise<ProofLink | null> {
   return db.transaction().execute(async (transaction) => {
     const proof = await readProofLink(transaction, token, now);

@@ -71,7 +71,7 @@ export function receiveApplication(
   );
 }
 
-/** An application as the operator reviews it. */
+/** An application with all fields that the operator sees when reviewing it. */
 export type Application = Awaited<ReturnType<typeof findApplication>> & object;
 
 /** Finds an application with its practice areas; null if the ID is unknown. */

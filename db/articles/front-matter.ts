@@ -2,7 +2,7 @@ import { parse, YAMLParseError } from 'yaml';
 import { z } from 'zod';
 import { withoutInvisible } from '../data/visible-text.ts';
 
-/** An article can't be published. The message lists every problem. */
+/** Thrown when an article's file is invalid. The message lists every problem. */
 export class ArticleError extends Error {
   override name = 'ArticleError';
 }
@@ -46,7 +46,7 @@ function parseYaml(yaml: string): unknown {
   }
 }
 
-/** A front matter schema that rejects unknown fields. */
+/** Builds a schema for front matter. Unknown fields, such as misspelled ones, are errors. */
 export const frontMatterSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject(shape, {
     error: ({ code, keys }) =>
@@ -55,7 +55,7 @@ export const frontMatterSchema = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : 'must be a list of names and values',
   });
 
-/** One line of text. */
+/** A schema for one nonempty line of text. */
 export const singleLine = (maxLength: number) =>
   z
     .string('must be given as text')

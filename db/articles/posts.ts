@@ -12,7 +12,7 @@ export type NewPost = Omit<Post, 'id'>;
 /** An article in a list, without its content. */
 export type PostSummary = Omit<Post, 'content'>;
 
-/** An article with that slug already exists. */
+/** Thrown when another article already has the slug. */
 export class SlugTakenError extends Error {
   override name = 'SlugTakenError';
   readonly post: PostSummary;
@@ -23,7 +23,7 @@ export class SlugTakenError extends Error {
   }
 }
 
-/** The published articles, newest first; up to `limit` if given. */
+/** The published articles without their content, newest first; all of them if no limit is given. */
 export async function publishedPosts(db: Database, limit?: number): Promise<PostSummary[]> {
   const rows = await summaries(db)
     .where('isPublished', '=', 1)
@@ -47,7 +47,7 @@ export async function publishedArticles(db: Database, limit: number): Promise<Po
   return rows.map(withBooleans);
 }
 
-/** Finds one published article; null if the slug is unknown. */
+/** Finds a published article. Returns null if the slug is unknown or the article is a draft. */
 export async function findPost(db: Database, slug: string): Promise<Post | null> {
   const row = await db
     .selectFrom('posts')
@@ -59,9 +59,9 @@ export async function findPost(db: Database, slug: string): Promise<Post | null>
 }
 
 /**
- * Published articles other than this one, drawn at random.
+ * Picks up to `count` published articles at random, excluding the one with this slug.
  *
- * @param random returns numbers like `Math.random`
+ * @param random replaces `Math.random` in tests
  */
 export async function otherPosts(
   db: Database,

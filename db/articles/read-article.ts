@@ -60,7 +60,7 @@ export function readArticle(file: string, name: string): NewPost {
   };
 }
 
-/** Converts Markdown to HTML that still must be sanitized. */
+/** Converts Markdown to HTML. The result isn't safe until `cleanHtml` has sanitized it. */
 export function markdownToHtml(markdown: string): string {
   return new Marked({ async: false, gfm: true }).parse(markdown) as string;
 }

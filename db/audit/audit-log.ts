@@ -12,7 +12,8 @@ export interface Change extends Pick<AuditLogTable, 'actor' | 'action' | 'subjec
 }
 
 /**
- * Records a change in the same transaction that makes it, so that neither exists without the other.
+ * Adds a change to the audit log. Call this in the transaction that makes the change, so that both
+ * are stored or neither.
  */
 export async function recordChange(
   transaction: Database,
@@ -33,8 +34,8 @@ export async function recordChange(
 }
 
 /**
- * Erases the log's details about a person who left the directory or had their data
- * erased. The actor, the action and the time stay.
+ * Erases the old and new values and the reasons from all log entries about a person who left the
+ * directory or had their data erased. The actor, action and time of each entry stay.
  */
 export async function eraseAuditDetails(
   transaction: Database,
@@ -58,7 +59,7 @@ export interface AuditEntry extends Omit<AuditLogTable, 'id' | 'before' | 'after
 export interface AuditFilter {
   subject?: AuditLogTable['subject'] | undefined;
   subjectId?: number | undefined;
-  /** A part of the actor's name, ignoring case. */
+  /** Matches any part of the actor's name, ignoring case. */
   actor?: string | undefined;
   action?: string | undefined;
   /** Only entries older than the one with this ID. */
@@ -102,13 +103,13 @@ function parseJson(json: string | null): Record<string, unknown> | null {
   return json === null ? null : JSON.parse(json);
 }
 
-/** A lawyer's actor name in the log. */
+/** The name under which a lawyer's own actions are logged. */
 export const lawyerActor = (lawyerId: number) => `lawyer ${lawyerId}`;
 
-/** An administrator's actor name in the log, from the email. */
+/** The name under which the actions of the administrator with this email are logged. */
 export const administratorActorByEmail = (email: string) => `administrator ${email}`;
 
-/** An administrator's actor name in the log, from the ID. */
+/** The name under which the actions of the administrator with this ID are logged. */
 export async function administratorActor(db: Database, administratorId: number): Promise<string> {
   const { email } = await db
     .selectFrom('administrators')

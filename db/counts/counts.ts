@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 export const COUNTED_EVENTS = ['pageViews', 'searches', 'profileViews', 'phoneClicks'] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
-/** One day's counts; 0 for events without a row. */
+/** The counts of one day. An event that didn't happen on that day has the count 0. */
 export type DayCounts = { day: string } & Record<CountedEvent, number>;
 
 export interface Count {
@@ -14,7 +14,7 @@ export interface Count {
   count: number;
 }
 
-/** Adds to the stored counts. */
+/** Adds these counts to the stored counts of the same day and event. */
 export async function addCounts(db: Database, counts: readonly Count[]): Promise<void> {
   if (counts.length === 0) return;
   await db
@@ -28,7 +28,7 @@ export async function addCounts(db: Database, counts: readonly Count[]): Promise
     .execute();
 }
 
-/** Counts by day since `since` (an ISO day), latest first; days without any are left out. */
+/** The counts of each day from `since` (ISO day), latest first. Days without events are omitted. */
 export async function countsByDay(db: Database, since: string): Promise<DayCounts[]> {
   const rows = await db
     .selectFrom('counts')

@@ -9,7 +9,10 @@ export type LawyerEvent = LawyerCountsTable['what'];
 /** One day's counts for a lawyer. */
 export type LawyerDayCounts = { day: string } & Record<LawyerEvent, number>;
 
-/** Adds to the stored counts of lawyers. Skips IDs that aren't in the directory. */
+/**
+ * Adds these counts to the stored counts of the same lawyer, day and event. Counts of lawyers who
+ * aren't in the directory are ignored.
+ */
 export async function addLawyerCounts(
   db: Database,
   counts: readonly LawyerCountsTable[],
@@ -23,7 +26,7 @@ export async function addLawyerCounts(
     on conflict (lawyerId, day, what) do update set count = count + excluded.count`.execute(db);
 }
 
-/** Counts for every day from `since` to `until` (ISO days, both included), earliest first. */
+/** A lawyer's counts for every day from `since` through `until` (ISO days), earliest first. */
 export async function lawyerCountsByDay(
   db: Database,
   lawyerId: number,

@@ -3,14 +3,14 @@ import { addDays } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import { searchIndex } from '../search/search-index.ts';
 
-/** Totals for the admin overview. */
+/** The totals shown on the admin's overview page. */
 export interface Overview {
   practiceAreas: number;
   lawyers: { total: number; premium: number };
   posts: { total: number; published: number };
   /** `total` counts active and former subscribers, but not `unconfirmed` ones. */
   subscribers: { total: number; active: number; unconfirmed: number };
-  /** The days with requests, earliest first. */
+  /** The number of requests by ISO day, earliest day first. Days without requests are omitted. */
   requestsByDay: { day: string; count: number }[];
 }
 
@@ -57,7 +57,7 @@ export async function readOverview(
         sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
         eb.fn.countAll<number>().as('count'),
       ])
-      // Starts a day early: east of Greenwich, a local day begins on the previous UTC date.
+      // Start a day early: in time zones ahead of UTC, a local day begins on the previous UTC date.
       .where('receivedAt', '>=', addDays(since, -1))
       .groupBy('minute')
       .orderBy('minute')

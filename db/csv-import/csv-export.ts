@@ -5,8 +5,8 @@ import { flagsOf, listsOf, type NewLawyer } from '../lawyers/lawyer-rows.ts';
 export type ExportedLawyer = NewLawyer & { id: number };
 
 /**
- * Reads all lawyers by ID in batches, so that memory stays flat and writers aren't blocked. Lawyers
- * added or removed during the export may or may not be included.
+ * Reads all lawyers in batches, in the order of their IDs, so that memory use stays constant and
+ * writers aren't blocked. Lawyers added or removed during the export may or may not be included.
  */
 export async function* exportLawyers(
   db: Database,

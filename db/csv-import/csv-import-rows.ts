@@ -3,8 +3,8 @@ import { lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts
 import type { Position } from '../places/places.ts';
 
 /**
- * A lawyer in an imported file: fields without a column are undefined, empty ones are null. The
- * lawyer is identified by ID or, without one, by state and bar number.
+ * A lawyer in an imported file. A field is undefined if the file has no such column, and null if
+ * the cell is empty. The ID identifies the lawyer; without an ID, the state and bar number do.
  */
 export type CsvLawyer = Partial<NewLawyer> &
   Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
@@ -13,13 +13,13 @@ const { positionId: _position, ...defaults } = rowOf(lawyerDefaults, null);
 
 type Row = typeof defaults;
 
-/** The columns that a file may have, in the order of the statements' parameters. */
+/** The columns that a file may have. The prepared statements bind their values in this order. */
 export const columns = Object.keys(defaults) as (keyof Row)[];
 
-/** A lawyer's row in the directory, with the position. */
+/** The row of a lawyer who is already in the directory, with the office's position. */
 export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
 
-/** Converts a lawyer to a table row. Fields that the file doesn't have keep their known values. */
+/** Converts a lawyer to a table row. Fields that aren't in the file keep their current values. */
 export function importedRow(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
   const row: Record<string, string | number | null> = {};
   const before = known ?? defaults;
@@ -35,7 +35,7 @@ function toStoredValue(value: string | number | boolean | string[] | null) {
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }
 
-/** Whether the import would change nothing. */
+/** Whether a row in the file is identical to the lawyer's row in the directory. */
 export function isSame(known: KnownLawyer, row: Row, position: Position | null): boolean {
   return (
     columns.every((column) => known[column] === row[column]) &&
@@ -48,7 +48,7 @@ export type ImportStatements = ReturnType<typeof prepareStatements>;
 
 /** Prepares the statements once, because a nationwide import runs them a million times. */
 export function prepareStatements(sqlite: Sqlite.Database) {
-  // A join takes 50 times as long if no lawyer matches.
+  // Subqueries, because a join would take 50 times as long if no lawyer matches.
   const selectKnown = `
     select *,
       (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,

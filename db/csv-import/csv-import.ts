@@ -14,12 +14,12 @@ import {
 import { IdSet } from './id-set.ts';
 import { type OfficePositions, officePositions } from './office-positions.ts';
 
-/** Why a well-formed row isn't imported. */
+/** The reason why a valid row isn't imported. */
 export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
-/** A row whose name differs from the directory's, so that it may be another person. */
+/** A row with another name than the directory has for this lawyer: it may be a different person. */
 export interface Rename {
-  /** The index in the batch. */
+  /** The row's index in the batch. */
   index: number;
   knownName: string;
 }
@@ -29,19 +29,19 @@ export interface BatchResult {
   added: number;
   changed: number;
   same: number;
-  /** Skipped because the lawyer asked to be removed. */
+  /** Number of rows skipped because the lawyer asked to be removed from the directory. */
   removed: number;
-  /** Added or changed lawyers whose office has no known position. */
+  /** Number of added or changed lawyers whose office has no known position. */
   unplaced: number;
-  /** Changed lawyers with a new name. */
+  /** Number of changed lawyers with a new name. */
   renamed: number;
-  /** Skipped until the operator accepts renames. */
+  /** Rows skipped because the operator hasn't allowed the import to rename lawyers. */
   unconfirmedRenames: Rename[];
-  /** Rows that weren't imported, by their index in the batch. */
+  /** Rows that weren't imported, each with its index in the batch. */
   rejected: { index: number; reason: RejectionReason }[];
 }
 
-/** The state of an import from its first batch to its last. */
+/** The state that an import keeps from its first batch to its last. */
 export interface CsvImport {
   readonly db: Database;
   readonly isDry: boolean;
@@ -50,10 +50,10 @@ export interface CsvImport {
   readonly statements: ImportStatements;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
-  /** Lawyers in this file so far, by ID and by {@link keyOf}. */
+  /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
   readonly ids: IdSet;
   readonly keys: Set<string>;
-  /** Former keys of lawyers who got another key in this file; these keys are free now. */
+  /** Old keys of lawyers whose key this file changes. Other lawyers may now have these keys. */
   readonly freed: Set<string>;
   nextId: number;
   hasBegun: boolean;
@@ -61,20 +61,23 @@ export interface CsvImport {
 }
 
 /**
- * The highest ID that a file may choose. New IDs follow the highest one in use, so a file with the
- * highest possible ID would leave none for new lawyers.
+ * The highest ID that a file may give to a new lawyer. The directory assigns the next ID above the
+ * highest one in use, so a file with the highest possible ID would leave no IDs for later lawyers.
  */
 export const MAX_CHOSEN_ID = 4_000_000_000;
 
-/** 64 MB: pages that several batches write are checkpointed into the file only once. */
+/**
+ * Checkpoint every 64 MB during an import, so that a page written by several batches is copied to
+ * the database file only once.
+ */
 const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
 interface ImportOptions {
-  /** Reports the result without writing. */
+  /** Whether to report the result without writing anything. */
   isDry: boolean;
   acceptsRenames?: boolean;
-  /** Page cache. Every batch writes to pages throughout the name and phone indexes. */
+  /** Size of SQLite's page cache. Each batch writes all over the name and phone indexes. */
   cacheMegabytes?: number;
 }
 
@@ -165,12 +168,12 @@ export async function importLawyers(
     if (run.isDry) return;
     statements.removeNames.run(JSON.stringify(oldNames));
     statements.addNames.run(JSON.stringify(newNames));
-    // The owner of the former email must lose access.
+    // The owner of the old email must no longer be able to sign in.
     const signedOutIds = JSON.stringify(changedEmailIds);
     statements.endSessions.run(signedOutIds);
     statements.endLinks.run(signedOutIds);
     statements.endImport.run();
-    // Needed even without changes: an earlier import may have been killed before its end.
+    // Do this even if nothing has changed: an earlier import may have been killed before endImport.
     if (!run.hasBegun) await bumpContentVersion(transaction);
   });
   run.hasBegun = true;
@@ -179,11 +182,11 @@ export async function importLawyers(
 }
 
 /**
- * Ends an import and invalidates caches by raising the content version. Call it after a failure
- * too.
+ * Ends an import and raises the content version, which invalidates the caches. Also call this if
+ * the import has failed.
  */
 export async function endImport({ db, hasWritten }: CsvImport): Promise<void> {
-  // The write below checkpoints the rest of the write-ahead log.
+  // With the usual limit, the next write checkpoints the rest of the write-ahead log.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
   if (hasWritten) await bumpContentVersion(db);
 }
@@ -203,7 +206,10 @@ function isRemoved({ removed, statements }: CsvImport, lawyer: CsvLawyer): boole
   return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
 }
 
-/** Returns the known lawyer or the ID for a new one; otherwise the reason to skip the row. */
+/**
+ * Finds the lawyer that a row belongs to. Returns that lawyer or the ID for a new one. If the row
+ * must be skipped, returns the unconfirmed rename or the reason instead.
+ */
 function matchLawyer(
   run: CsvImport,
   lawyer: CsvLawyer,
@@ -218,7 +224,8 @@ function matchLawyer(
   const known = hasId ? statements.byId.get(lawyer.id) : holderOf(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
-  // The next ID was assigned, not chosen: re-importing an export must work.
+  // The next free ID is allowed even above the limit, because an exported file may contain IDs that
+  // the directory assigned, and importing that file must work.
   if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
   if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
@@ -235,7 +242,7 @@ function matchLawyer(
   }
 
   ids.add(id);
-  // In a real import, the keys are in the database once they are written.
+  // Only a dry run needs the keys: a real import finds them in the database.
   if (isDry && key !== null) keys.add(key);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
   return { id, known };

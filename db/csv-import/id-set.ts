@@ -1,7 +1,7 @@
-/** Neighboring IDs share a page of this many bits. */
+/** The set consists of pages of this many bits. Only pages that contain an ID use memory. */
 const PAGE_BITS = 1 << 16;
 
-/** A set of 32-bit IDs that takes one bit per ID; a `Set` takes 40 bytes. */
+/** A set of 32-bit IDs, stored as a bitmap: one bit per ID, while a `Set` takes 40 bytes per ID. */
 export class IdSet {
   readonly #pages = new Map<number, Uint32Array>();
 

@@ -7,15 +7,18 @@ import type { CsvLawyer, KnownLawyer } from './csv-import-rows.ts';
 /** Cached lookup of the positions of imported offices. */
 export interface OfficePositions {
   /**
-   * Position from the file, otherwise from the postal address. An unchanged address keeps its
-   * position.
+   * Returns the position in the file, otherwise the position of the postal address. If the address
+   * hasn't changed, the known position stays.
    */
   find(db: Database, lawyer: CsvLawyer, known: KnownLawyer | undefined): Promise<Position | null>;
-  /** ID of the position, which all offices at this point share. */
+  /** Returns the position's ID. All offices at the same point share one position row. */
   idOf(position: Position): number;
 }
 
-/** About the number of ZIP codes and cities; a file may have more because of misspelled ones. */
+/**
+ * Maximum number of cached positions: about the number of US ZIP codes and cities. Without a limit,
+ * a file with many misspelled cities would fill the memory.
+ */
 const MAX_CACHED = 100_000;
 
 export function officePositions(sqlite: Sqlite.Database): OfficePositions {

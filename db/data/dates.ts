@@ -6,7 +6,10 @@ export function addSeconds(time: Date, seconds: number): Date {
   return new Date(time.getTime() + seconds * 1000);
 }
 
-/** The time this many minutes before `now`, as stored in rows; a negative number is later. */
+/**
+ * The time this many minutes before `now`, in the format of the database. A negative number gives a
+ * later time.
+ */
 export function minutesBefore(now: Date, minutes: number): string {
   return addSeconds(now, -minutes * 60).toISOString();
 }

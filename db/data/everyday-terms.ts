@@ -11,7 +11,10 @@ export interface EverydayTerm {
   slug: string;
 }
 
-/** Terms that identify an area even within a sentence: the table's terms and the areas' names. */
+/**
+ * Terms that identify an area even within a sentence: the terms of `termsByArea` and the area
+ * names.
+ */
 const unambiguousTerms: readonly EverydayTerm[] = practiceAreas.flatMap(({ slug, name }) =>
   [name, ...(termsByArea[slug] ?? [])].map((term) => ({ term, slug })),
 );
@@ -53,8 +56,8 @@ function areaOf(words: string[], known: Areas): string | null {
 }
 
 /**
- * The slug of the longest term anywhere in the text with at least `minWords` words. If there is
- * none, terms that otherwise count only as the whole text are considered.
+ * The slug of the longest term with at least `minWords` words anywhere in the text. If there is
+ * none, also considers the words that usually count only as the whole text.
  */
 export function practiceAreaWithin(text: string, minWords: number): string | null {
   const keys = tokenize(text).map(singular);
@@ -159,7 +162,9 @@ const LEADING_FILLERS = setOf(`
   handles handling dealing specializing accused charged best good top free cheap affordable local
   please someone facing after because from at`);
 
-/** Exceeds the length of any term with its filler words. */
+/**
+ * Maximum length of a text to interpret. It exceeds the length of any term with its filler words.
+ */
 const MAX_LENGTH = 200;
 
 function tokenize(text: string): string[] {
@@ -180,7 +185,10 @@ function countTrailingFillers(words: string[]): number {
   return words.length - 1 - words.findLastIndex((word) => !FILLERS.has(word));
 }
 
-/** Simple English rules. Mistakes ("status") don't matter, because terms and texts share them. */
+/**
+ * Returns the singular by simple English rules. Mistakes such as "statu" for "status" don't matter,
+ * because terms and texts are changed in the same way.
+ */
 function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (/(ss|x|ch|sh)es$/.test(word)) return word.slice(0, -2);
@@ -191,7 +199,10 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
-/** Areas by term, in the singular and without spaces, so that "pre-nup" and "prenups" are equal. */
+/**
+ * Practice area slugs by term. Terms are singular and without spaces, so that "pre-nup" and
+ * "prenups" are equal.
+ */
 type Areas = ReadonlyMap<string, string>;
 
 const areas = areasOf(everydayTerms);
@@ -204,7 +215,10 @@ function areasOf(terms: readonly EverydayTerm[]): Areas {
 /** The word count of the longest term. */
 const MAX_TERM_WORDS = Math.max(...everydayTerms.map(({ term }) => tokenize(term).length));
 
-/** The vocabulary for corrections: every word of an unambiguous term or for a lawyer, sorted. */
+/**
+ * The vocabulary for corrections, sorted: every word of an unambiguous term, and every word for a
+ * lawyer.
+ */
 const termWords = [
   ...new Set([...LAWYER_WORDS, ...unambiguousTerms.flatMap(({ term }) => tokenize(term))]),
 ].sort();

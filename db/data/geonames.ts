@@ -1,4 +1,6 @@
-/** Reads the sources of the city data, for the build scripts only; the server never imports it. */
+/**
+ * Reads the sources of the city data. Only the build scripts import this module, never the server.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { placeKey } from './place-key.ts';
@@ -13,8 +15,9 @@ export interface Place {
 }
 
 /**
- * 2020 census populations of cities for which GeoNames is far off: it counts a consolidated
- * city-county without the county or a village instead of the whole town, or is years out of date.
+ * 2020 census populations of cities for which GeoNames is far off: it leaves out the county of a
+ * consolidated city-county, counts only a village instead of the whole town, or is years out of
+ * date.
  */
 export const censusPopulations: Record<string, number | undefined> = {
   'Louisville, KY': 633_045,

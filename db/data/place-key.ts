@@ -1,6 +1,9 @@
 import { slugOf } from './states.ts';
 
-/** One key for all spellings of a city: 'Saint Paul', 'St. Paul'; 'Fort Worth', 'Ft Worth'. */
+/**
+ * Returns the same key for all spellings of a city: 'Saint Paul' and 'St. Paul', 'Fort Worth' and
+ * 'Ft Worth'.
+ */
 export function cityKey(name: string): string {
   const slug = slugOf(name)
     .replace(/\bsaint(e?)\b/g, 'st$1')

@@ -9,7 +9,10 @@ export interface PracticeArea {
   description: string;
 }
 
-/** Browsers fetch these from the server; the page bundle contains only the names. */
+/**
+ * Icons and descriptions. Browsers fetch them from the server, because the page bundle contains
+ * only the names.
+ */
 const details: Record<PracticeAreaName, { icon: string; description: string }> = {
   'Personal Injury': {
     icon: 'car-front',

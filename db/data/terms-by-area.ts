@@ -1,6 +1,7 @@
 /**
  * Hand-picked search terms for legal issues, by the slug of their practice area. Each term must
- * mean one area only: "assault" does, "fraud" (sued? charged? robbed?) doesn't.
+ * mean one area only: "assault" does, but "fraud" doesn't, because the visitor may be a victim, a
+ * defendant or a suspect.
  */
 export const termsByArea: Readonly<Record<string, readonly string[]>> = {
   'personal-injury': terms(`

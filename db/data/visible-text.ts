@@ -2,8 +2,8 @@
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u{fff9}-\u{fffb}]/gu;
 
 /**
- * Invisible characters that no message needs. The other ones shape emoji and Persian or Indic words
- * or mark the direction of a word.
+ * Invisible characters to remove from longer texts. Other invisible characters stay, because emoji
+ * and words in Persian, Indic or right-to-left scripts need them.
  */
 const INVISIBLE_IN_PARAGRAPHS = /[\u{200b}\u{202a}-\u{202e}\u{2060}-\u{206f}\u{feff}]/gu;
 
@@ -12,7 +12,7 @@ const BLANKS = /[\p{Cc}\p{Zl}\p{Zp}\s\u{2800}]+/gu;
 
 /** Removes invisible characters and normalizes accents, so that texts that look equal are equal. */
 export function withoutInvisible(text: string): string {
-  // Most texts are ASCII, and an import reads millions of them.
+  // Skips the slower path for ASCII, because an import reads millions of texts and most are ASCII.
   return /^[ -~]*$/.test(text) ? text : text.normalize('NFC').replace(INVISIBLE, '');
 }
 
@@ -21,7 +21,9 @@ export function visibleLine(text: string): string {
   return withoutInvisible(text.toWellFormed()).replace(BLANKS, ' ').trim();
 }
 
-/** Text of several lines, without control characters and without characters that reorder it. */
+/**
+ * Cleans text of several lines: removes control characters and characters that reorder the text.
+ */
 export function visibleParagraphs(text: string): string {
   const lines = text.toWellFormed().replace(/\r\n?/g, '\n');
   return withoutReordering(lines.replace(/[^\P{Cc}\n\t]/gu, '')).trim();

@@ -1,9 +1,10 @@
 /**
  * Hand-picked single words for legal issues, and for the people and things involved, by the slug of
- * the practice area that they mean if nothing else is typed.
+ * a practice area. A word stands for that area if it is the whole text.
  *
- * Because they are short or common, other terms take precedence within a sentence ("my husband got a
- * DUI"), and names aren't corrected to these words: "Hurst" isn't "hurt", "Larson" isn't "arson".
+ * Because the words are short or common, other terms take precedence within a sentence ("my husband
+ * got a DUI"), and names aren't corrected to these words: "Hurst" isn't "hurt", "Larson" isn't
+ * "arson".
  */
 export const wordsByArea: Readonly<Record<string, readonly string[]>> = {
   'personal-injury': words(`

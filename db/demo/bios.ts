@@ -27,7 +27,7 @@ export function drawBio(random: Random, facts: BioFacts): string {
   return sentences.map((sentence) => sentence(random, facts)).join(' ');
 }
 
-/** Draws one sentence. A different number of draws would change every lawyer drawn afterward. */
+/** Draws one sentence. Adding or removing a draw would change every lawyer drawn afterward. */
 type Sentence = (random: Random, facts: BioFacts) => string;
 
 const opening: Sentence = (random, { name, firm, area, city, stateName, years, field }) => {
@@ -195,12 +195,17 @@ function firstName(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** 'immigration' as 'immigration law'; an area such as 'estate planning' stays as it is. */
+/**
+ * Adds 'law' where it is needed: 'immigration' becomes 'immigration law', but 'estate planning'
+ * stays unchanged.
+ */
 function toLaw(area: string): string {
   return /(law|defense|planning|litigation)$/.test(area) ? area : `${area} law`;
 }
 
-/** 'an Alabama', 'a Texas'; 'Utah' begins with a consonant sound. */
+/**
+ * Adds the article to a state name: 'an Alabama', 'a Texas'. 'Utah' begins with a consonant sound.
+ */
 function withArticle(stateName: string): string {
   return /^(?!Utah)[AEIOU]/.test(stateName) ? `an ${stateName}` : `a ${stateName}`;
 }

@@ -5,11 +5,14 @@ export interface Field {
   weight: number;
   /** Specialties within the practice area, as shown on a card. */
   specialties: readonly string[];
-  /** Plain phrases without 'and' for the work, after 'handles' or 'help with'. */
+  /**
+   * Phrases that can follow 'handles' or 'help with'. They contain no 'and', because bios join two
+   * of them with 'and'.
+   */
   matters: readonly string[];
-  /** Plain phrases for the clients, after 'represents' or 'works with'. */
+  /** Phrases for the clients that can follow 'represents' or 'works with'. */
   clients: readonly string[];
-  /** A typical part of the names of such firms. */
+  /** A word that is typical of the names of firms in this field. */
   firmWord: string;
   association?: string;
 }

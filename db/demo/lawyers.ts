@@ -26,7 +26,7 @@ import zips from './zips.json' with { type: 'json' };
 const SEED = 20250611;
 const DEMO_LAWYERS = 1143;
 const PREMIUM_LAWYERS = 34;
-/** Ensures that the smallest jurisdictions have a list. */
+/** Minimum number of lawyers per jurisdiction, so that even the smallest ones have results. */
 const MIN_PER_STATE = 5;
 /** Alabama is the directory's home and has extra lawyers, especially for personal injury. */
 const HOME_STATE = 'AL';
@@ -270,7 +270,10 @@ function areaOf(slug: string): { name: string } {
   return area;
 }
 
-/** 'Entertainment & Sports Law' as 'entertainment and sports law'. */
+/**
+ * Formats an area name for running text: 'Entertainment & Sports Law' becomes 'entertainment and
+ * sports law'.
+ */
 function toRunningText(area: string): string {
   return area.toLowerCase().replace('&', 'and');
 }

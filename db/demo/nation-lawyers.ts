@@ -71,7 +71,10 @@ const AREA_COUNT_WEIGHTS = [
   [4, 1],
 ] as const;
 
-/** Below 1, so that small cities get more lawyers than weights of 1 / rank would give them. */
+/**
+ * Exponent of a city's population rank. It is below 1, because weights of 1 / rank would give small
+ * cities too few lawyers.
+ */
 const POPULATION_EXPONENT = 0.8;
 
 /** Draws a ZIP code, with those of populous cities more likely. */

@@ -35,7 +35,7 @@ Sullivan, Sutherland, Takahashi, Tanaka, Tapia, Thackeray, Thornton, Toledo, Tor
 Villanueva, Vogel, Wainwright, Wakefield, Walcott, Weatherby, Weaver, Webster, Whitaker, Whitfield, Whitlock, Wilkerson, Winslow, Woodard, Yamamoto, Yang, Yazzie, Zamora, Zhang, Zimmerman
 `);
 
-/** For a few names that challenge the layout. */
+/** Long surnames for a few lawyers, which test the page layout. */
 export const longSurnames = list(`
 Bartholomew-Featherstonehaugh, Villaseñor-Montgomery, Papadopoulos-Kensington, Oyelaran-Abernathy, Venkatasubramanian, Wolfeschlegelstein-Hartmann, Castellanos-Whittington, Nakashima-Rosenbergen
 `);

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { DatabaseError } from './database.ts';
 
-/** The contents of a database, as listed in a backup's manifest. */
+/** A summary of a database's contents, which is stored in a backup's manifest. */
 export interface DatabaseContents {
   /** Name of the last applied migration. */
   schema: string;
@@ -11,16 +11,16 @@ export interface DatabaseContents {
 }
 
 /**
- * Copies a database that may be in use into a new file. The copy is a snapshot; other connections
- * can read and write meanwhile. Blocks this process until it is done.
+ * Copies a database into a new file, even while the database is in use. The copy is a consistent
+ * snapshot. Other processes can read and write during the copy, but this process is blocked.
  */
 export async function copyDatabase(file: string, target: string): Promise<void> {
   const sqlite = new Sqlite(file, { readonly: true });
   try {
-    // Otherwise the copy would contain remnants of rows that moved between pages while it was built.
+    // Otherwise the copy would contain remnants of rows that SQLite moved while building it.
     sqlite.pragma('secure_delete = on');
-    // The driver's online backup restarts at each commit by another connection, so it would never
-    // finish under load.
+    // VACUUM INTO, because the driver's online backup starts over whenever another connection
+    // commits, so it would never finish under load.
     sqlite.prepare('vacuum into ?').run(target);
   } finally {
     sqlite.close();
@@ -58,9 +58,10 @@ export async function readContents(file: string): Promise<DatabaseContents> {
 const UNREADABLE_CODES = /^SQLITE_(CANTOPEN|IOERR|BUSY|READONLY|PERM)/;
 
 /**
- * Returns the damage in a database file in SQLite's words; empty if the file is intact.
+ * Checks a database file for damage. Returns SQLite's error messages; an empty list means that the
+ * file is intact.
  *
- * @throws {DatabaseError} if the file can't be read, which doesn't mean that it is damaged
+ * @throws {DatabaseError} if the file can't be read; it may still be intact
  */
 export async function findDamage(file: string): Promise<string[]> {
   let sqlite: Sqlite.Database | undefined;
@@ -91,7 +92,7 @@ export async function isInUse(file: string): Promise<boolean> {
     sqlite.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
     return false;
   } catch (error) {
-    // A damaged file counts as not in use, because a restore is about to replace it.
+    // A damaged file counts as not in use, so that a restore may replace it.
     return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
   } finally {
     sqlite.close();

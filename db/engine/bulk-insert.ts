@@ -2,10 +2,11 @@ import { type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import { type Database, sqliteOf } from './database.ts';
 
 /**
- * Inserts lawyers as fast as SQLite allows: one transaction, one prepared statement, no checks, and
- * the name index rebuilt at the end. The import benchmark uses it as a baseline.
+ * Inserts lawyers as fast as SQLite can: in one transaction, with one prepared statement, without
+ * checks, and with the name index rebuilt only at the end. This is the baseline of the import
+ * benchmark.
  *
- * @param lawyers must include their positions
+ * @param lawyers each lawyer must have a position
  */
 export async function bulkInsertLawyers(
   db: Database,

@@ -4,16 +4,19 @@ import { HOUR_MS, minutesBefore } from '../data/dates.ts';
 import type { Database } from './database.ts';
 import { readServerState, writeServerState } from './server-state.ts';
 
-/** A larger jump ahead of the last seen time must be confirmed before anything is erased. */
+/**
+ * If the clock is further than this ahead of the last seen time, the operator must confirm the time
+ * before any data is erased.
+ */
 export const MAX_JUMP_HOURS = 48;
-/** Small differences are normal: clocks are adjusted by seconds all the time. */
+/** Smaller differences are ignored: clocks are constantly adjusted by a few seconds. */
 export const TOLERANCE_MINUTES = 5;
 
-/** The result of comparing the clock with the last time that the server stored. */
+/** The result of comparing the clock with the last time that the server has stored. */
 export type ClockState =
   | { status: 'ok' }
   | {
-      /** `ahead`: nothing may end or be erased until the operator confirms the time. */
+      /** If `ahead`, nothing may expire or be erased until the operator confirms the time. */
       status: 'ahead' | 'behind';
       lastSeenAt: string;
     };
@@ -32,15 +35,15 @@ export function compareClock(lastSeenAt: string, now: Date): ClockState {
   return { status: 'ok' };
 }
 
-/** Whether jobs that end or erase something have to wait for the operator. */
+/** Whether jobs that expire or erase data must wait until the operator confirms the time. */
 export async function isClockAhead(db: Database, now: Date): Promise<boolean> {
   return (await readClock(db, now)).status === 'ahead';
 }
 
 /**
- * Stores the time as last seen, if it is plausible. Otherwise the stored time stays, so that the
- * server asks again after a restart. The wait ends when the operator accepts the time, or when the
- * clock is back within the limit.
+ * Stores the current time as the last seen time if it is plausible. An implausible time isn't
+ * stored, so that the server still asks for confirmation after a restart. The server stops asking
+ * when the operator accepts the time or the clock is corrected.
  */
 export async function recordTime(db: Database, now: Date): Promise<ClockState> {
   const stored = await readServerState(db, 'lastSeenAt');
@@ -73,8 +76,8 @@ export function acceptClock(db: Database, actor: string, now: Date): Promise<voi
 }
 
 /**
- * The newest time in a directory that has no stored time yet, for example after an upgrade. Times
- * after `now` are ignored: either they are wrong, or the clock is.
+ * The newest timestamp in the database. It replaces the last seen time if none is stored yet, for
+ * example after an upgrade. Timestamps after `now` are ignored: they or the clock are wrong.
  */
 async function newestActivity(db: Database, now: Date): Promise<string | null> {
   const time = now.toISOString();
@@ -89,8 +92,8 @@ async function newestActivity(db: Database, now: Date): Promise<string | null> {
 }
 
 /**
- * SQL condition: a stored expiry is still in the future. An expiry more than `maxHours` away was
- * stored while the clock was ahead, and counts as expired.
+ * Returns an SQL condition that is true if the expiry in a column is still in the future. An expiry
+ * more than `maxHours` away counts as expired, because it was stored while the clock was wrong.
  */
 export function isPending(column: string, now: Date, maxHours: number) {
   const latest = minutesBefore(now, -(maxHours * 60 + TOLERANCE_MINUTES));

@@ -19,7 +19,7 @@ export function contentVersion(db: Database): number {
   return state.cached.version;
 }
 
-/** The content version of lawyers only. */
+/** Like {@link contentVersion}, but grows only when lawyers change, and is never cached. */
 export function lawyersVersion(db: Database): number {
   return countersOf(db).lawyers.get() ?? 0;
 }
@@ -29,7 +29,7 @@ type Counter = Sqlite.Statement<[], number>;
 interface Counters {
   all: Counter;
   lawyers: Counter;
-  /** Rows written by this process. SQLite counts them per connection, without reading the file. */
+  /** Counts the rows that this connection has written. SQLite needn't read the file for this. */
   changes: Counter;
   /** The version read in this event loop iteration. */
   cached?: { version: number; changes: number } | undefined;

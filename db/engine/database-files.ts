@@ -1,26 +1,26 @@
 import { statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** A file of the open database was deleted or replaced, so writes would be lost. */
+/** Thrown when a file of the open database was deleted or replaced: writes would be lost. */
 export class DatabaseFileError extends Error {
   override name = 'DatabaseFileError';
 }
 
-/** Device and inode of each file of an open database, by its name. */
+/** The device and inode of each file of an open database, by file name. */
 export type FileIds = Record<string, string>;
 
-/** SQLite also keeps the write-ahead log (WAL) and its index open. */
+/** SQLite also keeps the write-ahead log (`-wal`) and the log's index (`-shm`) open. */
 const SUFFIXES = ['', '-wal', '-shm'];
 
-/** Call this after the first write, when SQLite has created all of its files. */
+/** Call this only after the first write, because SQLite creates some of its files then. */
 export function fileIdsOf(file: string): FileIds {
   const ids = SUFFIXES.map((suffix) => [basename(file) + suffix, idOf(file + suffix)] as const);
   return Object.fromEntries(ids.filter(([, id]) => id !== ''));
 }
 
 /**
- * Returns a check for deleted or replaced files, which takes about 2 µs per file. The check returns
- * what happened to which file, or null if all are in place.
+ * Returns a function that checks for deleted or replaced files, which takes about 2 µs per file.
+ * That function describes what happened to which file, or returns null if all files are in place.
  */
 export function fileCheck(folder: string, ids: FileIds): () => string | null {
   const files = Object.entries(ids).map(([name, id]) => ({ name, id, path: join(folder, name) }));
@@ -33,9 +33,9 @@ export function fileCheck(folder: string, ids: FileIds): () => string | null {
   };
 }
 
-/** Returns an empty string if the file doesn't exist. */
+/** Returns a file's device and inode, or an empty string if the file doesn't exist. */
 function idOf(path: string): string {
-  // Some file systems have inode numbers above Number.MAX_SAFE_INTEGER.
+  // Use bigint, because some file systems have inode numbers above Number.MAX_SAFE_INTEGER.
   const info = statSync(path, { throwIfNoEntry: false, bigint: true });
   return info ? `${info.dev}:${info.ino}` : '';
 }

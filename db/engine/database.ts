@@ -11,14 +11,14 @@ import { FileDialect } from './file-dialect.ts';
 
 export type Database = Kysely<Schema>;
 
-/** The database can't be used as it is. The message says what is wrong and how to fix it. */
+/** Thrown when the database can't be used. The message says what is wrong and how to fix it. */
 export class DatabaseError extends Error {
   override name = 'DatabaseError';
 }
 
 const files = new WeakMap<Database, Sqlite.Database>();
 
-/** The driver itself, for SQLite-only features. Use it only within `db/`. */
+/** The better-sqlite3 connection behind Kysely, for SQLite-only features. Use it only in `db/`. */
 export function sqliteOf(db: Database): Sqlite.Database {
   const sqlite = files.get(db);
   if (!sqlite) throw new Error('Only an open database has a file; a transaction has none.');
@@ -33,14 +33,14 @@ interface OpenFiles {
 
 const openFiles = new WeakMap<Database, OpenFiles>();
 
-/** The files that an open database reads and writes; none if it is in memory. */
+/** The files of an open database; empty for a database in memory. */
 export function openFileIds(db: Database): FileIds {
   return openFiles.get(db)?.ids ?? {};
 }
 
 /**
- * Returns which file of an open database was deleted or replaced since it was opened; null if none was.
- * Rows written in that state would be lost, so every write fails.
+ * Describes which file of an open database was deleted or replaced since it was opened; null if
+ * none was. While a file is missing or replaced, every write fails, because its rows would be lost.
  */
 export function fileFaultOf(db: Database): string | null {
   return openFiles.get(db)?.fault() ?? null;
@@ -53,8 +53,8 @@ type BeforeMigration = (next: string) => Promise<void>;
  * transaction.
  *
  * @param file a path, `:memory:`, or the bytes of a database to open in memory
- * @param beforeMigration awaited before the schema of an existing database changes, with the name
- *   of the first pending migration; if it throws, nothing changes
+ * @param beforeMigration called and awaited before the schema of an existing database is migrated;
+ *   receives the name of the first pending migration. If it throws, nothing changes.
  * @throws {DatabaseError} if the file is damaged, read-only, not a database, or has a schema that
  *   this version can't upgrade
  */
@@ -91,12 +91,12 @@ async function createDatabase(
 }
 
 /**
- * Holds the inner B-tree pages of a million lawyers, so that reading a lawyer costs one page. A
- * larger cache measured no faster.
+ * Size of SQLite's page cache. It is large enough for the inner B-tree pages of a million lawyers,
+ * so reading one lawyer needs only one page from the file. A larger cache wasn't faster.
  */
 const CACHE_KILOBYTES = 4 * 1024;
 
-/** Checking a larger file would delay the start by seconds. */
+/** Larger files aren't fully checked at startup, because that would take seconds. */
 const MAX_FULL_CHECK_BYTES = 64 * 1024 * 1024;
 
 function openFile(file: string): Sqlite.Database {
@@ -105,17 +105,17 @@ function openFile(file: string): Sqlite.Database {
     const [check] = sqlite.pragma('quick_check(1)') as { quick_check: string }[];
     if (check?.quick_check !== 'ok') throw damagedError(file, check?.quick_check ?? 'no answer');
   }
-  // A read-only file opens without an error; only the first write fails, which is this one.
+  // SQLite opens a read-only file without an error, so try a write to find out now.
   sqlite.exec('begin immediate; pragma user_version = 0; rollback');
   return sqlite;
 }
 
 function configure(sqlite: Sqlite.Database): Sqlite.Database {
   sqlite.pragma('journal_mode = WAL');
-  // The driver's own default in WAL mode may lose an acknowledged row on power loss.
+  // With the driver's default for WAL mode, a power loss could undo a commit already reported.
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('foreign_keys = ON');
-  // Overwrites deleted rows on pages that are written anyway.
+  // Overwrite deleted rows if that needs no extra writes. withSecureDelete overwrites all of them.
   sqlite.pragma('secure_delete = FAST');
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma(`cache_size = -${CACHE_KILOBYTES}`);
@@ -158,7 +158,7 @@ function requireUpgradable(recorded: readonly string[], file: string): void {
   }
 }
 
-/** Returns null if the file never had a schema. */
+/** The names of the applied migrations; null if the file has never had a schema. */
 async function recordedMigrations(db: Database): Promise<string[] | null> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some((table) => table.name === 'kysely_migration')) return null;

@@ -13,20 +13,20 @@ import { DatabaseFileError } from './database-files.ts';
 
 interface FileDialectOptions {
   database: Sqlite.Database;
-  /** Returns what happened to the database's files, or null if they are in place. */
+  /** Describes which database file was deleted or replaced; null if all are in place. */
   fileFault: () => string | null;
 }
 
 /**
  * Kysely's SQLite dialect with five differences:
- * - Statements stay prepared: preparing one takes as long as reading twenty lawyers with it.
- * - A transaction that writes takes the write lock before it reads. Otherwise its first
- *   write would fail if another process has written since the read.
- * - SQLite rolls a transaction back by itself if the disk is full. A second rollback would fail and hide
- *   the cause.
- * - A write fails if the file was deleted or replaced, because SQLite would report success for a row
- *   that is lost. The check after the commit covers a deletion during the transaction.
- * - Migrations may run in a transaction. Kysely assumes that SQLite doesn't support that, but it does.
+ * - Prepared statements are cached, because preparing one takes as long as reading 20 lawyers.
+ * - A transaction that writes takes the write lock before it reads. Otherwise its first write would
+ *   fail if another process had written since the read.
+ * - There is no second rollback after SQLite has already rolled a transaction back, for example
+ *   because the disk is full. A second rollback would fail and hide the original error.
+ * - A write fails if the file was deleted or replaced, because SQLite would report success although
+ *   the row is lost. The check after the commit detects a deletion during the transaction.
+ * - Migrations run in a transaction. Kysely assumes that SQLite can't do that, but it can.
  */
 export class FileDialect extends SqliteDialect {
   readonly #options: FileDialectOptions;
@@ -85,13 +85,13 @@ class FileDriver extends SqliteDriver {
   }
 }
 
-/** More than the number of distinct statements in a day of use. */
+/** The server uses fewer distinct statements than this in a day. */
 const MAX_CACHED_STATEMENTS = 300;
 
-/** A longer statement lists many values and rarely repeats. */
+/** Longer statements aren't cached: they contain many values and are rarely repeated. */
 const MAX_CACHED_SQL_LENGTH = 4000;
 
-/** Caches prepared statements. SQLite prepares them again itself after a schema change. */
+/** Caches prepared statements. After a schema change, SQLite automatically prepares them again. */
 function withStatementCache(database: Sqlite.Database, requireFiles: () => void): SqliteDatabase {
   const cache = new LRUCache<string, Statement>({ max: MAX_CACHED_STATEMENTS });
   return {
@@ -111,8 +111,8 @@ function withStatementCache(database: Sqlite.Database, requireFiles: () => void)
 type Statement = ReturnType<SqliteDatabase['prepare']>;
 
 /**
- * Adds file checks to a writing statement. In a transaction, the checks at BEGIN and COMMIT
- * suffice.
+ * Makes a statement that writes check the database files. Within a transaction, only BEGIN and
+ * COMMIT check them.
  */
 function withFileChecks(
   statement: Sqlite.Statement<unknown[]>,

@@ -5,5 +5,5 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Identifies a person's consent records and rate limits without storing the email itself. */
+/** Hash of an email, so that consent records and rate limits don't contain the email itself. */
 export const emailHash = (email: string) => hashOf(email.trim().toLowerCase());

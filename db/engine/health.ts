@@ -4,7 +4,7 @@ import { migrations } from '../migrations/index.ts';
 import type { Database } from './database.ts';
 import { DatabaseFileError } from './database-files.ts';
 
-/** Why the database can't serve a query, when neither the query nor the data is at fault. */
+/** A problem with the disk or the database file that makes queries fail. */
 export type UnavailableReason =
   | 'full'
   | 'read-only'
@@ -39,18 +39,18 @@ const explanations: Record<UnavailableReason, string> = {
     'Move it back, or restart the site.',
 };
 
-/** Explains the problem to the operator; null if the error has another cause. */
+/** Explains a disk or file problem to the operator. Returns null if the error has another cause. */
 export function explainUnavailable(error: unknown): string | null {
   const reason = unavailableReasonOf(error);
   return reason && explanations[reason];
 }
 
-/** Commits an empty change to the disk; throws if nothing could be stored now. */
+/** Tests whether the database can be written to, by committing an empty change. Throws if not. */
 export async function probeWrite(db: Database): Promise<void> {
   await sql`pragma user_version = 0`.execute(db);
 }
 
-/** The migrations of this version that the database doesn't have yet. */
+/** The names of this version's migrations that the database has not applied yet. */
 export async function pendingMigrations(db: Database): Promise<string[]> {
   const applied = await db
     .withTables<{ kysely_migration: { name: string } }>()

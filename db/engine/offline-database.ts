@@ -2,11 +2,12 @@ import Sqlite from 'better-sqlite3';
 import { hashOf } from './hash.ts';
 
 /**
- * Changes to a database file that no process has open, with any schema version of this software.
+ * Functions that change a database file while no process has it open. The file may have an older
+ * schema version of this software.
  */
 
 /**
- * Turns all waiting emails into dead letters and stores the reason. Returns the number of emails.
+ * Marks all unsent emails as dead letters, with the reason. Returns the number of emails.
  *
  * @param reason shown in the list of dead letters
  */
@@ -23,8 +24,8 @@ export function giveUpEmails(file: string, reason: string, now: Date): number {
 }
 
 /**
- * Deletes the short-lived rows, which a copy must not preserve: rate limits with client IP
- * addresses, sessions, sign-in links, and the server's own state. Their bytes are overwritten.
+ * Deletes and overwrites the short-lived rows, which must not be preserved in a backup: rate limits
+ * with client IP addresses, sessions, sign-in links, and the server's own state.
  */
 export function removeShortLivedRows(file: string): void {
   withFile(file, (sqlite) => {
@@ -36,18 +37,18 @@ export function removeShortLivedRows(file: string): void {
 }
 
 /**
- * Without a condition, SQLite overwrites every page of the table. With one, it overwrites rows, and
- * earlier copies of a row may be left beside them.
+ * Without a WHERE clause, SQLite overwrites every page of the table. With one, it overwrites only
+ * the rows, and earlier copies of a row may remain on the same page.
  */
 const SHORT_LIVED: readonly [table: string, statement: string][] = [
   ['limits', 'delete from limits'],
   ['sessions', 'delete from sessions'],
-  // Application links stay: they are valid for days.
+  // Keep the links to prove an application: they are valid for days.
   ['oneTimeLinks', "delete from oneTimeLinks where purpose in ('administrator', 'lawyer')"],
   ['serverState', 'delete from serverState'],
 ];
 
-/** Counts the administrators; null if the schema is too old to have any. */
+/** Counts the administrators. Returns null if the schema is too old to have administrators. */
 export function administratorsIn(file: string): { total: number; withPassword: number } | null {
   return withFile(file, (sqlite) => {
     if (!hasTable(sqlite, 'administrators')) return null;
@@ -77,7 +78,8 @@ export function addSetUpLink(file: string, token: string, expiresAt: Date): void
 function withFile<Result>(file: string, work: (sqlite: Sqlite.Database) => Result): Result {
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {
-    // A journal beside the file would survive a kill, and SQLite would replay it into the next database there.
+    // Keep the journal in memory. If this process were killed, a journal file would remain, and
+    // SQLite would apply it to the next database at this path.
     sqlite.pragma('journal_mode = memory');
     return work(sqlite);
   } finally {

@@ -1,20 +1,24 @@
 import Sqlite from 'better-sqlite3';
 
-/** A file lock held by one process. The operating system releases it when that process exits, even if it crashes. */
+/**
+ * A file lock that only one process can hold. The operating system releases the lock when the
+ * process exits, even if it crashes.
+ */
 export interface ProcessLock {
   release(): void;
 }
 
 /**
- * Locks a file, which is created if it is missing and stays empty.
+ * Locks a file. The file is created if it is missing, and stays empty.
  *
  * @returns null if another process holds the lock
  */
 export function acquireProcessLock(file: string): ProcessLock | null {
-  // SQLite locks the file itself. A process ID in a file would outlive a crash and mean nothing in a container.
+  // Use SQLite's file lock. A file with a process ID would remain after a crash, and process IDs
+  // mean nothing outside their container.
   const sqlite = new Sqlite(file, { timeout: 0 });
   try {
-    // Without this, SQLite would leave a journal beside the file.
+    // Otherwise, SQLite would create a journal file beside the lock file.
     sqlite.pragma('journal_mode = memory');
     sqlite.exec('begin exclusive');
     return { release: () => sqlite.close() };

@@ -6,8 +6,8 @@ import type { Database } from './database.ts';
 
 /**
  * Loads the reference data that ships with the software, in one transaction: practice areas,
- * states, cities and ZIP codes. Runs at each start to apply a newer version's corrections; places
- * are reloaded only if they have changed.
+ * states, cities and ZIP codes. The server calls this at each start, so that an upgrade also
+ * updates the data. Cities and ZIP codes are reloaded only if they have changed.
  */
 export async function loadReferenceData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -43,7 +43,7 @@ async function loadPlaces(db: Database): Promise<void> {
 
   await db.deleteFrom('towns').execute();
   await db.deleteFrom('zips').execute();
-  // One JSON parameter for all rows: 76,000 inserts would noticeably delay the first start.
+  // Pass all rows as one JSON parameter. 76,000 inserts would noticeably delay the first start.
   await sql`
     insert into towns (rank, name, key, state, latitude, longitude)
     select value ->> 'rank', value ->> 'name', value ->> 'key', value ->> 'state',

@@ -1,14 +1,17 @@
 import { type Database, sqliteOf } from './database.ts';
 
-/** Running erasures per database: the end of one must not turn overwriting off for another. */
+/**
+ * The number of erasures that are running on each database. `secure_delete` is a setting of the
+ * connection, so only the last erasure to finish may turn it off.
+ */
 const runningErasures = new WeakMap<Database, number>();
 
 /** Databases whose write-ahead log still contains erased data. */
 const pendingLogs = new WeakSet<Database>();
 
 /**
- * Runs an erasure that overwrites deleted rows in the file, then checkpoints and empties the
- * write-ahead log, which still contains the earlier pages.
+ * Runs an erasure so that the deleted data can't be recovered from the files: SQLite overwrites the
+ * deleted rows, and then the write-ahead log, which still contains old pages, is emptied.
  */
 export async function withSecureDelete<Result>(
   db: Database,
@@ -29,9 +32,9 @@ export async function withSecureDelete<Result>(
 }
 
 /**
- * Empties the write-ahead log if an erasure couldn't, because another process was using it, such as
- * a backup that takes minutes. It never waits, so the server calls it regularly; a log left by a
- * command is emptied by the server's next erasure.
+ * Empties the write-ahead log if an earlier erasure couldn't, because another process was using the
+ * log, such as a backup that takes minutes. This function never waits, so the server calls it
+ * regularly. A log that a CLI command couldn't empty is emptied after the server's next erasure.
  */
 export function emptyWriteAheadLog(db: Database): void {
   if (!pendingLogs.has(db)) return;

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 
-/** Facts about the server itself that are stored in the database; each value is a short text. */
+/** Keys of the facts about the server that are stored in the database, each as a short text. */
 export type ServerStateKey = 'lastSeenAt' | 'dailyBackup' | 'untrustedProxy';
 
 export interface ServerState {
@@ -23,7 +23,7 @@ export async function readServerState(
   return row ?? null;
 }
 
-/** Returns the value of a fact from a database file without changing the file; null if there is none. */
+/** Reads the value of a fact from a database file in read-only mode; null if it isn't stored. */
 export function readServerStateIn(file: string, key: ServerStateKey): string | null {
   const sqlite = new Sqlite(file, { readonly: true });
   try {

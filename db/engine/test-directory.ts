@@ -11,7 +11,7 @@ export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
   return db;
 }
 
-/** An in-memory directory whose lawyers have these IDs. */
+/** An in-memory directory with one identical lawyer for each of these IDs. */
 export async function directoryOfIds(...ids: number[]): Promise<Database> {
   const db = await directoryOf();
   const row = rowOf(lawyer(), null);

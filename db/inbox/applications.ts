@@ -5,9 +5,9 @@ import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
 import { type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
-  /** The spellings of a state: its code and its name. */
+  /** All spellings to match, because applicants may enter a state's code or its name. */
   state?: readonly string[] | undefined;
-  /** A code of the sign-up list. */
+  /** A practice area's code from the registration form. */
   practiceArea?: string | undefined;
 }
 
@@ -28,14 +28,14 @@ const columns = [
   'erasedAt',
 ] as const satisfies (keyof ApplicationsTable)[];
 
-/** One page of the applications, newest first, and the total. */
+/** One page of the matching applications, newest first, and the total number of matches. */
 export async function listApplications(db: Database, filter: ApplicationFilter, page: InboxPage) {
   const query = matching(db, filter).select(columns).select(practiceAreasOf);
   const { total, rows } = await readInboxPage(query, page);
   return { total, rows: rows.map(withPracticeAreas) };
 }
 
-/** All applications with their full text, newest first, in batches. */
+/** All matching applications with all of their fields, newest first, in batches. */
 export async function* exportApplications(db: Database, filter: ApplicationFilter) {
   const query = matching(db, filter)
     .select([...columns, 'website', 'yearsExperience', 'barAdmissions', 'zipCode'])
@@ -44,7 +44,7 @@ export async function* exportApplications(db: Database, filter: ApplicationFilte
   for await (const rows of readInboxInBatches(query)) yield rows.map(withPracticeAreas);
 }
 
-/** JSON array of codes, in the order of the form. */
+/** Selects an application's practice areas as a JSON array of codes, in the form's order. */
 const practiceAreasOf = sql<string>`(
   select json_group_array(practiceArea order by position)
   from applicationPracticeAreas where applicationId = applications.id

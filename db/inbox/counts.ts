@@ -1,13 +1,13 @@
 import type { Database } from '../engine/database.ts';
 import { type InboxTable, isWaiting } from './inbox-filter.ts';
 
-/** The number of unanswered rows, and how many of them are late. */
+/** The number of unanswered items in one part of the inbox, and how many of them are late. */
 export interface WaitingCount {
   waiting: number;
   late: number;
 }
 
-/** @param lateSince waiting rows received at this time or earlier are late (ISO 8601) */
+/** @param lateSince ISO 8601; an unanswered item received at or before this time is late */
 export async function countWaiting(db: Database, lateSince: string) {
   const count = (table: InboxTable): Promise<WaitingCount> =>
     db

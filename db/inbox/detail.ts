@@ -30,7 +30,7 @@ export async function readApplication(db: Database, id: number) {
   return application && { ...application, ...(await readHistory(db, 'application', id)) };
 }
 
-/** The consents, logged changes and emails of a submission. */
+/** The consents, audit log entries and emails that belong to a submission. */
 async function readHistory(db: Database, subject: SubmissionKind, id: number) {
   const consents = await db
     .selectFrom('consents')

@@ -6,8 +6,9 @@ import { submissionTables } from '../requests/submissions.ts';
 import type { ActionContext, InboxItem } from './update-inbox-item.ts';
 
 /**
- * Erases the personal data of a row and its emails. The row stays for the counts, and the audit log
- * records the erasure. Erasing again changes nothing. Returns whether the row exists.
+ * Erases the personal data of an inbox item and the emails about it. The row itself stays, because
+ * it is part of the statistics, and the audit log records the erasure. Erasing again changes
+ * nothing. Returns whether the item exists.
  */
 export function eraseInboxItem(
   db: Database,

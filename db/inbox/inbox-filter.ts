@@ -4,18 +4,21 @@ import type { Schema } from '../schema/schema.ts';
 /** The tables of the inbox. */
 export type InboxTable = 'requests' | 'messages' | 'applications';
 
-/** The filters that all inbox lists share. An omitted condition doesn't filter. */
+/** The filters that all inbox lists share. An item must match all filters that are given. */
 export interface InboxFilter<Status extends string> {
-  /** `waiting` matches unanswered rows, seen or not. */
+  /** `waiting` matches every unanswered item, whether or not an administrator has seen it. */
   status?: Status | 'waiting' | undefined;
-  /** Waiting since this time or earlier (ISO 8601). */
+  /** ISO 8601; matches unanswered items received at or before this time. */
   lateSince?: string | undefined;
   isSuspected?: boolean | undefined;
-  /** Words or prefixes of words in a name or email. */
+  /** Search words. Each must begin a word in the name or email. */
   q?: string | undefined;
 }
 
-/** The unanswered rows. The SQL must match the partial index's condition exactly. */
+/**
+ * SQL conditions for unanswered items. Each must be identical to the WHERE clause of the table's
+ * partial index; otherwise, SQLite doesn't use the index.
+ */
 export const isWaiting = {
   requests: sql<boolean>`introducedAt is null and closedAt is null and withdrawnAt is null`,
   messages: sql<boolean>`closedAt is null and erasedAt is null`,
@@ -47,9 +50,9 @@ export function withInboxFilter<Table extends InboxTable, Row>(
   );
 }
 
-/** The IDs of rows whose name or email contains all words; each may be a prefix. */
+/** Selects the IDs of rows whose name and email contain, for each search word, a word it begins. */
 function idsByName(names: string, q: string): RawBuilder<number> {
-  // FTS5 treats a NUL as the end of the expression.
+  // Remove NUL characters, because FTS5 treats one as the end of the expression.
   const words = q.split(/[\s"\0]+/).filter(Boolean);
   const expression = words.map((word) => `"${word}"*`).join(' ') || '""';
   return sql<number>`(select rowid from ${sql.table(names)} where ${sql.ref(names)} match ${expression})`;

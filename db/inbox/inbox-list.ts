@@ -2,7 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'ky
 import type { Schema } from '../schema/schema.ts';
 import type { InboxTable } from './inbox-filter.ts';
 
-/** One page of a list. */
+/** The range of a list to show as one page. */
 export interface InboxPage {
   limit: number;
   offset: number;
@@ -13,7 +13,7 @@ interface Cursor {
   receivedAt: string;
 }
 
-/** One page of the rows that a query selects, newest first, and the total. */
+/** Reads one page of a query's rows, newest first, and the total number of rows. */
 export async function readInboxPage<Table extends InboxTable, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   { limit, offset }: InboxPage,
@@ -27,14 +27,14 @@ export async function readInboxPage<Table extends InboxTable, Row>(
 }
 
 /**
- * All rows that a query selects, newest first, in batches: memory stays flat and writers aren't
- * blocked.
+ * Reads all of a query's rows, newest first, in batches, so that memory use stays constant and
+ * writers aren't blocked.
  */
 export async function* readInboxInBatches<Table extends InboxTable, Row extends Cursor>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   batchSize = 1000,
 ): AsyncGenerator<Simplify<Row>[]> {
-  // A tilde sorts after every timestamp.
+  // Start at '~', which sorts after every timestamp.
   for (let last: Cursor | undefined = { receivedAt: '~', id: 0 }; last; ) {
     const rows: Simplify<Row>[] = await newestFirst(query)
       .where(isAfter(last))
@@ -49,7 +49,7 @@ function newestFirst<Table extends InboxTable, Row>(query: SelectQueryBuilder<Sc
   return query.orderBy(sql.ref('receivedAt'), 'desc').orderBy(sql.ref('id'), 'desc');
 }
 
-/** Whether a row follows the cursor in the list. */
+/** Condition for the rows that come after the cursor in a list sorted by newest first. */
 function isAfter({ receivedAt, id }: Cursor): RawBuilder<boolean> {
   return sql<boolean>`(${sql.ref('receivedAt')}, ${sql.ref('id')}) < (${receivedAt}, ${id})`;
 }

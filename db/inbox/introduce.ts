@@ -23,7 +23,7 @@ export type UnerasedRequest = Selectable<RequestsTable> & {
   email: string;
 };
 
-/** Builds the emails of an introduction: to the visitor, and to each lawyer. */
+/** Builds the emails that introduce lawyers: one to the visitor and one to each lawyer. */
 export type BuildIntroductionEmails = (
   request: UnerasedRequest,
   lawyers: readonly IntroducedLawyer[],
@@ -43,8 +43,9 @@ export type IntroductionOutcome =
 
 /**
  * Shares a request with lawyers in one transaction: adds them as recipients, marks the request as
- * introduced, logs the action and queues the emails. Lawyers who already received the request are
- * skipped, whatever the version, so that a second click on the button sends no second email.
+ * introduced, logs the action and queues the emails. Lawyers who have already received the request
+ * are skipped. If nobody is left, the result is `done` even if the request has changed, so that
+ * clicking the button twice is not an error and doesn't send the emails twice.
  */
 export function introduceLawyers(
   db: Database,

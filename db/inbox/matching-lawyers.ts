@@ -20,25 +20,25 @@ export interface MatchingLawyer {
   phone: string | null;
   email: string | null;
   isVerified: boolean;
-  /** Name of the shared practice area; null if the request names none or there is no match. */
+  /** The request's practice area if the lawyer works in it; otherwise null. */
   practiceArea: string | null;
   /** Miles from the center of the request's city; null if unknown. */
   miles: number | null;
-  /** Languages that the request names and the lawyer speaks. */
+  /** Languages that the request mentions and the lawyer speaks. */
   languages: string[];
 }
 
-/** The fields of a request that determine matching lawyers. */
+/** The fields of a request that are used to find matching lawyers. */
 export type MatchCriteria = Pick<RequestsTable, 'practiceArea' | 'state' | 'city' | 'message'>;
 
-/** Search radii in miles; the search widens until it has `ENOUGH` lawyers. */
+/** Search radii in miles. The search stops widening when it has found `ENOUGH` lawyers. */
 const RADII = [50, 100] as const;
 const ENOUGH = 3;
 
 /**
- * The lawyers who could receive a request, or null if there is no such request.
+ * Finds lawyers who could receive a request. Returns null if there is no such request.
  *
- * @param name words of a name; finds active lawyers of that name anywhere instead
+ * @param name if given, finds all active lawyers with these words in their name instead
  */
 export async function findMatchingLawyers(
   db: Database,
@@ -58,9 +58,10 @@ export async function findMatchingLawyers(
 }
 
 /**
- * The active lawyers who best match a request: those in its practice area, first the ones who speak a
- * language that it names, then by distance. Lawyers in other states, who may not be admitted in the
- * request's state, are included only if it has too few. Payment never affects the result.
+ * Finds the active lawyers who best match a request. All work in the request's practice area. Those
+ * who speak a language mentioned in the request come first, then the closest ones. Lawyers in other
+ * states may not be admitted in the request's state, so they are included only if that state has
+ * too few. Payment never affects the result.
  */
 export async function suggestLawyers(
   db: Database,
@@ -76,7 +77,7 @@ export async function suggestLawyers(
   };
   const city = request.city ? await findPoint(db, request.city, request.state) : null;
   const radii = city ? RADII : [];
-  // Widen the radius within the state first, then across its border.
+  // First widen the radius within the state, then include lawyers across the state border.
   const searches: SearchStep[] = [
     ...radii.map((radiusMiles) => ({ radiusMiles, isInState: true })),
     {},
@@ -91,12 +92,12 @@ export async function suggestLawyers(
 }
 
 interface SearchStep {
-  /** Around the request's city; if omitted, the whole state. */
+  /** Radius around the request's city; if omitted, the whole state is searched. */
   radiusMiles?: number;
   language?: string;
   /** Whether to exclude lawyers across a state border. */
   isInState?: boolean;
-  /** Finds lawyers anywhere and of any practice area. */
+  /** If given, finds lawyers with this name in any place and practice area. */
   name?: string;
 }
 
@@ -178,7 +179,10 @@ function areaOf({ practiceArea }: MatchCriteria) {
   return practiceAreas.find(({ name }) => name === practiceArea);
 }
 
-/** No form has a language field, so look for language names in the message. English is assumed. */
+/**
+ * Finds the languages mentioned in a message, because the forms have no language field. English is
+ * ignored, because all lawyers are assumed to speak it.
+ */
 function languagesIn(message: string | null): string[] {
   return languageNames.filter(
     (name) => name !== 'English' && new RegExp(`\\b${name}\\b`).test(message ?? ''),

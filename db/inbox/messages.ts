@@ -18,12 +18,12 @@ const columns = [
   'erasedAt',
 ] as const satisfies (keyof MessagesTable)[];
 
-/** One page of the messages, newest first, and the total. */
+/** One page of the matching messages, newest first, and the total number of matches. */
 export function listMessages(db: Database, filter: MessageFilter, page: InboxPage) {
   return readInboxPage(matching(db, filter).select(columns), page);
 }
 
-/** All messages with their full text, newest first, in batches. */
+/** All matching messages with all of their fields, newest first, in batches. */
 export function exportMessages(db: Database, filter: MessageFilter) {
   const query = matching(db, filter).select([...columns, 'message', 'note']);
   return readInboxInBatches(query);

@@ -30,12 +30,12 @@ const columns = [
   'withdrawnAt',
 ] as const;
 
-/** One page of the requests, newest first, and the total. */
+/** One page of the matching requests, newest first, and the total number of matches. */
 export function listRequests(db: Database, filter: RequestFilter, page: InboxPage) {
   return readInboxPage(matching(db, filter).select(columns), page);
 }
 
-/** All requests with their full text, newest first, in batches. */
+/** All matching requests with all of their fields, newest first, in batches. */
 export function exportRequests(db: Database, filter: RequestFilter) {
   const query = matching(db, filter).select([
     ...columns,

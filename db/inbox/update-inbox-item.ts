@@ -9,14 +9,14 @@ export interface InboxItem {
   id: number;
 }
 
-/** The administrator who acts, and the time of the action. */
+/** The administrator who performs an action, and its time. */
 export interface ActionContext {
   administratorId: number;
   now: Date;
 }
 
 export interface InboxItemChange {
-  /** Version of the row that the administrator saw; a different current version is a conflict. */
+  /** The version that the administrator saw. If the row has changed since, there is a conflict. */
   version: number;
   /** `seen` reopens a closed row. */
   status?: 'seen' | 'closed' | undefined;
@@ -27,8 +27,9 @@ export interface InboxItemChange {
 export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
 
 /**
- * Changes a row's status or note and records the change in the audit log. A change that is already
- * in place is `done`, whatever the version, so that a second click on a button isn't a conflict.
+ * Changes an item's status or note and records the change in the audit log. If the item already has
+ * that status or note, the result is `done` even if the version differs, so that clicking a button
+ * twice isn't a conflict.
  */
 export function updateInboxItem(
   db: Database,
@@ -61,7 +62,7 @@ export function updateInboxItem(
       .executeTakeFirstOrThrow();
     const actor = await administratorActor(transaction, administratorId);
     for (const { action } of changes) {
-      // A note can contain personal data and the audit log is append-only, so log only the action.
+      // Don't log the text of a note: it can contain personal data, and log entries are permanent.
       const diff = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
       await recordChange(
         transaction,

@@ -12,7 +12,7 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag
   languages: string[];
   barAdmissions: string[];
   barAssociations: string[];
-  /** Degrees north and east; null derives them from the ZIP code or the city. */
+  /** Degrees north and east. If null, the position is looked up from the ZIP code or the city. */
   latitude: number | null;
   longitude: number | null;
 }
@@ -53,7 +53,7 @@ export async function hasNoLawyers(db: Database): Promise<boolean> {
   return !(await db.selectFrom('lawyers').select('id').limit(1).executeTakeFirst());
 }
 
-/** Adds lawyers, all or none. @throws if a practice area is unknown */
+/** Adds lawyers in one transaction. @throws if a practice area is unknown; then none are added */
 export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const areas = await transaction.selectFrom('practiceAreas').select('slug').execute();
@@ -69,15 +69,15 @@ export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): P
 /** The search index stores IDs as unsigned 32-bit integers. */
 export const MAX_LAWYER_ID = 4_294_967_295;
 
-/** The directory has used up all IDs; nothing was written. */
+/** Thrown when all lawyer IDs are used up. Nothing was written. */
 export class NoIdLeftError extends Error {
   override name = 'NoIdLeftError';
 }
 
 /**
- * Adds one lawyer, whose practice areas must exist, and returns the ID.
+ * Adds one lawyer and returns the new ID. The lawyer's practice areas must exist.
  *
- * @throws {NoIdLeftError} which must roll the transaction back
+ * @throws {NoIdLeftError} after the insert, so the caller must roll the transaction back
  */
 export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promise<number> {
   const { id } = await transaction
@@ -138,7 +138,7 @@ async function positionIdOf(db: Database, lawyer: NewLawyer): Promise<number | n
   return position && storePosition(db, position);
 }
 
-/** Position of a lawyer's office: as given, otherwise the center of the ZIP code or of the city. */
+/** The given position of a lawyer's office, otherwise the center of its ZIP code or of its city. */
 export async function positionOf(
   db: Database,
   {
@@ -153,7 +153,7 @@ export async function positionOf(
   return (zipCode && (await findPoint(db, zipCode, state))) || findPoint(db, city, state);
 }
 
-/** Stores a position and returns its ID, which all offices at this point share. */
+/** Stores a position and returns its ID. All offices at the same point share one position row. */
 export async function storePosition(
   db: Database,
   { latitude, longitude }: Position,

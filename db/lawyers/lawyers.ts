@@ -14,18 +14,18 @@ export type { LawyerSearch } from '../search/resolve-filter.ts';
 /** A lawyer with all stored fields. The API decides which ones are public. */
 export interface Lawyer extends Omit<NewLawyer, keyof Position> {
   id: number;
-  /** Miles from the searched city; absent in other searches. */
+  /** Miles from the city that was searched for; absent if the search has no city. */
   distanceMiles?: number;
-  /** When and how the lawyer was verified; null if unknown, absent in lists. */
+  /** When and how the lawyer was verified; null if there is no record. Lists don't include it. */
   verification?: Verification | null;
 }
 
 /**
  * Returns one page of the matching lawyers and the total.
  *
- * The recommended order ignores `isPremium`. It sorts by exact matches of the search words,
- * then active, verified, distance (in a city search), name and ID. An unknown place or practice
- * area matches no lawyers.
+ * The recommended order ignores `isPremium`. Exact matches of the search words come first, then
+ * active lawyers, then verified ones. After that, lawyers are sorted by distance (in a city
+ * search), name and ID. An unknown place or practice area matches no lawyers.
  */
 export async function searchLawyers(
   db: Database,
@@ -42,7 +42,7 @@ export async function searchLawyers(
   return { lawyers: await readLawyers(db, index, matches, filter), total };
 }
 
-/** Up to `limit` matching lawyers who pay for the Featured block. */
+/** Up to `limit` matching lawyers to show as featured, which is a paid placement. */
 export async function featuredLawyers(
   db: Database,
   search: LawyerSearch,
@@ -77,7 +77,7 @@ async function verificationOf(db: Database, lawyerId: number): Promise<Verificat
   return verification ?? null;
 }
 
-/** Reads the matching lawyers in the same order. Skips lawyers deleted in the meantime. */
+/** Reads the lawyers in the order of the matches. Skips lawyers deleted since the search. */
 async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
@@ -86,7 +86,7 @@ async function readLawyers(
 ): Promise<Lawyer[]> {
   if (matches.length === 0) return [];
   const ids = JSON.stringify(matches.map(({ row }) => columns.id[row]));
-  // One JSON parameter, so that one prepared statement works for any number of IDs.
+  // Pass the IDs as one JSON parameter, so that one prepared statement works for any number of IDs.
   const dbRows = await selectLawyers(db)
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
     .execute();

@@ -4,8 +4,8 @@ import { type Columns, isActive } from '../search/columns.ts';
 import { searchIndex } from '../search/search-index.ts';
 
 /**
- * IDs of the lawyers whose profiles are in the sitemap, in ascending order: those with
- * public contact details. The range excludes `after` and includes `lastId`.
+ * The IDs of the lawyers whose profiles belong in the sitemap, in ascending order. These are the
+ * lawyers with public contact details. The range excludes `after` and includes `lastId`.
  */
 export async function listedLawyerIds(
   db: Database,
@@ -21,8 +21,9 @@ export async function listedLawyerIds(
 }
 
 /**
- * Numbers of the ID ranges that contain a listed lawyer, up to `limit`. Range 1 is the IDs from 1
- * to `size`, so that changes elsewhere never move a lawyer to another range.
+ * The numbers of the first `limit` ID ranges that contain a lawyer for the sitemap. Range 1 has the
+ * IDs from 1 to `size`. The ranges are fixed, so that adding or removing lawyers never moves
+ * another lawyer to a different range.
  */
 export async function listedIdRanges(db: Database, size: number, limit: number): Promise<number[]> {
   const { columns } = await searchIndex(db);
@@ -33,7 +34,10 @@ export async function listedIdRanges(db: Database, size: number, limit: number):
   return [...ranges].sort((one, other) => one - other).slice(0, limit);
 }
 
-/** Uses the in-memory index: a query would have to read and skip every unlisted lawyer. */
+/**
+ * Whether a lawyer's profile belongs in the sitemap. This reads the in-memory index, because an SQL
+ * query would also have to read all other lawyers.
+ */
 function isListed(columns: Columns, row: number): boolean {
   return showsContactDetails({
     isActive: isActive(columns, row),

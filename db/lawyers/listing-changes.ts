@@ -12,7 +12,8 @@ import {
 } from './listings.ts';
 
 /**
- * A bar number is valid in one state, so a new state puts the whole office address under review.
+ * If a lawyer changes the state, all of these fields need a review, because a bar number is valid
+ * in only one state.
  */
 export const OFFICE_FIELDS = ['location', 'city', 'state', 'zipCode'] as const;
 
@@ -24,7 +25,7 @@ export interface PendingChange {
   id: number;
   lawyerId: number;
   requestedAt: string;
-  /** The fields as published, and as the lawyer wants them. */
+  /** The published values of the fields, and the values that the lawyer requests. */
   before: RequestedChanges;
   after: RequestedChanges;
   /** Hash of the published fields; it changes whenever they do. */
@@ -63,7 +64,7 @@ export interface Decision {
   changeId: number;
   administratorId: number;
   decision: 'approved' | 'refused';
-  /** Required to approve: the version that the administrator saw. */
+  /** The version that the administrator saw. Required to approve the change. */
   version: string | null;
   /** Shown to the lawyer. */
   reason: string | null;

@@ -4,7 +4,7 @@ import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 
-/** A listing with this email of record, and the token of its sign-in link. */
+/** A listing for which a sign-in link is emailed, and the token of that link. */
 export interface ListingLink {
   name: string;
   lawFirmName: string | null;
@@ -22,8 +22,9 @@ interface ListingLinksOptions {
 }
 
 /**
- * Emails a sign-in link for each listing with this email of record; does nothing if there is none.
- * Earlier links stay valid: anyone can request a link, and must not invalidate the lawyer's own.
+ * Queues one email with a sign-in link for each listing that has this email. Does nothing if there
+ * is no such listing. Earlier links stay valid, because anyone can request links for any email, and
+ * that must not invalidate a link that the lawyer is about to use.
  */
 export function sendListingLinks(
   db: Database,
@@ -58,8 +59,8 @@ export function sendListingLinks(
 }
 
 /**
- * Uses a sign-in link once and returns its lawyer; null if the link is unknown, used or expired.
- * Signing in ends the lawyer's other links.
+ * Uses a sign-in link and returns the lawyer's ID. Returns null if the link is unknown, used or
+ * expired. The lawyer's other sign-in links stop working.
  */
 export function consumeListingLink(db: Database, token: string, now: Date): Promise<number | null> {
   return db.transaction().execute(async (transaction) => {

@@ -38,12 +38,12 @@ export interface ListingRow
   premiumUntil: string | null;
 }
 
-/** Radius around a city in the operator's search. */
+/** If the operator searches for a city, listings within this radius match. */
 const RADIUS_MILES = 25;
 
 /**
- * Returns one page of the matching listings by name, and the total. `exact` has the few listings
- * whose ID, bar number, email or phone number equals the search text.
+ * Returns one page of the matching listings, sorted by name, and the total. `exact` contains the
+ * listings whose ID, bar number, email or phone number equals the search text.
  *
  * @param endsBefore ISO day; a premium term that ends before it counts as ending soon
  */
@@ -73,7 +73,7 @@ export async function searchListings(
   };
 }
 
-/** The filter's condition on an index row; undefined without a filter. */
+/** A function that tests whether a row of the search index matches the filter. */
 async function rowTestFor(
   db: Database,
   { columns, rowOf }: SearchIndex,
@@ -112,7 +112,7 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
   const isPhone = digits.length === 10 && !/[a-z]/i.test(text);
   const matches = await Promise.all([
     id ? lawyers.where('id', '=', Number(id)).execute() : [],
-    // The index starts with the state, so list all states to use it.
+    // The SQL index is on (state, barNumber), so list all states to make SQLite use it.
     lawyers.where('state', 'in', codes).where('barNumber', '=', text).execute(),
     text.includes('@') ? lawyers.where(sql<boolean>`email = ${text} collate nocase`).execute() : [],
     isPhone ? lawyers.where('phone', '=', digits).execute() : [],

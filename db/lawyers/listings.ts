@@ -17,17 +17,23 @@ export type Verification = Omit<VerificationsTable, 'lawyerId'>;
 /** The fields of a listing that only the operator sets. */
 export interface ListingStatus {
   isActive: boolean;
-  /** `until`: ISO day of the end, null without an end. Null if the listing isn't premium. */
+  /**
+   * Null if the listing isn't premium. `until` is the last ISO day of the premium term, or null if
+   * the listing stays premium until the operator turns it off.
+   */
   premium: { until: string | null } | null;
-  /** Null fields: verified by a CSV import, without a record. Null if the lawyer isn't verified. */
+  /**
+   * Null if the lawyer isn't verified. All fields are null if a CSV import marked the lawyer as
+   * verified, because the import has no details about the verification.
+   */
   verification: Verification | { verifiedOn: null; source: null; link: null } | null;
 }
 
 export interface Listing extends ListingFields, ListingStatus {
   id: number;
-  /** Whether the office has a position, so that a city search can find it. */
+  /** Whether the position of the office is known. If not, a city search can't find the lawyer. */
   isPlaced: boolean;
-  /** Hash of the fields above; it changes whenever they do. */
+  /** A hash of the fields above, to detect that someone else has changed them. */
   version: string;
 }
 
@@ -36,12 +42,12 @@ export interface ListingEdit {
   changes: Partial<ListingFields> & Partial<ListingStatus>;
   /** Actor name for the audit log: 'administrator ann@example.org', 'lawyer 17', 'system'. */
   actor: string;
-  /** The version that the editor saw; without it the edit overwrites any version. */
+  /** The version that the editor saw. If omitted, the edit overwrites changes by others. */
   expectedVersion?: string | undefined;
   reason?: string | null | undefined;
 }
 
-/** Someone else has changed the listing since the editor read it; nothing was written. */
+/** Thrown when the listing has changed since the editor read it. Nothing was written. */
 export class OutdatedEditError extends Error {
   override name = 'OutdatedEditError';
   readonly current: Listing;
@@ -51,7 +57,7 @@ export class OutdatedEditError extends Error {
   }
 }
 
-/** Another lawyer in the state has the bar number; nothing was written. */
+/** Thrown when another lawyer in the state already has the bar number. Nothing was written. */
 export class BarNumberTakenError extends Error {
   override name = 'BarNumberTakenError';
   readonly lawyerId: number;
@@ -120,7 +126,7 @@ export async function editListingInTransaction(
   if (changed.length === 0) return before;
   await assertBarNumberFree(transaction, after);
   await updateListing(transaction, before, after);
-  // The owner of the former email must lose access.
+  // The owner of the old email must no longer be able to sign in.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
     transaction,

@@ -28,7 +28,7 @@ export interface ListingChange {
   reason: string | null;
 }
 
-/** A lawyer's own listing, with the latest pending or decided change. */
+/** A lawyer's own listing, with the latest change that needed a review, pending or decided. */
 export interface OwnListing {
   listing: Listing;
   change: ListingChange | null;
@@ -53,9 +53,9 @@ interface OwnEdit {
 }
 
 /**
- * Edits a lawyer's own listing. Most fields change at once; fields that need a review become a
- * request to the administrators, which replaces the pending one. Null if the lawyer is no longer in
- * the directory.
+ * Edits a lawyer's own listing. Most fields change immediately. Changes to fields that need a
+ * review are stored as a request for the administrators, which replaces the lawyer's pending
+ * request. Returns null if the lawyer is no longer in the directory.
  *
  * @throws {OutdatedEditError} if the listing isn't at the version that the lawyer saw; nothing was
  *   written

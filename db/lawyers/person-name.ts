@@ -7,8 +7,8 @@ const SUFFIXES = 'jr sr ii iii iv v esq esquire jd llm phd md cpa'.split(' ');
 const collator = new Intl.Collator('en', { sensitivity: 'base' });
 
 /**
- * Whether two names differ only in case, accents, punctuation, middle names and initials, titles or
- * suffixes. A new last name is a new name, even after a marriage.
+ * Whether two names are the same apart from case, accents, punctuation, middle names, initials,
+ * titles and suffixes. Names with different last names are different, even after a marriage.
  */
 export function isSameName(one: string, other: string): boolean {
   if (one === other) return true;

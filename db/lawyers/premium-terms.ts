@@ -2,8 +2,8 @@ import type { Database } from '../engine/database.ts';
 import { editListingInTransaction } from './listings.ts';
 
 /**
- * Ends premium for the listings whose last day is over, and returns their number. A premium listing
- * without a term stays premium.
+ * Ends the premium status of the listings whose term is over, and returns their number. A premium
+ * listing without a term stays premium.
  *
  * @param today the ISO day in the site's time zone
  */

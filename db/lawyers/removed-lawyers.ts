@@ -66,11 +66,12 @@ export function removeListing(
 
 /**
  * Allows a removed lawyer to be listed again at the lawyer's request. If the lawyer has an email, a
- * removal stored under the name and city stays, because it may belong to a namesake.
+ * removal stored under the name and city isn't deleted, because it may be about another lawyer of
+ * the same name.
  */
 export async function allowRelisting(transaction: Database, lawyer: Identity): Promise<void> {
   const contacts = lawyer.email == null ? fallbackContacts(lawyer) : [lawyer.email];
-  // Also without the bar number, which may be newer than the removal.
+  // Also delete the keys without a bar number, because it may have been added after the removal.
   const keys = [
     ...removalKeys(lawyer, contacts),
     ...removalKeys({ ...lawyer, barNumber: null }, contacts),
@@ -78,7 +79,7 @@ export async function allowRelisting(transaction: Database, lawyer: Identity): P
   await transaction.deleteFrom('removedLawyers').where('key', 'in', keys).execute();
 }
 
-/** The keys that identify a removed lawyer, one for each set of fields that an import may have. */
+/** The keys under which a removal is stored: one per set of fields that can identify the lawyer. */
 function removalKeys(lawyer: Identity, contacts: readonly string[]): string[] {
   const { id, state, barNumber } = lawyer;
   const personHashes = contacts.map((contact) => hashPerson(lawyer, contact));
@@ -91,7 +92,7 @@ function removalKeys(lawyer: Identity, contacts: readonly string[]): string[] {
   ];
 }
 
-/** Contacts that identify a lawyer without an email. */
+/** The contacts that, together with the name, identify a lawyer without an email. */
 function fallbackContacts({ phone, city, state }: Identity): string[] {
   return [...(phone == null ? [] : [phone]), `${city}, ${state}`];
 }
@@ -107,13 +108,17 @@ function barKey(state: string, barNumber: string): string {
 
 /** Checks whether an imported row belongs to a removed lawyer. */
 export interface RemovedLawyers {
-  /** Reads the removals since the last call. */
+  /** Reads the removals again if there are new ones since the last call. */
   refresh(): void;
-  /** Matches by bar number; if either side has none, by name and email, or by ID. */
+  /**
+   * Whether the row belongs to a removed lawyer. Compares the bar numbers. If the row or the
+   * removal has no bar number, compares the name and email, or the ID.
+   */
   has(lawyer: Identity): boolean;
   /**
-   * Matches a row without an email by name and phone number or city. A city may have two lawyers of
-   * the same name; one who is still in the directory is not the removed one.
+   * Whether a row without an email may belong to a removed lawyer, because the name and the phone
+   * number or city are the same. A city may have two lawyers of the same name, so the caller must
+   * check that the lawyer isn't still in the directory.
    */
   mayInclude(lawyer: Identity): boolean;
 }

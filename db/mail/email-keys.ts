@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { SubmissionKind } from '../requests/submissions.ts';
 
 /**
- * The unique key of an email. It starts with the subject, so that an erasure can find the
- * emails about the subject.
+ * The unique key of an email about a submission. It starts with the submission's kind and ID, so
+ * that erasing the submission can also find and delete its emails.
  */
 export const emailKey = (about: SubmissionKind, id: number, email: string) =>
   `${about} ${id} ${email}`;
@@ -12,7 +12,7 @@ export const emailKey = (about: SubmissionKind, id: number, email: string) =>
 export const introductionEmailKey = (requestId: number, lawyerId: number) =>
   emailKey('request', requestId, `introduction ${lawyerId}`);
 
-/** Condition for the emails about one submission, as a key range that the index can search. */
+/** SQL condition for the emails about one submission, as a key range so that it uses the index. */
 export function isEmailAbout(about: SubmissionKind, id: number) {
   return sql<boolean>`uniqueKey >= ${`${about} ${id} `} and uniqueKey < ${`${about} ${id}!`}`;
 }

@@ -3,7 +3,7 @@ export const EMAIL_PRIORITY = { urgent: 0, normal: 1, bulk: 2 } as const;
 
 export type EmailPriority = (typeof EMAIL_PRIORITY)[keyof typeof EMAIL_PRIORITY];
 
-/** Every kind that is not listed is normal: receipts, team notices, decisions. */
+/** Kinds of email that aren't listed, such as receipts and notices to the team, are normal. */
 const PRIORITY_OF_KIND: Record<string, EmailPriority | undefined> = {
   // A person is waiting for these.
   'listing-link': EMAIL_PRIORITY.urgent,

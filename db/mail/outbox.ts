@@ -21,8 +21,9 @@ export interface NewEmail {
 }
 
 /**
- * Queues an email. Call it in the transaction that stores the subject of the email, so that both
- * are stored or neither. Does nothing if the `uniqueKey` was queued before, sent or not.
+ * Queues an email. Call this in the transaction that stores the data that the email is about, so
+ * that both are stored or neither. Does nothing if an email with this `uniqueKey` was queued
+ * before, even if it has already been sent.
  */
 export async function enqueueEmail(db: Database, email: NewEmail, now: Date): Promise<void> {
   const { to, headers = {}, uniqueKey = null, ...content } = email;
@@ -57,12 +58,12 @@ export interface LeasedEmail {
   createdAt: string;
 }
 
-/** Selects the due emails to lease. */
+/** The options that select the emails to lease. */
 export interface LeaseOptions {
   priority: EmailPriority;
   limit: number;
   leaseSeconds: number;
-  /** The longest wait before the next attempt; a later time was set by a wrong clock. */
+  /** The longest delay between attempts. A later next attempt was stored by a wrong clock. */
   maxDelaySeconds: number;
   /**
    * Emails that this worker is sending now; they must not be leased again if the clock is set back.
@@ -71,13 +72,13 @@ export interface LeaseOptions {
   now: Date;
 }
 
-/** Each server must respect the other's leases, even if their clocks differ by this much. */
+/** Servers must respect each other's leases even if their clocks differ by this much. */
 const CLOCK_TOLERANCE_SECONDS = 600;
 
 /**
- * Leases due emails, longest waiting first. No other worker gets them until the lease ends; if this
- * worker dies, they are due again then. Ignores lease ends and next attempts that lie further in
- * the future than possible.
+ * Leases due emails, those due longest first. No other worker can lease them until the lease ends.
+ * If this worker dies, the emails are due again when the lease ends. Lease ends and next attempts
+ * that are impossibly far in the future were stored by a wrong clock and count as past.
  */
 export async function leaseDueEmails(db: Database, options: LeaseOptions): Promise<LeasedEmail[]> {
   const ids = await dueIds(db, options);
@@ -110,7 +111,10 @@ export async function leaseDueEmails(db: Database, options: LeaseOptions): Promi
   return leased.map((email) => ({ ...email, headers: JSON.parse(email.headers) }));
 }
 
-/** Reads first, because an update that changes nothing would still wait for other writers each second. */
+/**
+ * Selects the emails to lease. This is a separate query, because the worker polls every second, and
+ * even an update that changes nothing would wait for the write lock.
+ */
 async function dueIds(
   db: Database,
   { priority, limit, maxDelaySeconds, except = [], ...options }: LeaseOptions,
@@ -168,7 +172,7 @@ export async function markEmailSent(db: Database, id: number, now: Date): Promis
 /**
  * Records why an email couldn't be sent, and when to retry.
  *
- * @param nextAttempt null gives up and keeps the email as a dead letter
+ * @param nextAttempt if null, the email isn't retried and is kept as a dead letter
  */
 export async function markEmailFailed(
   db: Database,
@@ -194,7 +198,7 @@ export async function markEmailFailed(
 export interface OutboxState {
   waiting: number;
   dead: number;
-  /** Queue time of the email that has waited longest. */
+  /** When the oldest waiting email was queued. */
   waitingSince: string | null;
 }
 
@@ -211,7 +215,7 @@ export async function outboxState(db: Database): Promise<OutboxState> {
   return { waiting, dead, waitingSince };
 }
 
-/** An unsent email: it waits for its next attempt or was given up. */
+/** An email that hasn't been sent: it is waiting for its next attempt or is a dead letter. */
 export interface UnsentEmail {
   id: number;
   kind: string;
@@ -221,7 +225,7 @@ export interface UnsentEmail {
   createdAt: string;
   nextAttemptAt: string;
   lastError: string | null;
-  /** When it was given up; null while it waits. */
+  /** When the email became a dead letter; null while it is waiting. */
   deadAt: string | null;
 }
 
@@ -248,10 +252,9 @@ export function listUnsentEmails(db: Database, limit: number): Promise<UnsentEma
 }
 
 /**
- * Makes unsent emails due now and resets their attempts. Without an ID, emails that are due or
- * being sent are unchanged.
+ * Makes unsent emails due now and resets their number of attempts.
  *
- * @param id one email; null for all emails that were given up or wait for a later attempt
+ * @param id one email; null for all dead letters and all emails that wait for a later attempt
  * @returns the number of emails
  */
 export async function retryEmails(db: Database, id: number | null, now: Date): Promise<number> {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the order in which email goes out: 0 urgent, 1 normal, 2 bulk. */
+/** Adds the priority by which email is sent: 0 urgent, 1 normal, 2 bulk. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('outbox')

@@ -33,7 +33,10 @@ export function schemaAge(newest: string): SchemaAge {
   return SQUASHED.includes(newest) ? 'too old' : 'newer';
 }
 
-/** Whether these names are only some of the squashed migrations, so that no migration fits. */
+/**
+ * Whether a database ran only some of the squashed migrations. No migration can upgrade such a
+ * database.
+ */
 export function isPartlySquashed(recorded: readonly string[]): boolean {
   const count = SQUASHED.filter((name) => recorded.includes(name)).length;
   return count > 0 && count < SQUASHED.length;

@@ -5,14 +5,14 @@ import type { Schema } from '../schema/schema.ts';
 
 /** An email to all subscribers. */
 export interface Newsletter {
-  /** Unique name; sending under the same name resumes where it stopped. */
+  /** Unique name. Sending a newsletter again under the same name resumes where it stopped. */
   name: string;
   subject: string;
   /** Hash of the content. */
   digest: string;
 }
 
-/** A newsletter with this name has different content. */
+/** Thrown when a newsletter with the same name but different content was sent before. */
 export class NewsletterConflictError extends Error {
   override name = 'NewsletterConflictError';
   readonly begunAt: string;
@@ -25,14 +25,14 @@ export class NewsletterConflictError extends Error {
 
 /** The progress of a newsletter. */
 export interface NewsletterState {
-  /** Number of emails queued in this run and earlier ones. */
+  /** Number of subscribers for whom the newsletter is already queued or sent. */
   queued: number;
-  /** Number of subscribers it still has to be queued for. */
+  /** Number of subscribers for whom the newsletter still has to be queued. */
   missing: number;
 }
 
 /**
- * Begins or resumes a newsletter. If there are no subscribers to send it to, the name stays unused.
+ * Begins or resumes a newsletter. If it has no recipients left, its name isn't stored.
  *
  * @throws {NewsletterConflictError} if the name was used for different content
  */
@@ -69,8 +69,8 @@ export async function beginNewsletter(
 }
 
 /**
- * Queues a newsletter for the next batch of subscribers, all or none. Returns the size of the
- * batch; 0 means that the newsletter is complete. Skips subscribers who have unsubscribed.
+ * Queues a newsletter for the next batch of active subscribers, in one transaction. Returns the
+ * size of the batch; 0 means that the newsletter is queued for everyone.
  */
 export async function queueNewsletter(
   db: Database,

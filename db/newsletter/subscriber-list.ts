@@ -14,10 +14,10 @@ export interface SubscriberSummary {
 }
 
 /**
- * Returns one page of the matching subscribers, latest first, and the total. Unconfirmed emails
- * aren't included.
+ * Returns one page of the matching subscribers, latest first, and the total. People who have not
+ * confirmed their email aren't included.
  *
- * @param q words of the email or of the names
+ * @param q search words; each must occur in the email or the names
  */
 export async function listSubscribers(
   db: Database,
@@ -54,7 +54,7 @@ export async function listSubscribers(
   };
 }
 
-/** A LIKE pattern for a word anywhere in a text, with its wildcards escaped. */
+/** A LIKE pattern that finds a word anywhere in a text. Wildcards in the word are escaped. */
 function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -12,16 +12,16 @@ export interface NewSubscription {
   source: string | null;
 }
 
-/** Options of the opt-in. */
+/** Options for signing up and confirming the email. */
 export interface OptInOptions {
   now: Date;
   /** The token in the confirmation email; only its hash is stored. */
   confirmationToken: string;
-  /** Stored for a new subscriber. */
+  /** The token in the unsubscribe links. It is used only if the email is new. */
   unsubscribeToken: string;
   /** Minimum time between two confirmation emails to the same person. */
   resendMinutes: number;
-  /** An email that isn't confirmed within this many days is deleted. */
+  /** A sign-up is deleted if its email isn't confirmed within this many days. */
   forgetDays: number;
   /** Builds the confirmation email; null skips the confirmation. */
   confirmationEmail: ((to: string, tokens: SubscriberTokens) => NewEmail) | null;
@@ -33,8 +33,9 @@ export interface SubscriberTokens {
 }
 
 /**
- * Signs an email up for the newsletter. An active subscriber stays unchanged; an unconfirmed or
- * unsubscribed email gets a (new) confirmation email.
+ * Signs an email up for the newsletter. Nothing changes if it already belongs to an active
+ * subscriber. Otherwise, a confirmation email is queued, also if the email was signed up before and
+ * never confirmed, or has been unsubscribed.
  */
 export async function subscribe(
   db: Database,
@@ -83,7 +84,7 @@ export async function subscribe(
             eb('confirmedAt', 'is not', null),
             eb('confirmationSentAt', 'is', null),
             eb('confirmationSentAt', '<=', minutesBefore(now, resendMinutes)),
-            // A time in the future was stored while the clock was ahead.
+            // A time in the future was stored while the server's clock was wrong.
             eb('confirmationSentAt', '>', now.toISOString()),
           ]),
         )
@@ -101,7 +102,7 @@ export async function subscribe(
 /** The result of using the link in a confirmation email. */
 export type ConfirmationResult = 'confirmed' | 'used' | 'expired' | 'unknown';
 
-/** Confirms the subscription that a token was sent to, once and within `validDays`. */
+/** Confirms a subscription. The token works only once and expires after `validDays`. */
 export async function confirmSubscription(
   db: Database,
   token: string,

@@ -4,7 +4,10 @@ import type { Position } from './places.ts';
 /** The Earth's mean radius in miles (6,371.0088 km). */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** The great-circle distance from a point to each row's `latitude` and `longitude`, in miles (haversine). */
+/**
+ * SQL expression for the great-circle distance in miles from a point to a row's `latitude` and
+ * `longitude`, by the haversine formula.
+ */
 export function greatCircleMiles({ latitude, longitude }: Position): RawBuilder<number> {
   return sql<number>`(2 * ${EARTH_RADIUS_MILES} * asin(min(1, sqrt(
     pow(sin(radians(latitude - ${latitude}) / 2), 2) +
@@ -28,7 +31,7 @@ function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
-/** Bounds in degrees. */
+/** A rectangle on the map, in degrees. */
 export interface Box {
   south: number;
   north: number;
@@ -36,10 +39,10 @@ export interface Box {
   east: number;
 }
 
-/** R*Tree stores 32-bit floats, so its boxes may be slightly wider than their contents. */
+/** SQLite's R*Tree rounds coordinates to 32-bit floats, so boxes are enlarged by this much. */
 const ROUNDING_DEGREES = 1e-4;
 
-/** Beyond any longitude, including rounding. */
+/** Greater than any longitude, even after rounding. */
 const BEYOND_LONGITUDES = 181;
 
 /**

@@ -6,8 +6,8 @@ import { findSimilarWords, maxEditsFor } from '../search/similar-words.ts';
 import { cityAndState, type Point } from './places.ts';
 
 /**
- * Finds a city with a state if its spaces differ or it has an extra "City": 'De Kalb, IL',
- * 'LaCrosse, WI', 'Boise City, ID'.
+ * Finds a city and state if the city is written with other spaces than its official name, or with
+ * an extra "City": 'De Kalb, IL', 'LaCrosse, WI', 'Boise City, ID'.
  */
 export async function findCityRespaced(db: Database, text: string): Promise<Point | null> {
   const named = text.length > MAX_NAME_LENGTH ? null : cityAndState(text);
@@ -16,7 +16,8 @@ export async function findCityRespaced(db: Database, text: string): Promise<Poin
 
 /**
  * Finds a city with wrong spaces or a typo in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
- * The closest spelling wins, then the most populous city. With a state, only its cities count.
+ * Prefers the closest spelling, then the most populous city. If the text includes a state, cities
+ * in that state come first.
  */
 export async function findMisspelledCity(db: Database, text: string): Promise<Point | null> {
   if (text.length > MAX_NAME_LENGTH) return null;
@@ -32,7 +33,8 @@ async function findByTypo(db: Database, name: string, state: string | null): Pro
   if (respaced) return respaced;
   const words = cityKey(name).split('-');
   const fillers = await fillersOf(db);
-  // Most typos are a single letter, and finding those takes a tenth of the time of two edits.
+  // Try single-letter typos first: most typos are of this kind, and finding them takes a tenth of
+  // the time that two edits take.
   for (const edits of [1, 2]) {
     const city = await mostPopulousOf(db, correctedKeys(fillers, words, edits), state);
     if (city) return city;
@@ -50,7 +52,7 @@ async function mostPopulousOf(
   const city = await db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
-    // One JSON parameter, so that one prepared statement works for any number of keys.
+    // Pass the keys as one JSON parameter, so that one prepared statement works for any number.
     .where('key', 'in', sql<string>`(select value from json_each(${JSON.stringify(keys)}))`)
     .$if(state !== null, (query) => query.where('state', '=', state))
     .orderBy('rank')
@@ -60,8 +62,8 @@ async function mostPopulousOf(
 }
 
 /**
- * A name without spaces, with a single space at any position, or with one extra, all also without
- * "City".
+ * All keys of a city name with other spacing: without any spaces, with a single space at any
+ * position, and with one extra space. Each variant is also returned without a final "City".
  */
 function spacingVariants(name: string): string[] {
   const key = cityKey(name);
@@ -71,7 +73,7 @@ function spacingVariants(name: string): string[] {
   });
 }
 
-/** All variants of a name with one extra gap. */
+/** All variants of a key with one hyphen inserted. In a key, a hyphen stands for a space. */
 function withExtraGap(name: string): string[] {
   return Array.from(
     name.slice(1),
@@ -89,14 +91,17 @@ function correctedKeys(fillers: Fillers, words: string[], edits: number): string
   });
 }
 
-/** Sorted words that complete a name with a gap: 'los-?' has 'alamos', 'altos', 'angeles'. */
+/**
+ * Maps a city's key with one word replaced by a gap to the words that can fill the gap, sorted. For
+ * example, 'los-?' maps to 'alamos', 'altos' and 'angeles'.
+ */
 type Fillers = ReadonlyMap<string, readonly string[]>;
 
 const GAP = '?';
 
 const fillersByDatabase = new WeakMap<Database, Promise<Fillers>>();
 
-/** Cities are static data, so they are read once, on the first misspelled query. */
+/** The fillers are computed only once, for the first misspelled city: the cities never change. */
 async function fillersOf(db: Database): Promise<Fillers> {
   const fillers = fillersByDatabase.get(db) ?? readFillers(db);
   fillersByDatabase.set(db, fillers);
@@ -106,7 +111,7 @@ async function fillersOf(db: Database): Promise<Fillers> {
   });
 }
 
-/** Number of keys per query; other requests run in between. */
+/** Number of keys to read per query. Other requests can run between two queries. */
 const KEYS_PER_QUERY = 2000;
 
 async function readFillers(db: Database): Promise<Fillers> {

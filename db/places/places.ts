@@ -13,23 +13,23 @@ import type { Database } from '../engine/database.ts';
 export interface PlaceQuery {
   state?: string | undefined;
   city?: string | undefined;
-  /** A state, otherwise a city. */
+  /** The name of a state or a city. If it is both, it counts as the state. */
   location?: string | undefined;
   /** Radius of a city search. */
   radiusMiles: number;
 }
 
-/** A whole state, by its code, or the area around a point. */
+/** Where to search: a whole state, given by its code, or the area around a city or ZIP code. */
 export type ResolvedPlace = { state: string } | CityRadius;
 
-/** A radius around a point. */
+/** The area within a radius of a point. */
 export interface Radius {
   near: Position;
   radiusMiles: number;
 }
 
 export interface CityRadius extends Radius {
-  /** Name of the center for headings: a city's name, possibly with a ZIP code. */
+  /** Name of the center, to show in headings: a city's name, in some cases with a ZIP code. */
   name: string;
   /** State code of the center. */
   inState: string;
@@ -48,9 +48,9 @@ export interface Point extends Position {
 }
 
 /**
- * Resolves a visitor's place: `undefined` if none was given, `null` if it is unknown. A city
- * without a state is the most populous one of that name; with a state, only a city in that state
- * counts.
+ * Finds the place that a visitor entered. Returns `undefined` if none was entered and `null` if it
+ * is unknown. If a state is given, only a city in that state matches. Otherwise, the most populous
+ * city of that name matches.
  */
 export async function resolvePlace(
   db: Database,
@@ -67,7 +67,8 @@ export async function resolvePlace(
     if (!location || findState(location)?.code === code) return { state: code };
     return resolveCity(location, code);
   }
-  // A city can have the name of a state, and the find page sends it twice.
+  // A city can have the same name as a state. In that case, the find page sends the name both as
+  // the city and as the location, and the city is meant.
   const isSentTwice = city && location && slugOf(city) === slugOf(location);
   const code = location && !isSentTwice ? findState(location)?.code : undefined;
   if (city) return resolveCity(city, code ?? null);
@@ -77,7 +78,7 @@ export async function resolvePlace(
 
 /**
  * Finds a city or a ZIP code: 'Opelika', 'opelika', 'Opelika, AL', 'opelika-al', '36801',
- * 'Opelika, AL 36801'. With a state, only a result in that state counts.
+ * 'Opelika, AL 36801'. If a state is given, only a place in that state matches.
  */
 export async function findPoint(
   db: Database,
@@ -97,8 +98,7 @@ export async function findPoint(
 }
 
 /**
- * Finds a ZIP code next to its city or state, as in postal addresses: 'Opelika, AL 36801', '36801
- * Opelika'.
+ * Finds a ZIP code that is written with its city or state: 'Opelika, AL 36801', '36801 Opelika'.
  */
 async function findZipWithCity(db: Database, text: string): Promise<Point | null> {
   const { zip, cityOrState } =
@@ -110,8 +110,8 @@ async function findZipWithCity(db: Database, text: string): Promise<Point | null
   const named = cityAndState(cityOrState);
   const statedCode = findState(cityOrState)?.code ?? named?.state ?? point.state;
   if (statedCode !== point.state) return null;
-  // Any city in the same state is accepted, because many suburbs share a post office with the main
-  // city.
+  // Accept a ZIP code with any city in the same state, because many suburbs share the post office,
+  // and so the city name in addresses, of a larger city.
   const isKnownCity = named !== null && (await findCity(db, named.city, named.state)) !== null;
   const isCityOfZip =
     cityKey(named?.city ?? cityOrState) === cityKey(point.name.replace(` ${zip}`, ''));
@@ -132,7 +132,7 @@ export function cityAndState(text: string): { city: string; state: string } | nu
     : null;
 }
 
-/** Longest first, so that 'west-virginia' isn't mistaken for 'virginia'. */
+/** State names and codes, longest first, so that 'west-virginia' isn't mistaken for 'virginia'. */
 const stateSuffixes = states
   .flatMap(({ code, slug }) => [
     { suffix: `-${slug}`, code },
@@ -152,7 +152,10 @@ async function findCity(db: Database, name: string, state: string | null): Promi
   return city ?? null;
 }
 
-/** An unknown ZIP code gets the average position of those with the same first three digits. */
+/**
+ * Finds a ZIP code. An unknown one gets the average position of all ZIP codes that begin with the
+ * same three digits.
+ */
 async function findZip(db: Database, zip: string): Promise<Point | null> {
   const known = await db
     .selectFrom('zips')
@@ -178,8 +181,8 @@ async function findZip(db: Database, zip: string): Promise<Point | null> {
 }
 
 /**
- * Cities whose names start with the text, most populous first: 'Opel'. A state or its prefix may
- * follow: 'Spring, T', 'opelika al'.
+ * Cities whose names start with the text, such as 'Opel', most populous first. The text may end
+ * with a state or the beginning of one: 'Spring, T', 'opelika al'.
  */
 export async function citiesStartingWith(
   db: Database,
@@ -187,7 +190,7 @@ export async function citiesStartingWith(
   limit: number,
 ): Promise<Point[]> {
   const [cityText = '', stateText] = text.split(',');
-  // A ZIP code or the country may follow the state.
+  // Ignore a ZIP code after the state.
   if (stateText !== undefined)
     return startingWith(db, cityText, stateText.replace(/\d[\d-]*\s*$/, ''), limit);
   const cities = await startingWith(db, cityText, '', limit);
@@ -218,8 +221,8 @@ async function startingWith(
 }
 
 /**
- * States whose names or codes start with the text; none for a text without letters. A complete code
- * or name returns only that state.
+ * States whose names or codes start with the text. If the text is a complete name or code, returns
+ * only that state. If it has no letters, returns none.
  */
 export function statesStartingWith(text: string): readonly State[] {
   const exactState = findState(text);

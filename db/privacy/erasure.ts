@@ -8,8 +8,8 @@ import type { MessagesTable, RequestsTable } from '../schema/requests.ts';
 import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
 
 /**
- * Columns to clear when the retention period of the text ends. The fingerprint goes too, because it
- * would confirm a guess of the text.
+ * The columns to clear when the retention period of the text ends. They include the fingerprint,
+ * a hash with which someone could test a guess of the text.
  */
 export const CLEARED_TEXT = {
   requests: {
@@ -55,8 +55,8 @@ export type ErasedCounts = Record<string, number>;
 
 /**
  * Erases a person's data except consent records (which contain only a hash of the email), a public
- * listing, and an administrator's account. Requests, messages and applications stay as empty rows
- * for the counts. Erasing again changes nothing.
+ * listing, and an administrator's account. The rows of requests, messages and applications stay
+ * without personal data, because they are part of the statistics. Erasing again changes nothing.
  */
 export async function erasePerson(db: Database, email: string, now: Date): Promise<ErasedCounts> {
   const erase = async (transaction: Database) => {
@@ -68,7 +68,7 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
     for (const { id } of requests) await eraseRequest(transaction, id, now);
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);
-    // Emails come last: those to lawyers are found through the request they are about.
+    // Emails are deleted last: those to lawyers are found through the request that they are about.
     const emailIds = await emailIdsMentioning(transaction, email);
     await transaction.deleteFrom('outbox').where('id', 'in', emailIds).execute();
     return {
@@ -82,8 +82,8 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
 }
 
 /**
- * Erases the personal data of a request and its emails. A lawyer whose email was never sent has
- * received nothing, so the lawyer is removed from the recipients.
+ * Erases the personal data of a request and deletes the emails about it. Lawyers whose email hadn't
+ * been sent yet never received the data, so they are removed from the request's recipients.
  */
 export async function eraseRequest(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
@@ -145,7 +145,7 @@ export async function eraseApplication(
     }))
     .where('id', '=', id)
     .execute();
-  // The operator's reasons are free text about the applicant.
+  // Clear the operator's reasons too, because they are free text about the applicant.
   for (const table of ['applicationProofs', 'applicationDecisions'] as const) {
     await transaction
       .updateTable(table)

@@ -17,7 +17,7 @@ export interface PersonalData {
 
 type Sections = Record<string, object[]>;
 
-/** Every row with data about a person, found by email ignoring case. */
+/** Reads all data about a person, who is identified by email, ignoring case. */
 export async function readPersonalData(db: Database, email: string): Promise<PersonalData> {
   const submissions = await readSubmissions(db, email);
   const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
@@ -105,7 +105,10 @@ async function newsletterData(db: Database, email: string) {
   };
 }
 
-/** Rows about lawyers outside their listings. Requests shared with them are listed only by ID. */
+/**
+ * Reads the data about lawyers that isn't part of their listings. Of requests that were shared with
+ * the lawyers, only the IDs are included, because the rest is about other people.
+ */
 async function listingData(db: Database, lawyerIds: number[]) {
   const sections: Sections = {};
   for (const table of [
@@ -147,7 +150,7 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
   };
 }
 
-/** Log entries about a person, without the actor, who is another person. */
+/** Audit log entries about a person. They omit the actor, who is usually another person. */
 function auditEntriesAbout(
   db: Database,
   subject: AuditLogTable['subject'],
@@ -161,7 +164,7 @@ function auditEntriesAbout(
     .execute();
 }
 
-/** Log entries by an administrator, without the details, which are about other people. */
+/** Audit log entries of an administrator's actions. They omit details, which are about others. */
 function auditEntriesBy(db: Database, email: string) {
   return db
     .selectFrom('auditLog')
@@ -178,7 +181,7 @@ async function emailsMentioning(db: Database, email: string) {
     .execute();
 }
 
-/** Condition for the rows with an email, ignoring case. */
+/** SQL condition for the rows whose email is this one, ignoring case. */
 export function hasEmail(email: string) {
   return () => sql<boolean>`email = ${email.trim()} collate nocase`;
 }
@@ -193,7 +196,7 @@ export async function emailIdsMentioning(db: Database, email: string): Promise<n
       sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${searchText}) > 0`,
     )
     .execute();
-  // Matches the whole email only: joann@example.com contains another person's ann@example.com.
+  // Match only the whole email: 'joann@example.com' contains 'ann@example.com', another person's.
   const pattern = new RegExp(
     `(?<![\\w.+'-])${searchText.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`,
     'i',
@@ -205,7 +208,7 @@ export async function emailIdsMentioning(db: Database, email: string): Promise<n
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** The fingerprint means nothing to the person. */
+/** Omits the fingerprint, an internal hash that is useless to the person. */
 function withoutFingerprint<Row extends { fingerprint: string | null }>(row: Row) {
   const { fingerprint: _, ...rest } = row;
   return rest;

@@ -11,27 +11,27 @@ import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 export interface RetentionPeriods {
   /** Days until the text of a closed request, message or application is erased. */
   textDays: number;
-  /** Months after receipt until all other personal data is erased. */
+  /** Months from receipt until the rest of a submission's personal data is erased. */
   contactMonths: number;
   /** Years until a consent record is deleted. */
   consentYears: number;
-  /** Days until an unconfirmed newsletter email is deleted. */
+  /** Days until a newsletter sign-up that was never confirmed is deleted. */
   unconfirmedDays: number;
   /** Hours until a form's idempotency key is deleted. */
   idempotencyHours: number;
 }
 
-/** Number of cleared rows, or rows due to be cleared, by rule. */
+/** For each retention rule, the number of rows that were erased or are due to be erased. */
 export type ClearedCounts = Record<string, number>;
 
-/** Retention of the row of a sent email. Its content is deleted at once. */
+/** Days until the row of a sent email is deleted. Its content is deleted when it is sent. */
 const SENT_EMAIL_DAYS = 30;
-/** Longer than the lifetime of any session. */
+/** No session lives this long, so older ones can be deleted. */
 const SESSION_HOURS = 24;
-/** Longer than the window of any rate limit. */
+/** No rate limit has a window this long, so a later expiry was stored by a wrong clock. */
 const MAX_LIMIT_HOURS = 48;
 
-/** Small enough that other writers don't wait long. */
+/** Number of rows per transaction, small enough that other writers don't wait long. */
 const BATCH_SIZE = 500;
 
 interface Rule {
@@ -42,13 +42,13 @@ interface Rule {
   due: RawBuilder<boolean>;
   /** The SET clause that clears the columns; without it, the row is deleted. */
   assignments?: RawBuilder<unknown>;
-  /** Rows without content, which can safely expire early. */
+  /** True for rows without personal content, which do no harm if they are deleted too early. */
   isShortLived?: boolean;
 }
 
 /**
- * Erases data past its retention period and overwrites it in the file. While the clock waits for
- * confirmation, only rate limits and sessions expire.
+ * Erases data past its retention period and overwrites it in the file. While the operator still has
+ * to confirm an implausible clock, only rate limits and sessions are deleted.
  */
 export async function clearExpired(
   db: Database,
@@ -100,7 +100,7 @@ async function clearInBatches(
   }
 }
 
-/** Text rules come before the rules that erase whole rows, so that texts are counted separately. */
+/** The rules that erase texts come first, so that their rows are counted separately. */
 function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
   const text = daysBefore(now, periods.textDays);
   const contact = monthsBefore(now, periods.contactMonths);
@@ -249,7 +249,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
   ];
 }
 
-/** Clears columns and raises the version, so that an administrator with the row open notices. */
+/** Clears columns and raises the version, so that an administrator's edit of old data conflicts. */
 function clearWithNewVersion(columns: Record<string, string | null>): RawBuilder<unknown> {
   const assignments = Object.entries(columns).map(
     ([name, value]) => sql`${sql.ref(name)} = ${value}`,

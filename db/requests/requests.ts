@@ -13,7 +13,7 @@ import {
   storeOnce,
 } from './submissions.ts';
 
-/** A find-lawyer request to store. */
+/** A visitor's request to be contacted by a lawyer, before it is stored. */
 export interface NewRequest
   extends Omit<
     RequestsTable,
@@ -34,12 +34,12 @@ export interface NewRequest
   email: string;
 }
 
-/** Values in a request's emails that are known only after the request is stored. */
+/** Values that the emails about a request contain and that are known only after it is stored. */
 export interface RequestEmailContext {
   id: number;
-  /** Opens the request's status page. */
+  /** The token in the link to the request's status page. */
   linkToken: string;
-  /** Whether the visitor gets a receipt. */
+  /** Whether to email the visitor a receipt. */
   hasReceipt: boolean;
 }
 
@@ -51,8 +51,9 @@ interface RequestOptions {
 }
 
 /**
- * Stores a request with its consent and its emails in one transaction. Returns the token of its
- * link, of which only the hash is stored; null for a duplicate without the original key.
+ * Stores a request with its consent and its emails in one transaction. Returns the token of the
+ * link to its status page, of which only the hash is stored. Returns null for a duplicate that was
+ * sent without the idempotency key of the original.
  *
  * @throws {IdempotencyConflictError} if the key was used with different fields before
  */
@@ -85,14 +86,14 @@ export async function receiveRequest(
   return linkSecret && linkTokenOf(linkSecret, idempotencyKey);
 }
 
-/** The same key and secret make the same token, so the token itself needn't be stored. */
+/** Derives the link's token from the secret and the key, so that a retry gets the same token. */
 function linkTokenOf(linkSecret: string, idempotencyKey: string | null): string {
   if (idempotencyKey === null) return linkSecret;
   const mac = createHmac('sha256', linkSecret).update(idempotencyKey).digest();
   return mac.subarray(0, 16).toString('base64url');
 }
 
-/** Whether one more receipt may be sent to this email. */
+/** Counts one receipt against the limit for this email, and returns whether it may be sent. */
 async function allowsReceipt(
   db: Database,
   email: string,
@@ -102,7 +103,7 @@ async function allowsReceipt(
   return (await consumeRateLimit(db, `receipt to ${emailHash(email)}`, limit, now)) === 0;
 }
 
-/** Builds the emails about a stored row from the row's ID. */
+/** Builds the emails about a submission that was just stored with this ID. */
 export type BuildEmails = (id: number) => NewEmail[];
 
 /**
@@ -148,8 +149,9 @@ export async function requestStatus(db: Database, token: string): Promise<Reques
 }
 
 /**
- * Erases the personal data of a request and its emails; the empty row stays for the counts.
- * Withdrawing again changes nothing. Returns false if the token is unknown.
+ * Erases the personal data of a request and the emails about it. The row stays without personal
+ * data, because it is part of the statistics. Withdrawing again changes nothing. Returns false if
+ * the token is unknown.
  */
 export async function withdrawRequest(
   db: Database,

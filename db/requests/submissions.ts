@@ -4,13 +4,13 @@ import { emailHash, hashOf } from '../engine/hash.ts';
 import type { Suspicion } from '../schema/columns.ts';
 import type { IdempotencyKeysTable } from '../schema/requests.ts';
 
-/** Metadata of a submitted form, stored with its own fields. */
+/** Metadata of a submitted form, which is stored along with the form's fields. */
 export interface SubmissionMeta {
   now: Date;
   /** The client sends the same key when it retries; null if it sent none. */
   idempotencyKey: string | null;
   suspicion: Suspicion | null;
-  /** 128 random bits behind the link to the stored row; null if such rows have no link. */
+  /** 128 random bits from which the link to the row is derived; null if the form has no link. */
   linkSecret: string | null;
   /** The exact consent text; null if the form doesn't ask for consent. */
   consent: { version: string; text: string; page: string | null } | null;
@@ -22,7 +22,7 @@ export interface DeduplicationWindows {
   idempotencyHours: number;
 }
 
-/** The idempotency key was used with different fields before. */
+/** Thrown when an idempotency key was used before with different fields. */
 export class IdempotencyConflictError extends Error {
   override name = 'IdempotencyConflictError';
 }
@@ -30,27 +30,27 @@ export class IdempotencyConflictError extends Error {
 /** The kinds of submitted forms, as named in the log and the outbox. */
 export type SubmissionKind = IdempotencyKeysTable['scope'];
 
-/** Table of each kind of submission. */
+/** The table that stores each kind of submission. */
 export const submissionTables = {
   request: 'requests',
   message: 'messages',
   application: 'applications',
 } as const satisfies Record<SubmissionKind, string>;
 
-/** A stored form. */
+/** The result of storing a form: the new row, or the existing one for a retry or duplicate. */
 export interface StoredForm {
   id: number;
   /**
-   * The secret that its link is derived from; null for a duplicate, whose sender may be another
-   * person.
+   * The secret from which the link to the row is derived. Null for a duplicate, because another
+   * person may have sent it.
    */
   linkSecret: string | null;
 }
 
 /**
- * Stores a form once, in one transaction. The same idempotency key always returns the row that it
- * stored, with the same secret. Without the key, a form with the same fields within the duplicate
- * window is not stored again and gets no secret.
+ * Stores a form in one transaction, unless it is already stored. A retry with the same idempotency
+ * key returns the row and secret of the first attempt. A form without that key but with the same
+ * fields is a duplicate if it arrives within the duplicate window; it returns no secret.
  *
  * @param content all stored fields
  * @param store inserts the row, its consent and its emails, and returns the row's ID
@@ -86,7 +86,7 @@ export async function storeOnce(
       await transaction
         .insertInto('idempotencyKeys')
         .values({ scope, hash: hashOf(idempotencyKey), ...stored })
-        // The key may belong to a row that has since been erased.
+        // The key may already be stored for a row that has since been erased.
         .onConflict((conflict) => conflict.columns(['scope', 'hash']).doUpdateSet(stored))
         .execute();
     }
@@ -156,8 +156,8 @@ async function readKey(db: Database, scope: SubmissionKind, idempotencyKey: stri
 }
 
 /**
- * Finds an identical recent form. A person's form never counts as a duplicate of a suspected one,
- * because suspected forms get no reply.
+ * Finds an identical recent form. A form that isn't suspected to be from a bot never counts as a
+ * duplicate of a suspected one. Otherwise it would get no reply, because suspected forms get none.
  */
 async function findDuplicate(
   db: Database,

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Time } from './columns.ts';
 import type { SqliteBoolean } from './lawyers.ts';
 
-/** Rate limit counts by key. */
+/** The number of uses of each rate limit in its current time window. */
 export interface LimitsTable {
   key: string;
   points: number;
@@ -24,7 +24,7 @@ export interface AdministratorsTable {
   createdAt: Time;
 }
 
-/** Each code replaces the second factor once. */
+/** Codes for signing in without the second factor. Each works once. */
 export interface RecoveryCodesTable {
   administratorId: number;
   /** SHA-256 in hexadecimal digits. */
@@ -37,7 +37,7 @@ export interface SessionsTable {
   hash: string;
   administratorId: number | null;
   lawyerId: number | null;
-  /** While true, the session gives no access. */
+  /** 1 until the second factor is entered; until then, the session gives no access. */
   awaitsSecondFactor: SqliteBoolean;
   startedAt: Time;
   seenAt: Time;

@@ -33,13 +33,13 @@ export interface ApplicationPracticeAreasTable {
   practiceArea: string;
 }
 
-/** Proof that an application comes from the person it names. */
+/** Proofs that an application really comes from the person that it names. */
 export interface ApplicationProofsTable {
   id: Generated<number>;
   applicationId: number;
   /** The claimed listing; null for a new one. */
   lawyerId: number | null;
-  /** A link to the email of record, or a check by the operator. */
+  /** `link`: the person opened an emailed link. `operator`: the operator checked the identity. */
   kind: 'link' | 'operator';
   madeAt: Time;
   /** Null until the link is used. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { SqliteBoolean } from './lawyers.ts';
 
-/** Articles. */
+/** The articles that the site publishes. */
 export interface PostsTable {
   id: Generated<number>;
   /** The last part of the URL path. */
@@ -9,7 +9,7 @@ export interface PostsTable {
   title: string;
   /** A sentence or two. */
   excerpt: string;
-  /** Clean HTML. */
+  /** Sanitized HTML. */
   content: string;
   category: string;
   /** Path on this site; null if the article has no image. */

@@ -3,8 +3,8 @@ import type { AuditAction } from '../data/audit-actions.ts';
 import type { Time } from './columns.ts';
 
 /**
- * All changes with actor, time and old values. Rows are permanent; personal details are erased on
- * request.
+ * The audit log: all changes, with actor, time, old and new values. Rows are never deleted, but
+ * personal details in them are erased on request.
  */
 export interface AuditLogTable {
   id: Generated<number>;
@@ -14,7 +14,7 @@ export interface AuditLogTable {
   action: AuditAction;
   subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request' | 'site';
   subjectId: number | null;
-  /** JSON objects of the changed fields; null if there was no value. */
+  /** JSON objects with the old and new values of the changed fields; null if none were recorded. */
   before: string | null;
   after: string | null;
   reason: string | null;

@@ -6,7 +6,7 @@ export interface CountsTable {
   count: number;
 }
 
-/** Number of views and calls per lawyer and day. */
+/** Number of profile views and clicks on the phone number per lawyer and day. */
 export interface LawyerCountsTable {
   lawyerId: number;
   /** ISO day in the site's time zone. */

@@ -1,4 +1,4 @@
-/** How often each kind of content has changed. */
+/** Version numbers that grow with each change of the content, to invalidate caches. */
 export interface ContentVersionsTable {
   content: 'lawyers' | 'posts';
   version: number;

@@ -35,10 +35,10 @@ export interface LawyersTable {
   barNumber: string | null;
 }
 
-/** SQLite has no booleans: 0 or 1. */
+/** SQLite has no boolean type, so booleans are stored as 0 or 1. */
 export type SqliteBoolean = 0 | 1;
 
-/** Degrees north and east. */
+/** The positions of lawyers' offices, in degrees north and east. */
 export interface LawyerPositionsTable {
   id: Generated<number>;
   latitude: number;
@@ -61,7 +61,7 @@ export interface VerificationsTable {
   verifiedOn: string;
   /** The source that was checked, as free text. */
   source: string;
-  /** URL of a page that confirms it. */
+  /** URL of a page that confirms the verification. */
   link: string | null;
 }
 
@@ -75,7 +75,8 @@ export interface RemovedLawyersTable {
 }
 
 /**
- * While this table has a row, triggers leave the name index and the versions to the running import.
+ * While this table has a row, a CSV import is running, and the triggers don't update the name index
+ * and the content versions. The import updates them itself, which is faster.
  */
 export interface RosterImportsTable {
   id: Generated<number>;

@@ -8,7 +8,7 @@ export interface OutboxTable {
   kind: string;
   /** Only one email per key is ever sent. */
   uniqueKey: string | null;
-  /** The part of the Message-ID before the `@`; the same for each attempt. */
+  /** The part of the Message-ID header before the `@`. All attempts use the same one. */
   messageId: string;
   recipient: string;
   subject: string;
@@ -26,6 +26,6 @@ export interface OutboxTable {
   leasedUntil: Time | null;
   lastError: string | null;
   sentAt: Time | null;
-  /** When it was given up. */
+  /** When the email became a dead letter, which is no longer retried. */
   deadAt: Time | null;
 }

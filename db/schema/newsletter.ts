@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 /** People who signed up for the newsletter. Times are ISO 8601 in UTC. */
 export interface SubscribersTable {
   id: Generated<number>;
-  /** As typed; compared ignoring case. */
+  /** The email as the subscriber typed it. Comparisons ignore case. */
   email: string;
   firstName: string | null;
   lastName: string | null;

@@ -8,7 +8,7 @@ export interface TownsTable {
   /** National population rank, from 1. */
   rank: number;
   name: string;
-  /** The same for all spellings of the name: see `cityKey`. */
+  /** The normalized name from `cityKey`, which is the same for all spellings of the name. */
   key: string;
   state: string;
   latitude: number;

@@ -40,13 +40,13 @@ export interface RequestTokensTable {
   requestId: number;
 }
 
-/** The recipients of a request's data. */
+/** The lawyers with whom a request was shared. */
 export interface RequestRecipientsTable {
   id: Generated<number>;
   requestId: number;
   /** A lawyer's name and law firm, as shown to the visitor. */
   recipient: string;
-  /** The lawyer's ID, who may have left the directory since. */
+  /** ID of the lawyer, who may have left the directory since. */
   lawyerId: number | null;
   sharedAt: Time;
 }
@@ -87,7 +87,7 @@ export interface IdempotencyKeysTable {
   bodyHash: string;
   /** The row that was stored, in the scope's own table. */
   rowId: number;
-  /** The link to the stored row is derived from this and the key; null if the key doesn't get one. */
+  /** The link to the stored row is derived from this and the key; null if there is no link. */
   linkSecret: string | null;
   createdAt: Time;
 }

@@ -12,7 +12,7 @@ export interface ColumnsWithPositions {
  * Reorders columns from ascending ID to the order in which searches read them, and fills in the
  * ranks. It works in place, because a second copy of a million lawyers would double the memory.
  *
- * @param byName the IDs by name, at least as many as rows; overwritten as a buffer
+ * @param byName the IDs sorted by name, at least one for each row; overwritten as a buffer
  */
 export async function arrangeColumns(
   byName: Uint32Array,
@@ -46,7 +46,10 @@ export async function arrangeColumns(
   return { columns: { ...columns, size: rows.length, rareLanguages }, position };
 }
 
-/** Marks a lawyer who was added between the two reads and will be in the next rebuild. */
+/**
+ * Stands for the new row of a lawyer who was added between the two reads. The next rebuild includes
+ * the lawyer.
+ */
 const NO_ROW = 0xffff_ffff;
 
 const PERMUTED = [
@@ -70,7 +73,7 @@ function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: U
 /** Rows to process before yielding to other requests. */
 const ROWS_PER_YIELD = 100_000;
 
-/** Replaces IDs by their rows in place and skips IDs without a row. */
+/** Replaces IDs with their rows in place, and drops IDs without a row. */
 async function idsToRows(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
   const rowOf = rowFinder(id.subarray(0, size));
   await yieldToEventLoop();

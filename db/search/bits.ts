@@ -1,8 +1,8 @@
-/** A 32-bit column has one bit for each value. */
+/** A set column stores the values of a row as a 32-bit mask, with one bit for each value. */
 const MAX_BITS = 32;
 
 /**
- * Assigns each value of a set column its bit: the first value has bit 0.
+ * Maps each value of a set column to its bit mask. The first value has bit 0.
  *
  * @param plural a plural noun for the values, for the error message
  * @throws if there are more values than bits

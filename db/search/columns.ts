@@ -24,11 +24,11 @@ export interface Columns {
   /** Rank by name and ID alone. */
   nameRank: Uint32Array;
   specialties: string[];
-  /** Rows of the speakers of each language that has no bit, by lowercase name. */
+  /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;
 }
 
-/** Neither active nor verified. */
+/** The status rank of a lawyer who is neither active nor verified. */
 export const MAX_STATUS_RANK = 3;
 
 /** 0: active and verified, 1: active only, 2: verified only, 3: neither. */

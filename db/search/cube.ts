@@ -29,7 +29,10 @@ export interface Cube {
   count(cell: Cell): number | undefined;
 }
 
-/** Counts all combinations in one pass: about 74,000 numbers that replace a scan for each total. */
+/**
+ * Counts all combinations in one pass. These 74,000 or so counts replace a scan of all lawyers for
+ * each total.
+ */
 export async function countCube(columns: Columns): Promise<Cube> {
   const counts = new Uint32Array(
     (ANY_STATE + 1) * (ANY_AREA + 1) * (ANY_LANGUAGE + 1) * THRESHOLDS.length,
@@ -72,14 +75,17 @@ function accumulate(counts: Uint32Array): void {
   }
 }
 
-/** Unknown experience is below every threshold and counts only under "any". */
+/**
+ * Returns the index of the highest threshold that the experience reaches. Unknown experience counts
+ * only under "any".
+ */
 function bandOf(yearsPlusOne: number): number {
   return THRESHOLDS.findLastIndex((threshold) => threshold === 0 || yearsPlusOne > threshold);
 }
 
 const indexCache = new Map<number, number[]>();
 
-/** The indexes of the set bits, plus that of "any". */
+/** Returns the indexes of the set bits, plus the index that stands for "any". */
 function setIndexes(bits: number, any: number): number[] {
   const key = bits * 32 + any;
   let indexes = indexCache.get(key);

@@ -4,7 +4,7 @@ import { states } from '../data/states.ts';
 import { candidates, conditionOf, countMatches, meets, type SearchFilter } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** How many lawyers each choice of a filter would leave if all other filters stay the same. */
+/** The number of results for each choice of each filter, with all other filters unchanged. */
 export interface Facets {
   /** By slug. */
   practiceArea: Record<string, number>;
@@ -16,7 +16,10 @@ export interface Facets {
   language: Record<string, number>;
 }
 
-/** Counts every choice of every filter except the city, because the areas of cities overlap. */
+/**
+ * Counts the results for every choice of every filter except the city, because a lawyer can be near
+ * several cities.
+ */
 export function countFacets(
   index: SearchIndex,
   filter: SearchFilter,
@@ -71,7 +74,10 @@ function countByCell(
   };
 }
 
-/** Counts a filter's choices among the lawyers who meet all other conditions. */
+/**
+ * Counts the choices of all filters in one pass. Each filter's choices are counted among the
+ * lawyers who meet all other conditions.
+ */
 function countInOnePass(
   index: SearchIndex,
   filter: SearchFilter,

@@ -13,9 +13,9 @@ import { type SearchIndex, searchIndex } from './search-index.ts';
 /** The number of results of a search, and of the same search with one filter value changed. */
 export interface SearchCounts extends Facets {
   total: number;
-  /** By slug: the popular cities of the searched state. */
+  /** The number of results in each popular city of the searched state, by city slug. */
   city: Record<string, number>;
-  /** By radius in miles around the city. */
+  /** The number of results within each radius of the city, by radius in miles. */
   radius: Record<string, number>;
   /** Popular cities near the searched city, nearest first, including other states. */
   neighbours: { name: string; state: string; miles: number }[];
@@ -24,7 +24,7 @@ export interface SearchCounts extends Facets {
   /** The parsed text of the search box; null if it is empty. */
   question: { practiceArea: string | null; words: string[]; isPlace: boolean } | null;
   /**
-   * For a search without results: each filter that gives results if dropped alone, with their
+   * For a search without results: each filter whose removal alone would produce results, with their
    * number.
    */
   without: { filter: DroppableFilter; total: number }[];
@@ -43,7 +43,7 @@ const DROPPABLE = [
 
 export type DroppableFilter = (typeof DROPPABLE)[number];
 
-/** Options of the filters that don't come from the data. */
+/** The options of the filters that the caller defines. All other options come from the data. */
 interface FilterOptions {
   /** Minimum years of experience. */
   years: readonly number[];
@@ -98,7 +98,8 @@ const NO_COUNTS = {
 };
 
 /**
- * Counts the lawyers within the radius of each popular city of the state, as on the city's page.
+ * Counts the results of the same search around each popular city of the state, with the same
+ * radius.
  */
 async function countCities(
   index: SearchIndex,
@@ -117,7 +118,8 @@ async function countCities(
 }
 
 /**
- * Radii are nested: gathers only the largest one and adds up the rings, so no lawyer counts twice.
+ * Counts the results within each radius. Looks up only the widest radius and adds up the rings
+ * between the radii, so that each lawyer is tested only once.
  */
 async function countRadii(
   index: SearchIndex,
@@ -174,8 +176,8 @@ async function countWithout(
 }
 
 /**
- * Whether a filter is set. A location counts as the state or the city filter, depending on its
- * value.
+ * Whether a filter is set. `location` counts as the state filter if it names a state, and otherwise
+ * as the city filter.
  */
 function isSet(search: LawyerSearch, filter: DroppableFilter): boolean {
   const { state, city, location }: PlaceQuery = search;
@@ -197,7 +199,8 @@ function without(
     return { ...search, state: undefined, location: locationState ? undefined : location };
   }
   if (filter !== 'city') return { ...search, [filter]: undefined };
-  // The find page also shows the state of a city as selected if only the city was given.
+  // If only the city was given, the find page still shows its state as selected, so keep that
+  // state.
   const cityState = place && 'near' in place ? place.inState : undefined;
   return {
     ...search,

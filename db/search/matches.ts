@@ -39,7 +39,7 @@ export function candidates(
   return state === undefined ? singleRange(0, index.columns.size) : index.layout.ofState(state);
 }
 
-/** The premium lawyers (Featured block) among the candidates. */
+/** The row ranges of the premium lawyers among the candidates, for the Featured block. */
 export function premiumCandidates(
   index: SearchIndex,
   { nameMatches, nearby, state }: SearchFilter,
@@ -69,7 +69,7 @@ function filterNearby(
 
 /** The conditions to test on each candidate row. */
 export interface Condition {
-  /** All of these bits must be set. */
+  /** Practice area bits. A row must have all of them, and also all of the language bits. */
   areas: number;
   languages: number;
   /** The row's value must be greater than this. */
@@ -118,7 +118,7 @@ export function countMatches(index: SearchIndex, filter: SearchFilter): number {
   );
 }
 
-/** Counts the rows that meet a condition, from the range with index `first` on. */
+/** Counts the rows that meet a condition, skipping the ranges before index `first`. */
 export function countInRanges(
   { columns, layout }: SearchIndex,
   condition: Condition,
@@ -152,7 +152,7 @@ export function countInRanges(
   return total;
 }
 
-/** Whether the condition is at most one practice area and nothing else. */
+/** Whether the condition is empty or consists of a single practice area. */
 function isAtMostOneArea({ areas, languages, yearsPlusOne, rowTest }: Condition): boolean {
   const isOne = (areas & (areas - 1)) === 0;
   return isOne && languages === 0 && yearsPlusOne < 0 && rowTest === undefined;

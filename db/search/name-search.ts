@@ -7,7 +7,7 @@ import { findSimilarWords, maxEditsFor, type SimilarWord } from './similar-words
 /** Legal forms of firms, which people usually leave out. */
 const LEGAL_FORMS = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
 
-/** Words in so many firm names that they don't identify any. */
+/** Words that are too common in firm names to identify a firm. */
 const STOP_WORDS = new Set([
   ...(
     'a an and the of at for in law laws legal firm firms group office offices practice associates ' +
@@ -16,11 +16,13 @@ const STOP_WORDS = new Set([
   ...LEGAL_FORMS,
 ]);
 
-/** No name and firm together have more words than this. */
+/** Maximum number of words to search for, which is enough for a name and a firm together. */
 const MAX_WORDS = 8;
 const MAX_WORD_LENGTH = 40;
 
-/** Corrections to try for a misspelled word; more of them would be noise. */
+/**
+ * Maximum number of corrections to try for a misspelled word. Further ones would only add noise.
+ */
 const MAX_CORRECTIONS = 60;
 
 /** The distinct words of a query, normalized like the name index and without stop words. */
@@ -42,9 +44,9 @@ function tokenize(text: string): string[] {
 
 /**
  * Finds the lawyers whose name and firm contain all of the words. The result maps each row to a
- * match distance: 0 if the name contains them as written, 1 if name and firm do together, 2 if one
- * word is off by one edit, 3 for more typos. Only if there is no such match, the last word counts
- * as a prefix (distance 4).
+ * match distance: 0 if the name alone contains all words as written, 1 if the name and firm
+ * together do, 2 if one word has a typo of one edit, 3 for more typos. Only if none of these match,
+ * the last word is also searched as a prefix (distance 4).
  */
 export function matchNames(
   db: Database,
@@ -87,7 +89,7 @@ export function isInLawyerName(db: Database, words: readonly string[]): boolean 
   return words.length > 0 && statements(db).some.get(expression, 1) !== undefined;
 }
 
-/** How many index hits to compare with the text before giving up. */
+/** Maximum number of index hits to compare with the whole text. */
 const MAX_NAMESAKES = 100;
 
 /** Whether the whole text is a lawyer's name, possibly without middle names or a suffix. */
@@ -103,13 +105,16 @@ export function isLawyerName(db: Database, text: string): boolean {
   });
 }
 
-/** Whether the text is a firm's whole name, with or without "LLC". "Garcia PA" isn't "Garcia". */
+/**
+ * Whether the text is a firm's whole name. The legal form may be left out, but not added: "Garcia
+ * PA" doesn't match the firm "Garcia".
+ */
 export function isFirmName(db: Database, text: string): boolean {
   const words = firmWords(text);
   const significant = significantWords(text);
   if (significant.length === 0 || words.length < 2 || words.length > MAX_WORDS) return false;
-  // The index treats "P.A." and "PA" as different words, so search for them only if there is
-  // just one significant word.
+  // The index treats "P.A." and "PA" as different words, so legal forms are searched only if there
+  // are fewer than two significant words.
   const expression = all((significant.length < 2 ? words : significant).map(quoted));
   const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MAX_NAMESAKES);
   return firms.some((firm) => {
@@ -149,7 +154,10 @@ function any(words: readonly SimilarWord[]): string {
   return `(${words.map(({ word }) => quoted(word)).join(' OR ')})`;
 }
 
-/** An FTS5 string, so that no word acts as an operator. Words contain no quotation marks. */
+/**
+ * Quotes a word as an FTS5 string, so that FTS5 doesn't read it as an operator. Words contain no
+ * quotation marks.
+ */
 function quoted(word: string): string {
   return `"${word}"`;
 }

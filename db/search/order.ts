@@ -55,9 +55,10 @@ function withoutDistance(row: number): Match {
 }
 
 /**
- * A scan in the public order accesses memory at random, while a full scan is sequential. The
- * former is faster only if the page is full after a few rows. Without the rank scan, the p99 of first pages
- * among 1.32 million lawyers is 29 ms instead of 0.8 ms (`npm run bench -- --only search`).
+ * Whether scanning the rows in the public order is faster than scanning all rows in memory order.
+ * The rank scan reads memory at random, so it is faster only if a few rows fill the page. Without
+ * the rank scan, the p99 of first pages among 1.32 million lawyers is 29 ms instead of 0.8 ms (`npm
+ * run bench -- --only search`).
  */
 function isRankScanFaster({ limit, offset }: Page, total: number): boolean {
   return (offset + limit) * RANDOM_ACCESS_COST < total;
@@ -135,7 +136,10 @@ function withDistance(row: number, { starts, ends, distanceRanks }: RowRanges): 
   return { row, distanceRank: distanceRanks[i] };
 }
 
-/** Returns a function for the sort key, lowest first. Callers add the rank to make keys unique. */
+/**
+ * Returns a function that computes a row's sort key; lower keys come first. Callers add the row's
+ * rank to make keys unique.
+ */
 function sortKey(
   { columns }: SearchIndex,
   { nameMatches }: SearchFilter,
@@ -154,5 +158,5 @@ function sortKey(
     distanceRank;
 }
 
-/** Exceeds the number of distance ranks. */
+/** The number of possible distance ranks, which are 16-bit integers. */
 const DISTANCE_RANKS = 65_536;

@@ -42,12 +42,12 @@ export interface ParsedQuery {
 
 /**
  * Parses the search box text: a place ("36801", "Opelika, AL", "Alabama"), a legal issue ("car
- * crash"), a lawyer or firm, or one of the latter two with a place ("dui near Mobile, AL", "Delgado
- * 35203", "texas divorce"). Quoted text is always a name.
+ * crash"), or a lawyer or firm. A legal issue or a name can be combined with a place ("dui near
+ * Mobile, AL", "Delgado 35203", "texas divorce"). Quoted text is always a name.
  *
- * A lawyer with that exact name comes first: "Denzel Washington" isn't about the state.
+ * The exact name of a lawyer takes precedence: "Denzel Washington" isn't about the state.
  *
- * @param state code of the state filter; it decides between cities of the same name
+ * @param state code of the state filter, which selects one of several cities of the same name
  */
 export async function parseQuery(
   db: Database,
@@ -64,7 +64,10 @@ export async function parseQuery(
   return { ...others, place: { near: city, radiusMiles, name: city.name, inState: city.state } };
 }
 
-/** The city of the same name in the filter's state, unless the text names the city's own state. */
+/**
+ * Finds the city of the same name in the filter's state. Returns null if the text already names the
+ * state of the city.
+ */
 async function sameNameInState(db: Database, text: string, city: Point, state: string) {
   const slug = slugOf(withoutInitialsDots(text));
   const cityState = states.find(({ code }) => code === city.state);
@@ -90,7 +93,7 @@ function withoutNearMe(text: string): string {
 const NEAR_ME =
   /(?<!\S)(?:(?:(?:near|around|close\s+to)\s+me|nearby|in\s+my\s+(?:area|city|town|state|neighborhood))(?![^\s,.?!])[,.?!]*)/gi;
 
-/** Prefers the text as written, then names, then corrections. */
+/** Interprets a text as written if possible, then as a name, and only then with corrections. */
 async function interpret(db: Database, index: SearchIndex, text: string): Promise<Interpretation> {
   const whole = await interpretWhole(db, text);
   if (whole) return whole;
@@ -121,8 +124,8 @@ async function interpretWhole(db: Database, text: string): Promise<Interpretatio
 }
 
 /**
- * Interprets a text that matches no name: different spacing, whole sentences, then typos. Returns
- * null if the text resembles a lawyer's name.
+ * Interprets a text that matches no name. Tries different spacing first, then whole sentences, then
+ * corrections of typos. Returns null if the text resembles a lawyer's name.
  */
 async function interpretLoosely(
   db: Database,
@@ -156,7 +159,10 @@ function interpretLegalIssue(text: string): Interpretation | null {
   return practiceArea || isCallForLawyer(text) ? { ...EMPTY, practiceArea } : null;
 }
 
-/** The first place next to a legal issue, a request for a lawyer, or words of an existing name. */
+/**
+ * Uses the first place whose surrounding text is a legal issue, a request for a lawyer, or words of
+ * an existing name.
+ */
 function interpretWithPlace(db: Database, splits: readonly PlaceSplit[]): Interpretation | null {
   for (const { rest, place } of splits) {
     const words = significantWords(rest);
@@ -168,8 +174,10 @@ function interpretWithPlace(db: Database, splits: readonly PlaceSplit[]): Interp
 }
 
 /**
- * A legal issue within a sentence: "my landlord is evicting me". A single word can be part of a
- * misspelled name; several words (`minWords`) can't.
+ * Finds a legal issue within a sentence: "my landlord is evicting me".
+ *
+ * @param minWords minimum number of words in the legal issue. With 1, the word can also be part of
+ * a misspelled name; with 2 or more, it can't.
  */
 function interpretSentence(
   text: string,
@@ -180,7 +188,10 @@ function interpretSentence(
   return practiceArea ? { ...EMPTY, practiceArea, place: split?.place ?? null } : null;
 }
 
-/** A misspelled legal issue or city. If confident, the correction takes precedence over a name. */
+/**
+ * Interprets a text as a misspelled legal issue or city. A confident correction takes precedence
+ * over a similar name.
+ */
 async function interpretTypo(
   db: Database,
   text: string,
@@ -199,7 +210,10 @@ async function interpretTypo(
   return place && { interpretation: { ...EMPTY, place }, isConfident };
 }
 
-/** Shorter texts are one letter away from too many names. */
+/**
+ * Minimum length of a text for a confident correction. Shorter texts are one letter away from too
+ * many names.
+ */
 const MIN_CONFIDENT_LENGTH = 6;
 
 function interpretMisspelledIssue(text: string): Interpretation | null {
@@ -207,14 +221,17 @@ function interpretMisspelledIssue(text: string): Interpretation | null {
   return practiceArea ? { ...EMPTY, practiceArea } : interpretLegalIssue(text);
 }
 
-/** A place with other words that match no name as written and may be misspelled. */
+/**
+ * Interprets a text as a place and a name. The name matches no lawyer as written and may be
+ * misspelled.
+ */
 function placeWithUnknownWords([split]: readonly PlaceSplit[]): Interpretation | null {
   return split ? { ...EMPTY, place: split.place, words: significantWords(split.rest) } : null;
 }
 
 /**
- * A legal issue or a request for a lawyer, with a place before or after it: "texas divorce", "dui
- * Dallas". A city without its state counts as a place if it is popular or not a lawyer's name.
+ * Interprets a text as a legal issue or a request for a lawyer, with a place before or after it:
+ * "texas divorce", "dui Dallas". {@link placeAtEnd} decides whether a city needs its state.
  */
 async function interpretAtEitherEnd(
   db: Database,

@@ -40,7 +40,10 @@ export function isPopularCity(text: string): boolean {
   return popularCities.has(cityKey(text));
 }
 
-/** Explicit places at the end of a text: any city after a preposition, or a city with its state. */
+/**
+ * Finds explicit places at the end of a text: any city after a preposition, or a city with its
+ * state.
+ */
 export async function explicitPlaces(db: Database, text: string): Promise<PlaceSplit[]> {
   const splits: PlaceSplit[] = [];
   for (const { end, rest } of afterPrepositions(text)) {
@@ -58,7 +61,10 @@ export async function explicitPlaces(db: Database, text: string): Promise<PlaceS
 
 const PREPOSITIONS = new Set(['in', 'near', 'around', 'at']);
 
-/** The text after each preposition, from the right: "hurt at work in Chicago" is in Chicago. */
+/**
+ * Splits a text at each preposition, from right to left, so that "hurt at work in Chicago" gives
+ * "Chicago" before "work in Chicago".
+ */
 function afterPrepositions(text: string): Omit<End, 'isLast'>[] {
   return ends(text)
     .filter(({ isLast }) => isLast)
@@ -70,7 +76,10 @@ function afterPrepositions(text: string): Omit<End, 'isLast'>[] {
     });
 }
 
-/** "help me" isn't Maine and "Smith & Co." isn't Colorado: these codes must be uppercase. */
+/**
+ * Whether a text is more likely a word than a state code. These codes must be uppercase, because
+ * "help me" isn't about Maine and "Smith & Co." isn't about Colorado.
+ */
 function isLikelyWord(text: string): boolean {
   const isWord = AMBIGUOUS_STATE_CODES.has(text.replace(/[^a-z]/gi, '').toLowerCase());
   return isWord && !hasZip(text) && !/^[A-Z]{2}$/.test(text);
@@ -78,7 +87,7 @@ function isLikelyWord(text: string): boolean {
 
 const AMBIGUOUS_STATE_CODES = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
 
-/** Popular cities at the end of a text, without a state: "John Smith Chicago". */
+/** Finds popular cities without a state at the end of a text: "John Smith Chicago". */
 export async function popularCitiesAtEnd(db: Database, text: string): Promise<PlaceSplit[]> {
   const splits: PlaceSplit[] = [];
   for (const { end, rest, isLast } of ends(text)) {
@@ -88,24 +97,32 @@ export async function popularCitiesAtEnd(db: Database, text: string): Promise<Pl
   return splits;
 }
 
-/** Misspelled cities after a preposition: "Garcia in Birmingam". */
+/** Finds misspelled cities after a preposition: "Garcia in Birmingam". */
 export async function correctedPlaces(db: Database, text: string): Promise<PlaceSplit[]> {
   return splitsWithPlace(afterPrepositions(text), (end) => correctCity(db, end));
 }
 
-/** Cities with their states at the end of a text, spaced differently: "dui De Kalb, IL". */
+/**
+ * Finds cities with their states at the end of a text, even if spaced differently: "dui De Kalb,
+ * IL".
+ */
 export async function respacedPlaces(db: Database, text: string): Promise<PlaceSplit[]> {
   return splitsWithPlace(endingsWithState(text), (end) => findCityRespaced(db, end));
 }
 
-/** The whole text and its possible endings, if the last word is a state. */
+/**
+ * Returns the whole text and, if it ends in a state, also its endings that may be a city and state.
+ */
 function endingsWithState(text: string): Omit<End, 'isLast'>[] {
   const isLong = (end: string) => end.split(/\s+/).length > MAX_RESPACED_WORDS;
   const lasts = cityAndState(text) ? ends(text).filter(({ isLast }) => isLast) : [];
   return [{ end: text, rest: '' }, ...lasts].filter(({ end }) => !isLong(end));
 }
 
-/** Limits the number of spellings to try, so "Truth or Consequences, New Mexico" must be exact. */
+/**
+ * Maximum number of words in a place with different spacing, which limits the spellings to try.
+ * Longer places, such as "Truth or Consequences, New Mexico", must match exactly.
+ */
 const MAX_RESPACED_WORDS = 4;
 
 async function splitsWithPlace(
@@ -126,8 +143,9 @@ export async function correctCity(db: Database, text: string): Promise<Point | n
 }
 
 /**
- * A place before or after a legal issue. A city needs no state if it is popular, or if the text
- * asks for a lawyer and no lawyer has the city's name: "mexico visa" isn't about Mexico, MO.
+ * Parses the words before or after a legal issue as a place. A city needs no state if it is
+ * popular, or if the text asks for a lawyer and no lawyer has the city's name: "mexico visa" isn't
+ * about Mexico, MO.
  */
 export async function placeAtEnd(db: Database, { end, rest }: End): Promise<NamedPlace | null> {
   if (isLikelyWord(end)) return null;
@@ -150,14 +168,14 @@ export async function placeOrCorrectedCity(db: Database, textEnd: End): Promise<
   return city && isPopularCity(city.name) ? city : null;
 }
 
-/** A misspelled city followed by its state. */
+/** Corrects a misspelled city that is followed by its state. */
 export async function correctCityInState(db: Database, { end }: End): Promise<NamedPlace | null> {
   const state = cityAndState(end)?.state;
   const city = state ? await correctCity(db, end) : null;
   return city?.state === state ? city : null;
 }
 
-/** The most words in a city ("Truth or Consequences" has three) plus its state. */
+/** Maximum number of words in a city and its state. "Truth or Consequences" alone has three. */
 const MAX_PLACE_WORDS = 6;
 
 /** The words at the beginning or end (`isLast`) of a text, and the rest of the text. */

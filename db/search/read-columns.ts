@@ -104,8 +104,9 @@ interface LawyerState {
 }
 
 /**
- * The server can't store an unknown state, because the database rejects it, but other programs can.
- * Such a lawyer is left out instead of being listed in a wrong state.
+ * Logs the lawyers with an unknown state. The server never stores one, but another program that
+ * writes to the database can. These lawyers are left out of the search instead of being listed in a
+ * wrong state.
  */
 function logUnknownStates(lawyers: readonly LawyerState[]): void {
   const [first] = lawyers;
@@ -160,7 +161,10 @@ function languageBitsOf(json: string): { bits: number; rare: string[] } {
   };
 }
 
-/** Parses each distinct JSON value once: there are few combinations and many lawyers. */
+/**
+ * Caches the results of `read` by JSON text. Many lawyers share the same few combinations of
+ * values, so each combination is parsed only once.
+ */
 function memoize<Value>(read: (json: string) => Value): (json: string) => Value {
   const cache = new Map<string, Value>();
   return (json) => {

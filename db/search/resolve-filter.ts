@@ -7,11 +7,11 @@ import { matchNames } from './name-search.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A search in the visitor's words. An omitted condition doesn't filter. */
+/** Search conditions as the visitor entered them. Omitted conditions don't filter. */
 export interface LawyerSearch extends PlaceQuery {
   /** Slug or name. */
   practiceArea?: string | undefined;
-  /** As on the card, or the name of a practice area; hyphens may replace spaces. */
+  /** A specialty as shown on a lawyer's card, or a practice area. Hyphens may replace spaces. */
   specialty?: string | undefined;
   language?: string | undefined;
   /** Minimum years of experience. */
@@ -20,7 +20,9 @@ export interface LawyerSearch extends PlaceQuery {
   q?: string | undefined;
 }
 
-/** A search as an index filter, with the place and query that it was interpreted as. */
+/**
+ * A search translated to an index filter, with the place and the parsed query that it came from.
+ */
 export interface ResolvedSearch {
   filter: SearchFilter;
   /** Undefined means everywhere. */

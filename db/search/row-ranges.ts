@@ -13,13 +13,13 @@ export interface RowRanges {
   ends: Uint32Array;
   /** In a search near a city, the distance rank of each range; equal distances share a rank. */
   distanceRanks?: Uint16Array | undefined;
-  /** The office number of each range in the layout, if every range is one whole office. */
+  /** The office number of each range in the layout. Set only if every range is one whole office. */
   offices?: Uint32Array | undefined;
 }
 
 /** The lawyers near a point, nearest first. */
 export interface NearbyRanges extends Required<RowRanges> {
-  /** The distance of each rank. */
+  /** The distance in miles for each distance rank. */
   miles: Float64Array;
 }
 
@@ -27,17 +27,21 @@ export interface NearbyRanges extends Required<RowRanges> {
 export interface Layout {
   ofState(state: number): RowRanges;
   /**
-   * The office numbers of a position. An office is all lawyers of one position in one state, who
-   * share a building or ZIP code. An unknown position has none; one on a state line can have two.
+   * The office numbers of a position. An office is the group of all lawyers in one state with the
+   * same position, which is a building or the center of a ZIP code. An unknown position has no
+   * office, and a position on a state line can have two.
    */
   ofPosition(id: number): Uint32Array;
   /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
   officeStarts: Uint32Array;
-  /** The number of lawyers of an office, optionally of one practice area (by index). */
+  /**
+   * The number of lawyers in an office. With `area`, an index of a practice area, only those who
+   * practice in that area are counted.
+   */
   count(office: number, area: number | undefined): number;
 }
 
-/** Finds the row ranges in columns that are grouped by state, then by position. */
+/** Computes the layout of columns whose rows are grouped by state, then by position. */
 export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
   const { state, size } = columns;
   const stateStarts = new Uint32Array(states.length + 1).fill(size);
@@ -68,7 +72,7 @@ export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
   };
 }
 
-/** The index after the last practice area. */
+/** The index that stands for any practice area. It follows the last practice area. */
 const ANY_AREA = practiceAreas.length;
 
 function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Array {
@@ -93,12 +97,15 @@ export function singleRange(start: number, end: number): RowRanges {
   return { starts: Uint32Array.of(start), ends: Uint32Array.of(end) };
 }
 
-/** One range per row. */
+/** Returns one range for each row. */
 export function rowsAsRanges(rows: Uint32Array, distanceRanks?: Uint16Array): RowRanges {
   return { starts: rows, ends: rows.map((row) => row + 1), distanceRanks };
 }
 
-/** Finds lawyers near a point: the R*Tree preselects positions, great-circle distance decides. */
+/**
+ * Finds lawyers near a point. The R*Tree preselects positions by bounding box, and the great-circle
+ * distance then decides.
+ */
 export async function findNearbyRanges(
   db: Database,
   radius: Radius,
@@ -108,7 +115,7 @@ export async function findNearbyRanges(
   const distanceRanks: number[] = [];
   const distances: number[] = [];
   for (const { id, miles } of await findPositionsNearby(db, radius)) {
-    // A lawyer who isn't in the index yet may have added a new position.
+    // A lawyer added after the index was built can have a position that the layout doesn't contain.
     const positionOffices = layout.ofPosition(id);
     if (positionOffices.length === 0) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
@@ -127,7 +134,9 @@ export async function findNearbyRanges(
   };
 }
 
-/** The number of ranges within a radius that is at most as large as the one that was searched. */
+/**
+ * Counts the ranges within `radiusMiles`, which must not exceed the radius of the original search.
+ */
 export function countRangesWithin(
   { distanceRanks, miles }: NearbyRanges,
   radiusMiles: number,

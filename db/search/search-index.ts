@@ -27,22 +27,25 @@ export interface SearchIndex {
   vocabulary(): readonly string[];
 }
 
-/** Per database: the current index, and the rebuild in progress, if any. */
+/** The search index of one database, and its rebuild while one is in progress. */
 interface IndexCache {
   index?: SearchIndex;
-  /** The version of the lawyers before the index was built. */
+  /** The content version of the lawyers, read before the index was built. */
   version: number;
   rebuild?: Promise<void> | undefined;
 }
 
 const indexCaches = new WeakMap<Database, IndexCache>();
 
-/** Searches wait for a rebuild up to this many lawyers; a larger one runs in the background. */
+/**
+ * Up to this many lawyers, searches wait for a rebuild. A larger index is rebuilt in the
+ * background.
+ */
 const MAX_SIZE_TO_AWAIT = 50_000;
 
 /**
- * Returns the current search index. After a change to a large directory, it returns the previous
- * index for the seconds that the rebuild takes. Only one rebuild runs at a time.
+ * Returns the current search index. A large index takes seconds to rebuild after a change; until
+ * then, the previous index is returned. Only one rebuild runs at a time.
  */
 export async function searchIndex(db: Database): Promise<SearchIndex> {
   const version = lawyersVersion(db);
@@ -60,7 +63,7 @@ export function warmSearchIndex(db: Database): void {
   searchIndex(db).catch(() => {});
 }
 
-/** Whether searches currently use an index that is older than the directory. */
+/** Whether searches currently use an index that is older than the lawyers in the database. */
 export function isStale(db: Database): boolean {
   const { index, version } = cacheOf(db);
   return (
@@ -95,10 +98,13 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
   return rebuild;
 }
 
-/** Number of nearby results to cache, enough for the most-searched cities. */
+/** Number of nearby searches to cache, enough for the most-searched cities. */
 const MAX_CACHED_NEARBY = 1000;
 
-/** Builds the index in steps and yields between them, because a large directory takes seconds. */
+/**
+ * Builds the index in steps and yields to the event loop between them, because a large directory
+ * takes seconds.
+ */
 async function buildIndex(db: Database): Promise<SearchIndex> {
   const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
@@ -142,10 +148,13 @@ function rankedRows({ rank, size }: Columns): Uint32Array {
   return rows;
 }
 
-/** Words per query. */
+/** Vocabulary words to read per database query. */
 const WORDS_PER_QUERY = 500;
 
-/** FTS5 sorts words by UTF-8 bytes; the trie walk needs them sorted by UTF-16 code units. */
+/**
+ * Reads the vocabulary. FTS5 sorts words by UTF-8 bytes, but `findSimilarWords` needs them sorted
+ * by UTF-16 code units.
+ */
 async function readVocabulary(db: Database): Promise<string[]> {
   const words: string[] = [];
   for (let last = ''; ; ) {

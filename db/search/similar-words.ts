@@ -6,16 +6,18 @@ export interface SimilarWord {
 }
 
 /**
- * The edit distance that a query word may have: one from 4 letters on, two from 8. Shorter words
- * must match exactly, because any three letters are one edit away from too many others.
+ * The maximum edit distance for a query word: 1 for words of 4 to 7 letters, 2 for longer words.
+ * Shorter words must match exactly, because three letters are one edit away from too many other
+ * words.
  */
 export function maxEditsFor(word: string): number {
   return word.length >= 8 ? 2 : word.length >= 4 ? 1 : 0;
 }
 
 /**
- * Finds the words within an edit distance of a target, in a sorted list. It walks the list like a
- * trie: it computes the distances of a shared prefix once and skips prefixes that are too far off.
+ * Finds the words of a sorted list within an edit distance of a target. It walks the list like a
+ * trie: words with a common prefix share its distances, and prefixes that are too far off are
+ * skipped.
  */
 export function findSimilarWords(
   sorted: readonly string[],
@@ -24,7 +26,7 @@ export function findSimilarWords(
 ): SimilarWord[] {
   const matches: SimilarWord[] = [];
   const width = target.length + 1;
-  // One row of distances for each letter of the current word; row 0 is the empty prefix.
+  // The edit distance table. `rows[n]` holds the distances of the current word's first `n` letters.
   const rows: Uint8Array[] = [Uint8Array.from({ length: width }, (_, column) => column)];
   let previous = '';
   let knownDepth = 0;
@@ -50,7 +52,10 @@ export function findSimilarWords(
   return matches;
 }
 
-/** Fills the row of a prefix (optimal string alignment) and returns its minimum distance. */
+/**
+ * Fills the table row for the first `depth` letters and returns the lowest distance in the row.
+ * Transposed letters count as one edit (optimal string alignment).
+ */
 function nextRow(rows: Uint8Array[], depth: number, word: string, target: string): number {
   const above = rows[depth - 1] as Uint8Array;
   rows[depth] ??= new Uint8Array(above.length);

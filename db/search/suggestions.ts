@@ -28,15 +28,15 @@ const MAX_PLACES = 4;
 const MAX_LAWYERS = 4;
 const MAX_FIRMS = 2;
 
-/** Maximum number of names to sort by public rank. */
+/** Maximum number of name matches to sort by public rank. */
 const MAX_NAMES = 500;
 
-/** Shorter prefixes match too much to be useful. */
+/** Minimum length of a prefix. Shorter prefixes match too much to be useful. */
 const MIN_LETTERS = 2;
 
 /**
- * Suggests practice areas, places, lawyers and law firms that start with the text; a dozen at most.
- * If there are none, suggests a practice area in a city, and otherwise corrections of typos.
+ * Suggests practice areas, places, lawyers and law firms that start with the text, at most 13 in
+ * total. If there are none, suggests a practice area in a city, and otherwise corrections of typos.
  */
 export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < MIN_LETTERS) return [];
@@ -62,8 +62,9 @@ function suggestAreas(text: string): Suggestion[] {
 }
 
 /**
- * "dui da", "divorce lawyer in mob": a legal issue, followed by the prefix of a city. Prefix
- * matches take precedence, because "will da" may be Will Day.
+ * Suggests a practice area in a city if the text is a legal issue followed by the beginning of a
+ * city name: "dui da", "divorce lawyer in mob". Callers try plain prefix matches first, because
+ * "will da" may be the lawyer Will Day.
  */
 async function suggestAreaInCities(db: Database, text: string): Promise<Suggestion[]> {
   const parts = text.trim().split(/\s+/);
@@ -80,7 +81,7 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
   return [];
 }
 
-/** Four words, as in "Salt Lake City UT". */
+/** Maximum number of words in a city and its state, as in "Salt Lake City UT". */
 const MAX_CITY_WORDS = 4;
 
 function findArea(slug: string | null): PracticeArea | undefined {
@@ -123,7 +124,7 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
   );
 }
 
-/** Corrections if no prefix matches: the practice area, city and names closest to the text. */
+/** Suggests the practice area, city and names that are closest to a text with typos. */
 async function suggestCorrections(
   db: Database,
   index: SearchIndex,
@@ -150,7 +151,9 @@ async function suggestCorrections(
   ];
 }
 
-/** The first of these lawyers and law firms whose names contain all words. */
+/**
+ * Suggests the first of these lawyers whose names contain all words, and otherwise their law firms.
+ */
 async function suggestMatchingNames(
   db: Database,
   ids: readonly number[],

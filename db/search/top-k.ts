@@ -1,18 +1,20 @@
 /**
  * Keeps the k lowest of many distinct keys. It collects 2k keys and then drops the upper half, so
- * the time is linear in the number of keys, for the first page as for the last. Alternatives fail
- * at one end (`npm run bench -- --only search`, 1.32 million lawyers): with a heap, a page in the
- * middle takes 1.9 s instead of 0.05 s; with a full sort, the p99 of first pages is 1.7 ms instead
- * of 0.8 ms.
+ * the time is linear in the number of keys for every page. The alternatives are slower for some
+ * pages (`npm run bench -- --only search`, 1.32 million lawyers): with a heap, a page in the middle
+ * takes 1.9 s instead of 0.05 s; with a full sort, the p99 of first pages is 1.7 ms instead of 0.8
+ * ms.
  */
 export class TopK {
   readonly #k: number;
   readonly #keys: Float64Array;
   #count = 0;
-  /** A higher key isn't among the k lowest; infinite until keys are dropped for the first time. */
+  /**
+   * Higher keys can't be among the k lowest. Infinite until keys are dropped for the first time.
+   */
   #maxKey: number;
 
-  /** @param maxKeys the number of keys that can be offered at most */
+  /** @param maxKeys the maximum number of keys that will be offered */
   constructor(k: number, maxKeys: number) {
     this.#k = k;
     this.#keys = new Float64Array(Math.min(2 * k, maxKeys));
@@ -25,12 +27,15 @@ export class TopK {
     if (this.#count === 2 * this.#k) this.#dropUpperHalf();
   }
 
-  /** Whether every key from `minKey` on would be dropped. */
+  /** Whether every key greater than or equal to `minKey` would be dropped. */
   dropsFrom(minKey: number): boolean {
     return this.#maxKey < minKey;
   }
 
-  /** The keys from `offset` to k by ascending key. Call it once, after the last key. */
+  /**
+   * Returns the k lowest keys in ascending order, without the first `offset` keys. Call this method
+   * only once, after the last key was offered.
+   */
   sortedFrom(offset: number): Float64Array {
     const keys = this.#keys.subarray(0, this.#count);
     quickselect(keys, this.#k);

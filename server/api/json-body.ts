@@ -9,10 +9,10 @@ type ValidatedAs<Schema extends z.ZodType> = {
 };
 
 /**
- * Reads and validates a JSON body: 415 for another content type, 400 for invalid JSON, 422 with a
- * message for each invalid field.
+ * Middleware that reads and validates a JSON body. It responds with 415 to any other content type,
+ * with 400 to invalid JSON, and with 422 and a message per invalid field to an invalid body.
  *
- * @param schema the rules, or a function of the context that earlier middleware has filled
+ * @param schema the schema, or a function that creates it from the context of the request
  */
 export function body<Schema extends z.ZodType, Env extends object = object>(
   schema: Schema | ((c: Context<Env>) => Schema),
@@ -28,7 +28,7 @@ export function body<Schema extends z.ZodType, Env extends object = object>(
   };
 }
 
-/** The parsed JSON of a request, or the error response if it has none. */
+/** Returns the parsed JSON body of a request, or an error response if the body isn't JSON. */
 export async function readJson(c: Context): Promise<{ body: unknown } | { rejection: Response }> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('Content-Type') ?? '')) {
     const message = 'Send JSON with Content-Type: application/json.';

@@ -5,14 +5,14 @@ import type { Limits } from '../security/limits.ts';
 /** Dependencies and settings of the API besides the database. */
 export interface ApiOptions {
   site: Site;
-  /** Counts visits. */
+  /** Counts page views and other events. */
   tally: Tally;
-  /** Recipient of the team's emails. */
+  /** Email address of the site's team, which is notified of new submissions. */
   teamEmail: string;
-  /** Number of reverse proxies in front. */
+  /** Number of reverse proxies in front of this server. */
   trustedProxies: number;
   limits: Limits;
-  /** Whether a subscriber must confirm the email before receiving the newsletter. */
+  /** Whether subscribers must confirm their email address before they get the newsletter. */
   doubleOptIn: boolean;
   now: () => Date;
 }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../contract/site/limits.ts';
 
-/** Page parameters of a query. Without `page`, the first 2,000 rows are returned. */
+/** The pagination parameters of a request. Without `page`, it gets the first `MAX_UNPAGED` rows. */
 interface PageQuery {
-  /** From 1. */
+  /** The page number, starting at 1. */
   page?: number | undefined;
   pageSize: number;
 }
@@ -19,7 +19,7 @@ export function pageOf({ page, pageSize }: PageQuery): Page {
     : { limit: MAX_UNPAGED, offset: 0 };
 }
 
-/** Sets the total count and, unless this is the last page, a `Link` to the next one (RFC 8288). */
+/** Sets `X-Total-Count` and, except on the last page, a `Link` to the next page (RFC 8288). */
 export function setPaginationHeaders(
   c: Context,
   { page, pageSize }: PageQuery,

@@ -6,7 +6,10 @@ import { maskToken } from '../contract/http/private-path.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { FRESH_SECONDS } from '../contract/site/limits.ts';
 
-/** Makes successful reads cacheable for five minutes and everything else uncacheable. */
+/**
+ * Middleware that makes successful reads cacheable for `FRESH_SECONDS`, and all other responses
+ * uncacheable. A `Cache-Control` header that a route has set stays.
+ */
 export const cacheReads: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.headers.has('Cache-Control')) return;
@@ -16,7 +19,7 @@ export const cacheReads: MiddlewareHandler = async (c, next) => {
   else c.res.headers.set('Cache-Control', 'no-store');
 };
 
-/** Validates the query; an invalid parameter is a 400 with its name and the reason. */
+/** Validates the query string. A 400 response names each invalid parameter and the reason. */
 export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
   return zValidator('query', schema, (result, c) => {
     if (result.success) return;
@@ -28,7 +31,7 @@ export function validateQuery<Schema extends z.ZodObject>(schema: Schema) {
   });
 }
 
-/** The `:id` parameter; 0, which no row has, if it isn't a valid ID. */
+/** Returns the `:id` parameter as a number. An invalid ID becomes 0, which matches no row. */
 export function idParam(c: Context): number {
   const id = c.req.param('id') ?? '';
   return /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
@@ -41,8 +44,8 @@ export function notFound(c: Context, message: string) {
 const RETRY_AFTER_SECONDS = '60';
 
 /**
- * Logs an unexpected error and returns its response: a 503 with `Retry-After` if the disk is full
- * or the database is unavailable, since nothing was stored, and a 500 otherwise.
+ * Logs an unexpected error, and returns the status and message of the response. The status is 503
+ * with `Retry-After` if the disk is full or the database is unavailable, and otherwise 500.
  */
 export function handleUnexpectedError(
   error: Error,

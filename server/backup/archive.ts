@@ -12,32 +12,35 @@ const DATABASE = 'directory.db';
 const MAX_MANIFEST_BYTES = 1_000_000;
 
 /**
- * Limits the unpacked size beside the database: the manifest and tar's headers, which are read into
- * memory.
+ * The maximum unpacked size apart from the database. It limits the manifest and the tar headers,
+ * which are read into memory.
  */
 const MAX_OVERHEAD_BYTES = 2 * MAX_MANIFEST_BYTES;
 
-/** The file isn't a backup, or it is damaged. The message continues "… can't be used: ". */
+/**
+ * The file isn't a backup, or it is damaged. The message completes the sentence "… can't be used:
+ * ".
+ */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
 const manifestSchema = z.object({
   format: z.literal(1),
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   madeAt: z.iso.datetime(),
   /** The version of the software that made the backup. */
   software: z.string(),
-  /** The last migration that ran. */
+  /** Name of the last database migration that ran. */
   schema: z.string(),
-  /** Rows by table. */
+  /** The number of rows in each table. */
   counts: z.record(z.string(), z.number()),
-  /** Size of the uncompressed database. */
+  /** Size of the uncompressed database in bytes. */
   bytes: z.number(),
   sha256: z.string(),
 });
 
-/** The description that a backup contains beside the database. */
+/** The manifest: describes the backup, and is stored next to the database in the archive. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 /** The size and the SHA-256 of a file. */
@@ -47,10 +50,10 @@ export async function measureFile(file: string): Promise<Pick<Manifest, 'bytes' 
   return { bytes: (await stat(file)).size, sha256: hash.digest('hex') };
 }
 
-/** Starts to show the progress of an operation on this many bytes. */
+/** Starts a progress display for an operation on this many bytes. */
 export type ByteProgress = (bytes: number) => { update(done: number): void; end(): void };
 
-/** Packs manifest and database into one file that `tar xzf` can also open. */
+/** Packs the manifest and the database into one file, which `tar xzf` can also unpack. */
 export async function pack(
   manifest: Manifest,
   database: string,
@@ -67,7 +70,7 @@ export async function pack(
     archive.finalize();
   }
   const writing = pipeline(archive, createGzip(), output);
-  // If one fails, it ends the other. Wait for both, so that no file stays open.
+  // If one of the two fails, the other one ends too. Wait for both, so that no file stays open.
   await Promise.allSettled([writing, addEntries()]);
   await writing;
 }
@@ -108,7 +111,7 @@ export async function unpack(
       entries.destroy(error);
       throw error;
     });
-    // If one fails, it ends the other. Wait for both, so that no file stays open.
+    // If one of the two fails, the other one ends too. Wait for both, so that no file stays open.
     await Promise.allSettled([unpacking, reading]);
     const manifest = await unpacking;
     await reading;
@@ -122,7 +125,7 @@ export async function unpack(
   }
 }
 
-/** The next entry of an archive, which must be a file with this name. */
+/** Returns the next entry of an archive. Throws unless it is a file with this name. */
 async function nextEntry(entries: AsyncIterator<Entry>, name: string): Promise<Entry> {
   const { value, done } = await entries.next();
   if (done || value.header.name !== name || value.header.type !== 'file') {

@@ -8,26 +8,29 @@ import { type ByteProgress, type Manifest, measureFile, pack } from './archive.t
 import { BackupError } from './backup-error.ts';
 import { renameDurably } from './rename-durably.ts';
 
-/** The number of backups kept of each kind, newest first; manual backups are never deleted. */
+/** How many backups of each kind to keep. Older ones are deleted, except manual backups. */
 export const BACKUPS_TO_KEEP = 7;
 
-/** The kind that the operator makes and deletes. */
+/** The kind of backup that only the operator makes and deletes. */
 export const MANUAL = 'manual';
 
 const PARTIAL = '.partial';
-/** A partial file this old was left by a backup that was killed. */
+/** A partial file older than this belongs to a backup that was killed. */
 const PARTIAL_RETENTION_MS = 24 * 3_600_000;
 const PROBE_BYTES = 64 * 1024;
 
 export interface BackupOptions {
-  /** The database, which may be in use. */
+  /** Path of the database, which may be in use. */
   file: string;
   /** The target folder, created if it doesn't exist. */
   folder: string;
-  /** Prefix of the file name; defaults to daily backups. Old manual backups are never deleted. */
+  /**
+   * The prefix of the file name. The default is that of daily backups. Manual backups are never
+   * deleted automatically.
+   */
   kind?: string;
   now: Date;
-  /** Deletes no older backup, because the clock is not confirmed yet. */
+  /** Don't delete older backups, because the clock may be wrong. */
   keepAll?: boolean;
   progress?: ByteProgress;
 }
@@ -39,10 +42,11 @@ export interface Backup {
 }
 
 /**
- * Makes a backup while the database is in use: a consistent snapshot without rate limits, sessions
- * and sign-in links, in one compressed file. The file gets its name when it is complete on disk.
+ * Makes a backup while the database is in use: a consistent snapshot in one compressed file,
+ * without rate limits, sessions and sign-in links. The file gets its final name only when it is
+ * complete on disk.
  *
- * @throws {BackupError} if no backup can be made
+ * @throws {BackupError} if the backup can't be made
  */
 export async function backUp(options: BackupOptions): Promise<Backup> {
   const { file, folder, kind = 'directory', now } = options;
@@ -67,7 +71,8 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
     const target = join(folder, name);
     renameDurably(packed, target);
     if (kind !== MANUAL && !options.keepAll) {
-      // Don't count backups with a future date: they would push out all new ones.
+      // Ignore backups with a future date: they would count as the newest and push out all new
+      // ones.
       const { past } = splitByDate(backupsIn(folder, kind), now);
       for (const expired of past.slice(BACKUPS_TO_KEEP)) rmSync(expired.file);
     }
@@ -80,7 +85,7 @@ export async function backUp(options: BackupOptions): Promise<Backup> {
 }
 
 /**
- * The backups of a kind, newest first.
+ * Returns the backups of a kind, newest first.
  *
  * @throws {BackupError} if the folder can't be read
  */
@@ -100,10 +105,16 @@ export function backupsIn(folder: string, kind = 'directory'): { file: string; m
 
 const BACKUP_NAME = /^(?:directory|manual|before-.+)-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)\.tar\.gz$/;
 
-/** Tolerance for file names in whole seconds: a backup of the current second counts as past. */
+/**
+ * The times in file names are whole seconds, so allow this much to count a backup made just now as
+ * past.
+ */
 const NAME_TOLERANCE_MS = 1000;
 
-/** A backup has a future date if the clock was ahead when it was made, or is behind now. */
+/**
+ * Splits backups into past and future ones. A future date means that the clock was ahead when the
+ * backup was made, or is behind now.
+ */
 export function splitByDate<B extends { madeAt: Date }>(
   backups: readonly B[],
   now: Date,
@@ -113,7 +124,7 @@ export function splitByDate<B extends { madeAt: Date }>(
 }
 
 /**
- * The newest backup of any kind; null if there is none.
+ * Returns the newest backup of any kind, or null if there is none.
  *
  * @throws {BackupError} if the folder can't be read
  */
@@ -125,8 +136,8 @@ export function newestBackupIn(folder: string): string | null {
 }
 
 /**
- * Returns the time of the newest daily backup, or null. Backups with a future date don't count: the
- * clock was wrong when they were made, or is wrong now.
+ * Returns when the newest daily backup was made, or null if there is none. Ignores backups with a
+ * future date, because the clock was wrong when they were made or is wrong now.
  *
  * @throws {BackupError} if the folder can't be read
  */
@@ -135,7 +146,7 @@ export function newestBackupTime(folder: string, now: Date): Date | null {
 }
 
 /**
- * The names of the files in a folder; empty if the folder doesn't exist.
+ * Returns the names of the files in a folder, or an empty list if the folder doesn't exist.
  *
  * @throws {BackupError} if the folder can't be read
  */
@@ -149,8 +160,8 @@ export function listFolder(folder: string): string[] {
 }
 
 /**
- * Returns the reason why no backup can be made in a folder, or null. Writes a small temporary file,
- * because permissions don't reveal a full or read-only disk.
+ * Returns why backups can't be made in a folder, or null if they can. Tries it by writing a small
+ * temporary file, because the permissions alone don't show that a disk is full or read-only.
  */
 export function backupBlocker(folder: string): string | null {
   let nearest = resolve(folder);
@@ -169,7 +180,7 @@ export function backupBlocker(folder: string): string | null {
   }
 }
 
-/** Creates the folder if needed, and deletes partial files of backups that were killed. */
+/** Creates the folder if needed. Deletes partial files that killed backups left behind. */
 function prepareFolder(folder: string, now: Date): void {
   try {
     makeFolder(folder);

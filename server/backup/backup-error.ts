@@ -1,4 +1,4 @@
-/** A backup can't be made, read or restored. The message says why. */
+/** A backup can't be made, read or restored. The message gives the reason. */
 export class BackupError extends Error {
   override name = 'BackupError';
 }

@@ -3,26 +3,29 @@ import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { readServerState, writeServerState } from '../../db/engine/server-state.ts';
 
-/** Backups count as missing if the newest one is older than this. */
+/** If the newest backup is older than this, daily backups are reported as missing. */
 export const MAX_AGE_HOURS = 26;
-/** Time after a start to make the first backup, even if the server was off for days. */
+/**
+ * After a start, wait this long for the first backup before reporting that backups are missing,
+ * because the server may have been off for days.
+ */
 const START_HOURS = 2;
 
 const time = z.iso.datetime();
 const statusSchema = z.object({
   serverStartedAt: time,
-  /** The newest daily backup. */
+  /** When the newest daily backup was made. */
   newestAt: time.nullable(),
-  /** The reason why no backup can be made, in a sentence without personal data. */
+  /** Why no backup can be made, as a sentence without personal data. */
   failure: z.string().nullable(),
-  /** The last email about missing backups. */
+  /** When the operator was last emailed about missing backups. */
   emailedAt: time.nullable(),
 });
 
-/** The status of daily backups at the server's last check. Times are ISO 8601, UTC. */
+/** The status of daily backups at the server's last check. All times are ISO 8601 in UTC. */
 export type DailyBackupStatus = z.infer<typeof statusSchema>;
 
-/** Returns the stored status; null if no server has run yet. */
+/** Returns the stored status, or null if no server has ever run on this database. */
 export async function readDailyBackupStatus(db: Database): Promise<DailyBackupStatus | null> {
   const state = await readServerState(db, 'dailyBackup');
   return state && parseDailyBackupStatus(state.value);
@@ -40,7 +43,7 @@ export async function writeDailyBackupStatus(
   await writeServerState(db, 'dailyBackup', JSON.stringify(status), now);
 }
 
-/** Describes failing or missing daily backups and the next step; null if all is well. */
+/** Describes what is wrong with daily backups and what to do. Returns null if nothing is wrong. */
 export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): string | null {
   if (status === null) return null;
   const { failure, newestAt, serverStartedAt } = status;
@@ -51,7 +54,7 @@ export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): s
   if (failure) {
     return `Daily backups are failing. ${failure} ${newest} The server tries again every hour.`;
   }
-  // Ignore a start time in the future, which was stored while the clock was ahead.
+  // If the start time is in the future, the clock was ahead when it was stored, so ignore it.
   const hoursUp = hoursSince(serverStartedAt) < 0 ? Infinity : hoursSince(serverStartedAt);
   const hoursWithout = newestAt ? hoursSince(newestAt) : hoursUp;
   const isOverdue = hoursWithout > MAX_AGE_HOURS && hoursUp > START_HOURS;

@@ -18,15 +18,16 @@ const EMAIL_INTERVAL_MS = 24 * 3_600_000;
 interface DailyBackupOptions {
   db: Database;
   config: Pick<Config, 'backupDir' | 'site' | 'mail'>;
-  /** The environment of the process that makes the backup. */
+  /** Environment variables for the child process that makes the backup. */
   variables: NodeJS.ProcessEnv;
   now: () => Date;
 }
 
 /**
- * Makes daily backups and stores the result of each check for the admin, `/readyz` and `doctor`.
+ * Makes daily backups. Stores the result of each check, which the admin pages, `/readyz` and
+ * `directory doctor` show.
  *
- * @returns a function that stops the schedule and waits for a running backup to be cleaned up
+ * @returns a function that stops the schedule and waits until an unfinished backup is cleaned up
  */
 export async function startDailyBackups(options: DailyBackupOptions): Promise<() => Promise<void>> {
   const { config, variables, now } = options;
@@ -34,7 +35,7 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
   const findBlocker = () => backupBlocker(folder);
   const blocker = findBlocker();
   if (blocker) console.error(`${blocker} Set BACKUP_DIR to a writable folder.`);
-  // An earlier failure stays until the first check after the start.
+  // Without a blocker, keep the stored failure of an earlier run until the first check.
   const earlier = blocker === null ? {} : { failure: blocker };
   await report(options, { serverStartedAt: now().toISOString(), ...earlier });
   return scheduleDailyBackups({
@@ -49,7 +50,7 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
   });
 }
 
-/** Stores changes of the status, and emails the operator about a fault at most once a day. */
+/** Stores changes of the status, and emails the operator about a problem at most once a day. */
 async function report(
   { db, config, now }: DailyBackupOptions,
   changes: Partial<DailyBackupStatus>,
@@ -82,11 +83,14 @@ async function report(
 function isEmailDue({ emailedAt }: DailyBackupStatus, now: Date): boolean {
   if (emailedAt === null) return true;
   const age = now.getTime() - Date.parse(emailedAt);
-  // A negative age means that the time was stored while the clock was ahead.
+  // A negative age means that the clock was ahead when the time was stored.
   return age >= EMAIL_INTERVAL_MS || age < 0;
 }
 
-/** Keeps the earlier time if the folder can't be read; that error is reported separately. */
+/**
+ * Returns no time if the folder can't be read, so that the stored time stays. That error is
+ * reported separately.
+ */
 function newestIn(folder: string, now: Date): Partial<DailyBackupStatus> {
   try {
     return { newestAt: newestBackupTime(folder, now)?.toISOString() ?? null };

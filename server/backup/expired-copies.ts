@@ -4,19 +4,22 @@ import type { Config } from '../config.ts';
 import { listFolder } from './back-up.ts';
 
 const COPY_RETENTION_MS = 7 * 24 * 3_600_000;
-/** No restore or verification takes this long. */
+/**
+ * A temporary file older than this is no longer in use, because no restore or verification takes
+ * that long.
+ */
 const SCRATCH_RETENTION_MS = 24 * 3_600_000;
 
 const time = String.raw`(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\dZ)`;
 const preMigrationName = new RegExp(`^before-.+-${time}\\.tar\\.gz$`);
 const replacedName = new RegExp(`^directory\\.db\\.replaced-${time}(-wal|-shm)?$`);
-/** Scratch files of a restore or a verification; they stay behind if the command is killed. */
+/** Names of temporary files of a restore or a verification. A killed command leaves them behind. */
 const scratchName = /^(directory\.db\.restoring|\.verify-.+)$/;
 
 /**
- * Files to delete: copies that an upgrade or a restore made more than a week ago, and scratch files
- * that killed commands left more than a day ago. Daily and manual backups are not included. A
- * folder that can't be read is logged, and the other one is still searched.
+ * Returns the files to delete: copies of the database that an upgrade or a restore made more than a
+ * week ago, and temporary files that a killed command left more than a day ago. Never includes
+ * daily or manual backups. If one folder can't be read, logs that and still searches the other.
  */
 export function expiredCopies(
   { dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>,
@@ -29,7 +32,7 @@ export function expiredCopies(
   };
   const isLeftover = (folder: string, entry: string) => {
     if (!scratchName.test(entry)) return false;
-    // The command that uses the file may finish and delete it at any moment.
+    // A file may disappear at any moment, when the command that uses it finishes.
     const stats = statSync(join(folder, entry), { throwIfNoEntry: false });
     return stats !== undefined && isOlder(SCRATCH_RETENTION_MS, stats.mtimeMs);
   };

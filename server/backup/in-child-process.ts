@@ -9,9 +9,10 @@ const CLI_MAIN = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
 /**
- * Makes the daily backup in a low-priority child process, because copying would block the server.
+ * Makes the daily backup in a low-priority child process, because copying the database would block
+ * the server.
  *
- * @throws {BackupError} with the reason, unless the signal ended it
+ * @throws {BackupError} with the reason, unless the signal canceled the backup
  */
 export async function backUpInChildProcess(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
   const execution = promisify(execFile)(

@@ -14,21 +14,23 @@ import { renameDurably } from './rename-durably.ts';
 export interface RestoreResult {
   file: string;
   manifest: Manifest;
-  /** Path of the database that was replaced; null if there was none. */
+  /** Path where the replaced database was moved; null if no database was replaced. */
   movedAside: string | null;
-  /** The number of emails that waited when the backup was made and are given up now. */
+  /**
+   * The number of emails that were unsent when the backup was made, and that the restore canceled.
+   */
   mailsGivenUp: number;
 }
 
 const MAY_HAVE_BEEN_SENT = 'It may have been sent after the restored backup was made.';
 
 /**
- * Restores a backup into a folder. An existing database is kept under another name. Nothing changes
- * before the backup has passed every check. Waiting email is given up, because it may have been
- * sent since; rate limits, sessions and sign-in links are deleted.
+ * Restores a backup into a folder. Changes nothing until the backup has passed all checks. Keeps
+ * the existing database under another name. Cancels unsent email, because the server may have sent
+ * it after the backup was made. Deletes rate limits, sessions and sign-in links.
  *
- * @throws {BackupError} if the backup is damaged, a server runs on the folder, or a database exists
- *   and `replace` is false
+ * @throws {BackupError} if the backup is damaged, a server is using the folder, or a database
+ *   exists and `replace` is false
  */
 export async function restore(
   archive: string,
@@ -55,7 +57,7 @@ async function unpackAndReplace(
   try {
     const manifest = await unpackAndCheck(archive, unpacked, progress);
     const mailsGivenUp = giveUpEmails(unpacked, MAY_HAVE_BEEN_SENT, now);
-    // Backups of earlier versions still contain these rows.
+    // Backups from older versions still contain rate limits, sessions and sign-in links.
     removeShortLivedRows(unpacked);
     await assertReplaceable(file, replace);
     const aside = `${file}.replaced-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
@@ -68,20 +70,23 @@ async function unpackAndReplace(
   }
 }
 
-/** Client IP addresses must not outlive their retention in the replaced database. */
+/**
+ * Deletes short-lived rows, so that the replaced database doesn't keep client IP addresses past
+ * their retention period.
+ */
 function cleanReplacedDatabase(file: string): void {
   try {
     removeShortLivedRows(file);
   } catch (error) {
-    // Leave a damaged database as it is: the operator may want to recover data from it.
+    // Leave a damaged database as it is, because the operator may want to recover data from it.
     if (unavailableReasonOf(error) === null) throw error;
   }
 }
 
 /**
- * Opens a backup and runs every check on its content.
+ * Unpacks a backup into a temporary folder and runs every check on its content.
  *
- * @throws {BackupError} with the reason
+ * @throws {BackupError} if a check fails
  */
 export async function checkBackup(archive: string, progress?: ByteProgress): Promise<Manifest> {
   let folder: string | undefined;
@@ -95,7 +100,10 @@ export async function checkBackup(archive: string, progress?: ByteProgress): Pro
   }
 }
 
-/** Prefers the backup's own folder, because the temporary folder may be small and in memory. */
+/**
+ * Creates a temporary folder, preferably next to the backup: the system's temporary folder may be
+ * small and held in memory.
+ */
 function createScratchFolder(archive: string): string {
   try {
     return mkdtempSync(join(dirname(archive), '.verify-'));
@@ -104,7 +112,10 @@ function createScratchFolder(archive: string): string {
   }
 }
 
-/** Turns a file system error into a sentence; returns other errors unchanged. */
+/**
+ * Turns a file system error into a `BackupError` with a sentence. Returns any other error
+ * unchanged.
+ */
 function toBackupError(error: unknown, problem: string): unknown {
   if (!(error instanceof Error && 'syscall' in error)) return error;
   return new BackupError(`${problem} (${error.message}).`);
@@ -147,7 +158,7 @@ function requireUpgradable(schema: string): void {
 const pickContents = ({ schema, counts }: Manifest) => ({ schema, counts });
 
 async function assertReplaceable(file: string, replace: boolean): Promise<void> {
-  // A server whose database was deleted keeps running for another 30 seconds.
+  // Check the lock too: a server whose database was deleted keeps running for another 30 seconds.
   if ((await isInUse(file)) || runningServer(dirname(file))) {
     throw new BackupError(`A server is running on ${file}. Stop it, then restore.`);
   }
@@ -158,7 +169,10 @@ async function assertReplaceable(file: string, replace: boolean): Promise<void> 
   }
 }
 
-/** A leftover write-ahead log counts as a database, because SQLite would apply it to the new file. */
+/**
+ * Returns the suffixes of the files that exist. A write-ahead log alone counts as a database,
+ * because SQLite would apply it to the restored file.
+ */
 const existingSuffixes = (file: string) =>
   ['', '-wal', '-shm'].filter((part) => existsSync(file + part));
 

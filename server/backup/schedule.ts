@@ -8,19 +8,20 @@ const BACKUP_INTERVAL_MS = 24 * 3_600_000;
 interface ScheduleOptions {
   folder: string;
   now: () => Date;
-  /** Returns the reason why no backup could be made now, or null. */
+  /** Returns why a backup couldn't be made now, or null if it could. */
   findBlocker: () => string | null;
-  /** Makes a backup; the signal aborts it. */
+  /** Makes a backup. The signal cancels it. */
   make: (signal: AbortSignal) => Promise<void>;
-  /** Stores the result of a check; `failure` is absent while a backup is running. */
+  /** Stores the result of a check. `failure` is missing while a backup is in progress. */
   report: (result: { failure?: string | null }) => Promise<void>;
 }
 
 /**
- * Checks every hour and makes a backup if the newest is a day old. The first check is ten minutes
- * after the start: a server in a crash loop shouldn't spend its time on backups.
+ * Checks every hour whether the newest backup is a day old, and if so, makes a new one. The first
+ * check is ten minutes after the start, because a server in a crash loop shouldn't spend its time
+ * on backups.
  *
- * @returns a function that stops the checks and waits for a running backup to be cleaned up
+ * @returns a function that stops the checks and waits until an unfinished backup is cleaned up
  */
 export function scheduleDailyBackups(options: ScheduleOptions): () => Promise<void> {
   const { report } = options;
@@ -29,7 +30,8 @@ export function scheduleDailyBackups(options: ScheduleOptions): () => Promise<vo
   let timer: NodeJS.Timeout;
   const check = async () => {
     timer = setTimeout(check, CHECK_INTERVAL_MS).unref();
-    // Never start a second backup while one hangs; `MAX_AGE_HOURS` reports it as missing.
+    // Never start a second backup while the first one hangs. After `MAX_AGE_HOURS`, the status
+    // reports that backups are missing.
     if (running) return report({});
     running = makeIfDue(options, shutdown.signal);
     await running;

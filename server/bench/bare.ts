@@ -1,4 +1,4 @@
-/** The baseline: Hono, or Node alone, sends a JSON response of a few bytes. */
+/** The baseline server: sends a JSON response of a few bytes, with Hono or with Node alone. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

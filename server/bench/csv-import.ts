@@ -11,7 +11,7 @@ import { openDirectory } from '../data-directory/open-directory.ts';
 import { type Measurement, maxMegabytes, ratio } from './measurements.ts';
 import { nationFolder } from './nation.ts';
 
-/** Compares an import of generated lawyers from CSV with a bare loop that inserts the same rows. */
+/** Compares a CSV import of generated lawyers with a simple loop that inserts the same rows. */
 export async function measureImport(folder: string, lawyers: number): Promise<Measurement[]> {
   const file = join(folder, 'roster.csv');
   const bar = progressBar('Writing a CSV file', lawyers, 'lawyers');

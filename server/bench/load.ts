@@ -1,21 +1,21 @@
 /**
- * Requests pages as fast as a server responds, in a separate process, and reports the rate. The
- * responses are parsed here: load generators for Node spend more time on a response of 20 KB than
- * the server does, so they would measure themselves.
+ * Requests pages as fast as a server responds, in a separate process, and reports the rate. Uses
+ * its own response parser: existing load generators for Node spend more time on a 20 KB response
+ * than the server does, so they would be the bottleneck.
  */
 import { connect } from 'node:net';
 import { ResponseParser } from './response-parser.ts';
 
 export interface Load {
   origin: string;
-  /** Requested in turn by all connections. */
+  /** Paths to request one after another. All connections take from the same list. */
   paths: string[];
   connections: number;
   warmUpSeconds: number;
   seconds: number;
 }
 
-/** Responses per second, and the number of responses with a status other than 200. */
+/** The responses per second, and the number of responses whose status isn't 200. */
 export interface LoadResult {
   rate: number;
   failed: number;

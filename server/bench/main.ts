@@ -1,4 +1,7 @@
-/** Measures all performance goals in a temporary folder, and prints one line for each. */
+/**
+ * Measures everything that has a performance goal, in a temporary folder. Prints one line for each
+ * measurement.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

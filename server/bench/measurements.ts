@@ -1,4 +1,4 @@
-/** One row of the table. */
+/** One row of the results table. */
 export interface Measurement {
   label: string;
   value: string;
@@ -6,7 +6,7 @@ export interface Measurement {
   isMet: boolean;
 }
 
-/** A time with a maximum. */
+/** A measured time with its maximum. */
 export function maxMilliseconds(label: string, milliseconds: number, goal: number): Measurement {
   return {
     label,
@@ -16,7 +16,7 @@ export function maxMilliseconds(label: string, milliseconds: number, goal: numbe
   };
 }
 
-/** An amount of memory with a maximum. */
+/** A measured amount of memory with its maximum. */
 export function maxMegabytes(label: string, megabytes: number, goal: number): Measurement {
   return {
     label,
@@ -26,7 +26,7 @@ export function maxMegabytes(label: string, megabytes: number, goal: number): Me
   };
 }
 
-/** A ratio of two measurements of the same run. */
+/** The ratio of two measurements from the same run. */
 export function ratio(
   label: string,
   value: number,
@@ -41,7 +41,7 @@ export function ratio(
   };
 }
 
-/** @param share from 0 to 1 */
+/** @param share from 0 to 1; 0.5 returns the median */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

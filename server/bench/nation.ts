@@ -5,7 +5,7 @@ import { bulkInsertLawyers } from '../../db/engine/bulk-insert.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 
-/** Returns a data folder with this many generated lawyers; reuses the one of an earlier run. */
+/** Returns a data folder with this many generated lawyers. Reuses the folder of an earlier run. */
 export async function nationFolder(folder: string, lawyers: number): Promise<string> {
   const target = join(folder, String(lawyers));
   if (existsSync(target)) return target;

@@ -9,7 +9,11 @@ const WARM_UP_SECONDS = 3;
 
 type LoadTarget = Pick<Load, 'origin' | 'paths' | 'connections'>;
 
-/** Responses per second, counted by a child process. @throws if a response isn't a page */
+/**
+ * Measures responses per second, which a child process counts.
+ *
+ * @throws if a response isn't a page
+ */
 export async function measureRate(label: string, target: LoadTarget): Promise<number> {
   const bar = progressBar(label, WARM_UP_SECONDS + SECONDS, 's');
   const began = Date.now();
@@ -31,7 +35,7 @@ async function runLoad(load: Load): Promise<number> {
   return result.rate;
 }
 
-/** Responses per second of a baseline server that does almost nothing. */
+/** Measures responses per second of a minimal server, as a baseline. */
 export async function measureBareRate(kind: 'hono' | 'node', connections: number): Promise<number> {
   const child = forkScript('bare.ts', kind);
   const origin = await firstMessage<string>(child);
@@ -44,7 +48,11 @@ function forkScript(file: string, ...args: string[]): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), args);
 }
 
-/** The first message of a child process. @throws if it exits without one */
+/**
+ * Waits for the first message of a child process.
+ *
+ * @throws if the process exits without sending one
+ */
 async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
   const exitController = new AbortController();
   const exit = (code: number | null) =>

@@ -1,11 +1,14 @@
-/** Parses the bytes of a connection as HTTP responses. Reports complete ones, skips bodies. */
+/**
+ * Parses the bytes of a connection as HTTP responses. Reports each complete response and ignores
+ * its body.
+ */
 export class ResponseParser {
   readonly #onResponse: (status: number) => void;
-  /** The part received so far of a response's header section, or of a chunk's size line. */
+  /** The incomplete line received so far: part of the response headers, or of a chunk's size. */
   #line = '';
   #status = 0;
   #isChunked = false;
-  /** Bytes to skip before the next line. */
+  /** Number of bytes to skip before the next line. */
   #skip = 0;
   #state: 'head' | 'body' | 'chunk' | 'end' = 'head';
 
@@ -40,7 +43,7 @@ export class ResponseParser {
     }
     this.#line = '';
     const size = Number.parseInt(line, 16);
-    // Every chunk is followed by a line end, including the last, empty one.
+    // A line end follows every chunk, including the empty one at the end.
     if (this.#state === 'end') this.#end();
     else if (size > 0) this.#skip = size + 2;
     else this.#state = 'end';

@@ -19,7 +19,10 @@ const SEARCH_COUNT = 5000;
 const TYPO_COUNT = 1000;
 const MIDDLE_PAGE_COUNT = 25;
 
-/** Times first result pages with their totals at both sizes, a deep page, and names with a typo. */
+/**
+ * Measures searches with filters in a small and a large directory, a page in the middle of all
+ * results, and names with a typo.
+ */
 export async function measureSearch(folder: string, lawyers: number): Promise<Measurement[]> {
   const small = await withNation(folder, SMALL_COUNT, timeFilters);
   const large = await withNation(folder, lawyers, timeFilters);
@@ -32,8 +35,8 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
       timed.map(({ milliseconds }) => milliseconds),
       0.5,
     );
-  // A search with 3 results among a thousand lawyers and a full page in the large directory reads
-  // more rows there, so a fair comparison needs a full page at both sizes.
+  // A search may find 3 lawyers in the small directory but fill a page in the large one, where it
+  // then reads more rows. To be fair, compare only searches with a full page in both.
   const isFull = ({ resultCount }: TimedSearch, index: number) =>
     resultCount === PAGE_SIZE && small[index]?.resultCount === PAGE_SIZE;
   return [
@@ -81,7 +84,7 @@ async function withNation<Result>(
   }
 }
 
-/** Times the same random searches at each size, after a warm-up round. */
+/** Measures the same random searches in each directory, after a warm-up round. */
 async function timeFilters(db: Database): Promise<TimedSearch[]> {
   const random = seededRandom(5);
   const searches = Array.from({ length: SEARCH_COUNT }, () => randomSearch(random));
@@ -115,7 +118,10 @@ async function timeAll(db: Database, searches: readonly LawyerSearch[]): Promise
   return timed;
 }
 
-/** The median time of a deep page, which can't use a precomputed order. */
+/**
+ * Measures the median time of a page in the middle of all results, which can't use a precomputed
+ * order.
+ */
 async function timeMiddlePage(db: Database): Promise<number> {
   const search = { radiusMiles: CITY_RADIUS_MILES };
   const { total } = await searchLawyers(db, search, { limit: 1, offset: 0 });
@@ -142,7 +148,7 @@ async function timeTypos(db: Database, lawyers: number) {
     const began = performance.now();
     const result = await searchLawyers(db, search, { limit: 5, offset: 0 });
     times.push(performance.now() - began);
-    // Several lawyers may have this name; any of them counts as the right one.
+    // Several lawyers may have this name. Finding any of them counts as a hit.
     if (result.lawyers.some((lawyer) => lawyer.name === name)) hits++;
   }
   return { times, found: hits };

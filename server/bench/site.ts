@@ -16,13 +16,16 @@ const MAX_MEGABYTES = 300;
 const MAX_START_MILLISECONDS = 1000;
 
 /**
- * Requests per second of a minimal Next.js page with the same data, as a share of a bare Node
- * server's JSON: 314 of 98,000, measured on two cores that also ran the load generator, with 10
- * connections.
+ * The speed of a minimal Next.js page with the same data, relative to a bare Node server that sends
+ * JSON: 314 and 98,000 requests per second. Both were measured with 10 connections on two cores,
+ * which also ran the load generator.
  */
 const NEXT_SHARE = 314 / 98_000;
 
-/** Compares pages over HTTP with baseline servers on the same machine in the same run. */
+/**
+ * Measures pages over HTTP, and baseline servers on the same machine in the same run to compare
+ * with.
+ */
 export async function measureSite(folder: string, lawyers: number): Promise<Measurement[]> {
   const cached = await measureCached(folder);
   const uncached = await measureUncached(folder);
@@ -63,7 +66,8 @@ async function measureCached(folder: string): Promise<Comparison> {
   const bare = await measureBareRate('hono', connections);
   const path = '/find-lawyer/state/alabama';
   const page = await withSite(await nationFolder(folder, MEDIUM_COUNT), async ({ origin }) => {
-    // Fill the page cache first; otherwise, all 50 connections would render the page.
+    // Fill the page cache first. Otherwise, each of the connections would make the server render
+    // the page.
     for (let i = 0; i < 3; i++) await (await fetch(origin + path)).text();
     return measureRate('Find page, cached', { origin, paths: [path], connections });
   });
@@ -89,7 +93,7 @@ async function megabytesUnderLoad(folder: string, lawyers: number): Promise<numb
   });
 }
 
-/** The first start creates the directory; the second is measured. */
+/** Measures the second start, because the first one also creates the directory. */
 async function startMilliseconds(folder: string): Promise<number> {
   const variables = { DATA_DIR: join(folder, 'demo'), PORT: '0' };
   await (await startSite(variables)).stop('SIGTERM');
@@ -101,7 +105,7 @@ async function startMilliseconds(folder: string): Promise<number> {
   return milliseconds;
 }
 
-/** Runs a measurement after the site's first search. The site runs without rate limits. */
+/** Starts the site without rate limits, sends a first search, and then runs a measurement. */
 async function withSite<Result>(
   dataDir: string,
   measure: (site: { origin: string; pid: number }) => Promise<Result>,
@@ -116,7 +120,10 @@ async function withSite<Result>(
   }
 }
 
-/** Search paths that aren't cached: every practice area and experience level in every city. */
+/**
+ * Search paths that aren't cached: each city, combined with each practice area and experience
+ * level.
+ */
 function uniquePaths(): string[] {
   const slugOfState = new Map(states.map(({ code, slug }) => [code, slug]));
   return practiceAreas.flatMap(({ slug }) =>

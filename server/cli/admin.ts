@@ -16,10 +16,10 @@ import { createSetUpLink } from '../security/first-administrator.ts';
 import { unlockAccount } from '../security/sign-in-limit.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** The actor that the audit log records for these commands. */
+/** The name that the audit log records for these commands. */
 const ACTOR = 'command line';
 
-/** Stored instead of a hash while an account has no password; no password matches it. */
+/** Stored instead of a password hash while an account has no password. No password matches it. */
 const NO_PASSWORD = '';
 
 export const adminCreate: Command = {

@@ -18,7 +18,7 @@ import { retention } from './retention.ts';
 import { serve } from './serve.ts';
 import { verify } from './verify.ts';
 
-/** The operator's commands, in the order of the help. */
+/** The operator's commands, in the order in which the help lists them. */
 export const commands: readonly Command[] = [
   serve,
   migrate,

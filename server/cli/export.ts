@@ -39,7 +39,10 @@ export const exportCommand: Command = {
   },
 };
 
-/** Writes to a temporary name first, so that an incomplete export never looks complete. */
+/**
+ * Writes to a temporary file and renames it at the end, so that an incomplete export never looks
+ * complete.
+ */
 async function writeToFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: string): Promise<void> {
   const partialFile = `${file}.part`;
   try {
@@ -52,7 +55,7 @@ async function writeToFile(lawyers: AsyncIterable<ExportedLawyer[]>, file: strin
   }
 }
 
-/** The reader of a pipe may stop early, as `head` does; that is no error. */
+/** Ignores the error when the reader of a pipe stops early, as `head` does. */
 async function writeToStdout(lawyers: AsyncIterable<ExportedLawyer[]>): Promise<void> {
   try {
     await writeCsv(lawyers, process.stdout);

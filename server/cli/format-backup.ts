@@ -1,7 +1,7 @@
 import type { ByteProgress, Manifest } from '../backup/archive.ts';
 import type { CommandContext } from './command.ts';
 
-/** The number of rows and lawyers, as part of a sentence. */
+/** Formats the total number of rows and the number of lawyers, for use in a sentence. */
 export function formatRowCounts({ counts }: Pick<Manifest, 'counts'>): string {
   const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const lawyers = (counts.lawyers ?? 0).toLocaleString('en-US');
@@ -10,7 +10,7 @@ export function formatRowCounts({ counts }: Pick<Manifest, 'counts'>): string {
 
 export const formatMegabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** A progress bar in megabytes. */
+/** Creates a progress bar that counts megabytes. */
 export function megabyteProgress(
   progress: CommandContext['progress'],
   label: string,

@@ -7,12 +7,12 @@ interface ReportOptions {
   errorsFile: string;
   /** The path of the directory. */
   directory: string;
-  /** Whether there was a directory before the import. */
+  /** Whether the directory existed before the import. */
   hasDirectory: boolean;
   ending: ImportOutcome;
 }
 
-/** Reports what an import changed, or would change, and which rows it skipped. */
+/** Reports what an import changed, or would change in a dry run, and which rows it skipped. */
 export function importReport(tally: ImportTally, options: ReportOptions): Outcome {
   const { errorsFile, directory, hasDirectory, ending } = options;
   const hasErrors = countSkippedRows(tally) > 0;

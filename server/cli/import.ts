@@ -43,7 +43,8 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   const directory = join(config.dataDir, 'directory.db');
   const hasDirectory = databaseExists(directory);
   const errorsFile = errorsFileOf(call, isDry && !hasDirectory ? tmpdir() : config.dataDir);
-  // Don't write to DATA_DIR before the directory exists: only an empty folder counts as new.
+  // Don't write to DATA_DIR before the directory exists: a folder with files in it doesn't count as
+  // new.
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
   const db = await openTarget(call, { isDry, hasDirectory });
   try {
@@ -58,12 +59,12 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
     }
     return importReport(await pass('Importing', false), { ...report, ending: 'written' });
   } finally {
-    // Otherwise, the caller closes it.
+    // Close only the in-memory database. `runCli` closes a directory.
     if (isDry && !hasDirectory) await db.destroy();
   }
 }
 
-/** @param folder for the errors file if the input is standard input */
+/** @param folder where to write the errors file if the input is standard input */
 function errorsFileOf({ args: [inputPath = ''], options }: CommandContext, folder: string): string {
   const [base, parent] =
     inputPath === '-' ? ['import', folder] : [basename(inputPath), dirname(inputPath)];
@@ -81,7 +82,7 @@ interface Input extends AsyncDisposable {
   csv: CsvFile;
 }
 
-/** @param folder for a copy of standard input, which is deleted after the import */
+/** @param folder where to put a copy of standard input, which is deleted after the import */
 async function openInput(
   { args: [file = ''], input }: CommandContext,
   folder: string,
@@ -102,7 +103,7 @@ async function openInput(
   }
 }
 
-/** Opens the directory; a dry run without one gets an empty database in memory. */
+/** Opens the directory. For a dry run without a directory, creates an empty database in memory. */
 async function openTarget(
   { openDirectory, makeDirectory }: CommandContext,
   { isDry, hasDirectory }: { isDry: boolean; hasDirectory: boolean },
@@ -148,7 +149,9 @@ async function runPass(
   }
 }
 
-/** Disk and database errors have a code; any other error is a bug. */
+/**
+ * Turns disk and database errors, which have a code, into `CommandError`. Any other error is a bug.
+ */
 function toCommandError(error: unknown, stop: AbortSignal, isDry: boolean): unknown {
   const rest = isDry
     ? 'Nothing was written.'

@@ -1,16 +1,17 @@
 import '../check-node.js';
 import { preferAsOomVictim } from './oom-score.ts';
 
-// Files may hold personal data, so only this user may read them.
+// Files may contain personal data, so only this user may read them.
 process.umask(0o077);
-// Copied before NODE_ENV is set for React, so that commands see only the operator's settings.
+// Copy the variables before setting NODE_ENV for React, so that commands see only what the operator
+// set.
 const variables = { ...process.env };
 process.env.NODE_ENV ??= 'production';
 if (process.argv[2] !== 'serve') preferAsOomVictim();
 const { commands } = await import('./commands.ts');
 const { runCli } = await import('./run.ts');
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // The reader of a pipe may stop early, as `head` does.
+  // Ignore the error when the reader of a pipe stops early, as `head` does.
   if (error.code === 'EPIPE') return;
   process.stderr.write(`Standard output couldn't be written (${error.message}).\n`);
   process.exit(1);

@@ -21,7 +21,10 @@ import {
 } from './command.ts';
 import { parseTextFile } from './parse-text-file.ts';
 
-/** Small, so that a running server never waits long for the database. */
+/**
+ * A small batch keeps each transaction short, so that a running server never waits long for the
+ * database.
+ */
 const BATCH_SIZE = 50;
 
 const newsletterFrontMatter = frontMatterSchema({ subject: singleLine(150) });
@@ -64,7 +67,7 @@ async function sendTest(
   if (!email.safeParse(to).success) {
     throw new UsageError(`'${to}' is neither 'all' nor a valid email address.`);
   }
-  // A test gets a random unsubscribe token that belongs to no subscriber.
+  // A test email gets a random unsubscribe token that belongs to no subscriber.
   const mail = newsletterEmail(call.config.site, {
     ...newsletter,
     subject: `[Test] ${newsletter.subject}`,

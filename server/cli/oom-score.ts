@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs';
 
 /**
- * Asks the kernel to kill this process first if a container runs out of memory. A command can be
- * run again; a killed server takes the site down. Only Linux has the file.
+ * Makes this process the first one that the kernel kills if a container runs out of memory. An
+ * operator can run a command again, but killing the server takes the site down. Works only on
+ * Linux.
  */
 export function preferAsOomVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Without the file, the kernel kills the process that uses the most memory.
+    // Ignore the error. Without the setting, the kernel kills the process that uses the most
+    // memory.
   }
 }

@@ -9,7 +9,7 @@ import { type Command, CommandError, UsageError } from './command.ts';
 
 const MAX_SHOWN = 100;
 
-/** Lists unsent and dead emails. */
+/** Lists unsent emails, including those that are no longer retried. */
 export const outbox: Command = {
   name: 'outbox',
   summary: 'Show unsent email: waiting and failed messages',

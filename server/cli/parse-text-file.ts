@@ -4,7 +4,7 @@ import { ArticleError } from '../../db/articles/front-matter.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Parses a text file. The parser also gets the file's base name without its extension.
+ * Reads a text file and parses it. The parser also gets the file's base name without the extension.
  *
  * @throws {CommandError} with the file's name if the file is unreadable or malformed
  */

@@ -77,7 +77,7 @@ interface RemainingData {
   administrators: number;
 }
 
-/** Describes the data that an erasure leaves, and how to remove it. */
+/** Describes the personal data that an erasure doesn't delete, and how to remove it. */
 function describeRemaining({ consentsKept, listings, administrators }: RemainingData): string[] {
   return [
     ...(consentsKept > 0 ? ['Consent records are kept, with only a hash of the address.'] : []),

@@ -61,7 +61,10 @@ export const postUnpublish: Command = {
   },
 };
 
-/** Articles are listed newest first, so one with a future date would stay on top until then. */
+/**
+ * Rejects a future date: articles are sorted newest first, so this one would stay on top until that
+ * day.
+ */
 function rejectFutureDate({ publishedAt }: NewPost, today: string): void {
   if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandError(

@@ -2,14 +2,16 @@ import { Presets, SingleBar } from 'cli-progress';
 
 /** The progress of a long operation. */
 export interface Progress {
-  /** @param done in the unit of the total */
+  /** @param done the progress so far, in the same unit as the total */
   update(done: number): void;
   end(): void;
 }
 
 const SILENT: Progress = { update() {}, end() {} };
 
-/** A bar with percentage, rate and time left on standard error; silent if that isn't a terminal. */
+/**
+ * Shows percentage, rate and remaining time on standard error. Shows nothing without a terminal.
+ */
 export function progressBar(label: string, total: number, unit = ''): Progress {
   if (!process.stderr.isTTY) return SILENT;
   const startedAt = Date.now();
@@ -31,5 +33,5 @@ export function progressBar(label: string, total: number, unit = ''): Progress {
   };
 }
 
-/** For `--json`, which prints only the result. */
+/** Shows no progress. Used with `--json`, which prints only the result. */
 export const noProgress = (): Progress => SILENT;

@@ -39,16 +39,19 @@ export const restore: Command = {
 const setUpNote = (link: string) =>
   `No administrator in this backup has a password. Start the site, then open this link within an hour:\n${link}`;
 
-/** Backups contain no set-up links. Adds one if no administrator can sign in. */
+/**
+ * Adds a set-up link if no administrator can sign in, because backups don't contain set-up links.
+ */
 function addSetUpLinkIfNeeded(
   file: string,
   { administrator, site }: Config,
   now: Date,
 ): string | null {
   const administrators = administratorsIn(file);
-  // With an older schema, the next start prints a link itself.
+  // If the schema is older, do nothing: the next start prints a link itself.
   if (administrators === null || administrators.withPassword > 0) return null;
-  // The next start creates the administrator from the settings, which invalidates all links.
+  // Don't add a link: the next start creates the administrator from the settings, and that
+  // invalidates all links.
   if (administrators.total === 0 && administrator !== null) return null;
   const token = newToken();
   addSetUpLink(file, token, setUpExpiry(now));

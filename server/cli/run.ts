@@ -10,7 +10,7 @@ import { openDirectory, requireDatabaseFile } from '../data-directory/open-direc
 import { type Command, CommandError, type Outcome, UsageError } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 
-/** Input and output of a command: the process's streams, except in tests. */
+/** Input and output of a command. These are the streams of the process, except in tests. */
 export interface Terminal {
   out(text: string): void;
   err(text: string): void;
@@ -19,7 +19,7 @@ export interface Terminal {
 }
 
 /**
- * Runs a command and returns the exit code: 0 success, 1 failure, 2 usage error.
+ * Runs a command and returns its exit code: 0 for success, 1 for failure, 2 for a usage error.
  *
  * @param words the command line after `directory`
  */
@@ -150,7 +150,7 @@ async function execute(
       variables,
       args,
       options: values as Record<string, string | true | undefined>,
-      // Otherwise a mistyped DATA_DIR would create an empty directory.
+      // Never create a directory here: a typo in DATA_DIR would create an empty one.
       openDirectory: async () => {
         requireDatabaseFile(config.dataDir);
         return makeDirectory();

@@ -1,9 +1,9 @@
-/** Counts by key, buffered in memory until they are stored. */
+/** Counts for each key, kept in memory until they are stored. */
 export class KeyedCounts<Key extends object> {
   #counts = new Map<string, Key & { count: number }>();
   readonly #maxKeys: number;
 
-  /** @param maxKeys the maximum number of different keys; further keys aren't counted */
+  /** @param maxKeys the maximum number of distinct keys; additional keys aren't counted */
   constructor(maxKeys: number) {
     this.#maxKeys = maxKeys;
   }
@@ -15,7 +15,7 @@ export class KeyedCounts<Key extends object> {
     else if (this.#counts.size < this.#maxKeys) this.#counts.set(name, { ...key, count });
   }
 
-  /** Stores and clears all counts; restores them if storing fails. */
+  /** Stores all counts and clears them. If storing fails, keeps them for the next call. */
   async flushTo(store: (counts: (Key & { count: number })[]) => Promise<void>): Promise<void> {
     const pending = [...this.#counts.values()];
     this.#counts = new Map();

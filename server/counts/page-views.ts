@@ -5,10 +5,10 @@ import type { CountedEvent } from '../../db/counts/counts.ts';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import type { Tally } from './tally.ts';
 
-/** The events that a view of this page counts as. */
+/** Returns the events to count when this page is viewed. */
 export function countsForUrl({ pathname, searchParams }: URL): CountedEvent[] {
   if (!isTrackedPage(pathname)) return [];
-  // A further page of results isn't a new search.
+  // Opening another page of the same results isn't a new search.
   const isSearch = /^\/find-lawyer(\/|$)/.test(pathname) && !searchParams.has('page');
   return [
     'pageViews',
@@ -17,7 +17,7 @@ export function countsForUrl({ pathname, searchParams }: URL): CountedEvent[] {
   ];
 }
 
-/** Counts a page view, and for a profile also a view of that lawyer. */
+/** Counts a page view. The view of a profile also counts for that lawyer. */
 export function countPageView(tally: Tally, url: URL): void {
   tally.count(...countsForUrl(url));
   const lawyerId = lawyerIdFrom(url.pathname);
@@ -29,7 +29,10 @@ function lawyerIdFrom(pathname: string): number | null {
   return id === undefined ? null : Number(id);
 }
 
-/** Counts pages sent to people. The browser reports client-side navigations itself. */
+/**
+ * Counts the pages that the server sends to people. The browser reports client-side navigations
+ * itself.
+ */
 export function countPages(tally: Tally): MiddlewareHandler {
   const count = pageCounter(tally);
   return async (c, next) => {
@@ -39,23 +42,26 @@ export function countPages(tally: Tally): MiddlewareHandler {
   };
 }
 
-/** Returns a function that counts the page of a request, if a person made the request. */
+/** Returns a function that counts the requested page, unless a bot or a prefetch requested it. */
 export function pageCounter(tally: Tally): (c: Context) => void {
   return (c) => {
     if (isByPerson((name) => c.req.header(name))) countPageView(tally, new URL(c.req.url));
   };
 }
 
-/** Whether a request comes neither from a crawler nor from a prefetch. */
+/** Whether a person made the request, rather than a crawler or a prefetch. */
 export function isByPerson(header: (name: string) => string | undefined): boolean {
   const purpose = header('Sec-Purpose') ?? header('Purpose') ?? '';
   return !purpose.includes('prefetch') && !isCrawler(header('User-Agent'));
 }
 
-/** Longer user agents aren't cached. */
+/** User agents longer than this aren't cached. */
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** Caches `isbot`, which takes longer than the rest of a count; few user agents are distinct. */
+/**
+ * Caches the results of `isbot`, which is slower than the rest of a count. A small cache is enough,
+ * because few user agents are distinct.
+ */
 const crawlerCache = new LRUCache<string, boolean>({ max: 1000 });
 
 function isCrawler(userAgent: string | undefined): boolean {

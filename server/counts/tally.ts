@@ -11,20 +11,26 @@ import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../contract/site/dates.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
-/** Counts in memory and stores every few seconds, so that no response waits for the database. */
+/**
+ * Keeps counts in memory and stores them every few seconds, so that no response waits for the
+ * database.
+ */
 export interface Tally {
   count(...events: readonly CountedEvent[]): void;
-  /** Counts for one lawyer, who can see the counts. */
+  /** Counts an event for one lawyer. The lawyer can see these counts. */
   countForLawyer(lawyerId: number, what: LawyerEvent): void;
   /** Stores all counts; call this before the database is closed. */
   flush(): Promise<void>;
 }
 
 const FLUSH_MILLISECONDS = 5000;
-/** Maximum keys between two flushes, which limits the memory that made-up lawyer IDs can use. */
+/**
+ * Maximum number of distinct keys between two flushes. Limits the memory that requests with made-up
+ * lawyer IDs can use.
+ */
 const MAX_KEYS = 10_000;
 
-/** @param timeZone determines when a day begins and ends */
+/** @param timeZone the time zone in which days begin and end */
 export function createTally(
   db: Database,
   timeZone: string,

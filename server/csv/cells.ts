@@ -2,15 +2,16 @@
 const FORMULA = /^[=+\-@＝＋－＠]/;
 
 /**
- * Matches the position before each formula. A spreadsheet that splits at semicolons, as in much of
- * Europe, ignores the quotation marks around our cells: it begins a new cell after each semicolon,
- * tab or line break. It may drop spaces and quotation marks before a formula.
+ * Matches the position before each formula. In much of Europe, spreadsheets split a row at
+ * semicolons and ignore the quotation marks that `writeCsv` puts around a cell. Such a spreadsheet
+ * begins a new cell after each semicolon, tab or line break, and may drop spaces and quotation
+ * marks before a formula.
  */
 const BEFORE_FORMULA = /(^|[;\t\r\n])(?=[ '"]*[=+\-@＝＋－＠])/g;
 /** Matches the apostrophe that {@link escapeFormulas} puts before a formula. */
 const ESCAPED_FORMULA = /(^|[;\t\r\n])'(?=[ '"]*[=+\-@＝＋－＠])/g;
 
-/** Whether a spreadsheet would evaluate the cell. */
+/** Whether a spreadsheet would evaluate the cell as a formula. */
 export function isFormula(cell: string): boolean {
   return FORMULA.test(cell);
 }
@@ -23,7 +24,7 @@ export function escapeFormulas(text: string): string {
   return text.replace(BEFORE_FORMULA, "$1'");
 }
 
-/** Undoes {@link escapeFormulas}; any other cell stays as it is. */
+/** Reverses {@link escapeFormulas}. Returns any other cell unchanged. */
 export function unescapeFormulas(cell: string): string {
   return cell.replace(ESCAPED_FORMULA, '$1');
 }

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { CsvError } from './csv-error.ts';
 
-/** The first bytes of some formats that aren't UTF-8 text. */
+/** The first bytes of common file formats that aren't UTF-8 text. */
 const signatures: [Buffer, string][] = [
   [Buffer.from([0xff, 0xfe]), 'is encoded as UTF-16'],
   [Buffer.from([0xfe, 0xff]), 'is encoded as UTF-16'],
@@ -17,15 +17,16 @@ const ADVICE = "Save it as 'CSV UTF-8' and import that file. Nothing was changed
 const CHUNK_BYTES = 1 << 16;
 
 /**
- * Reads the whole file once.
+ * Reads the whole file and checks that it is UTF-8 text.
  *
  * @param label the name of the file in error messages
- * @throws {CsvError} if the file isn't text in UTF-8
+ * @throws {CsvError} if it isn't
  */
 export async function checkEncoding(file: string, label: string): Promise<void> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   await using handle = await open(file);
-  // Reuse one buffer: a stream allocates new ones faster than the garbage collector frees them.
+  // Read into one buffer: a stream allocates new buffers faster than the garbage collector frees
+  // them.
   const chunk = Buffer.alloc(CHUNK_BYTES);
   try {
     for (let isFirst = true; ; isFirst = false) {
@@ -45,7 +46,7 @@ export async function checkEncoding(file: string, label: string): Promise<void> 
 function checkSignature(label: string, chunk: Buffer): void {
   const signature = signatures.find(([bytes]) => chunk.subarray(0, bytes.length).equals(bytes));
   if (signature) throw new CsvError(`${label} ${signature[1]}, not a CSV file in UTF-8. ${ADVICE}`);
-  // UTF-16 without a byte order mark.
+  // A zero byte near the start means UTF-16 without a byte order mark.
   if (chunk.subarray(0, 4).includes(0)) {
     throw new CsvError(`${label} is encoded as UTF-16, not a CSV file in UTF-8. ${ADVICE}`);
   }

@@ -34,12 +34,12 @@ import {
 export interface CsvColumn {
   name: keyof ExportedLawyer;
   isRequired: boolean;
-  /** Reads a cell; an empty optional cell is null. */
+  /** Reads a cell. Returns null for an empty cell of an optional column. */
   read(cell: string): CellValue | CellError;
   write(lawyer: ExportedLawyer): string;
 }
 
-/** Creates the column of a field, by the field's kind. */
+/** Functions that create a field's column, keyed by the kind of field. */
 const columnsByKind: Record<FieldKind, (name: ListingFieldName) => CsvColumn> = {
   name: (name) => requiredColumn(name, readName),
   specialty: (name) => requiredColumn(name, readText),
@@ -60,10 +60,10 @@ const columnsByKind: Record<FieldKind, (name: ListingFieldName) => CsvColumn> = 
 
 const fieldColumns = listingFieldNames.map((name) => columnsByKind[listingFields[name].kind](name));
 
-/** The status columns precede the lists. */
+/** The position of the status columns: before the first list column. */
 const statusIndex = listingFieldNames.indexOf('practiceAreas');
 
-/** The columns in export order. A column that a file doesn't have leaves its field unchanged. */
+/** All columns, in export order. If an import file lacks a column, that field stays unchanged. */
 export const csvColumns: readonly CsvColumn[] = [
   column('id', readId, numberCell),
   ...fieldColumns.slice(0, statusIndex),
@@ -120,7 +120,7 @@ function textCell(value: unknown): string {
   return escapeFormulas(String(value));
 }
 
-/** Numbers aren't escaped, so that a spreadsheet reads a negative number as a number. */
+/** Writes a number without escaping, so that a spreadsheet reads a negative number as a number. */
 function numberCell(value: unknown): string {
   return String(value);
 }

@@ -9,17 +9,17 @@ import { readHeader } from './read-header.ts';
 import { readRecords } from './read-records.ts';
 import { type RowError, readRow } from './read-row.ts';
 
-/** A CSV file of lawyers with a valid encoding and header. */
+/** A CSV file of lawyers whose encoding and header were checked. */
 export interface CsvFile {
   file: string;
   bytes: number;
   header: readonly CsvColumn[];
 }
 
-/** A batch of rows. */
+/** A batch of rows, read and checked. */
 export interface CsvBatch {
   lawyers: CsvLawyer[];
-  /** The row number of each lawyer. */
+  /** The row number of each lawyer, in the order of `lawyers`. */
   rows: number[];
   errors: RowError[];
   /** Bytes of the file read so far. */
@@ -27,13 +27,15 @@ export interface CsvBatch {
 }
 
 /**
+ * Opens a CSV file and checks its encoding and header.
+ *
  * @param label the name of the file in error messages
- * @throws {CsvError} if the file can't be read, isn't UTF-8, or has a wrong header
+ * @throws {CsvError} if the file can't be read, isn't UTF-8, or has an invalid header
  */
 export async function openCsv(file: string, label = file): Promise<CsvFile> {
   try {
     const info = await stat(file);
-    // The file is read at least twice, which isn't possible with a pipe or a terminal.
+    // An import reads the file at least twice, which isn't possible with a pipe or a terminal.
     if (!info.isFile()) throw new CsvError(notAFile(label, info));
     await checkEncoding(file, label);
     for await (const { records } of readRecords(file)) {
@@ -60,7 +62,7 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Reads the rows below the header, `batchSize` at a time; skips blank rows. */
+/** Reads the rows below the header in batches of `batchSize`, without blank rows. */
 export async function* readBatches(
   { file, header }: CsvFile,
   batchSize: number,

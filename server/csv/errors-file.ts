@@ -3,13 +3,16 @@ import { stringify } from 'csv-stringify/sync';
 import { escapeFormulas } from './cells.ts';
 import type { RowError } from './read-row.ts';
 
-/** A CSV file with the errors of an import, written while they are found. */
+/** A CSV file of import errors. Each error is written as soon as it is found. */
 export interface ErrorsFile {
   add(rowErrors: readonly RowError[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Deletes an older errors file first, so that an existing file always matches this import. */
+/**
+ * Deletes the errors file of an earlier import, so that an existing file always belongs to this
+ * one.
+ */
 export async function openErrorsFile(file: string): Promise<ErrorsFile> {
   await rm(file, { force: true });
   let handle: FileHandle | undefined;

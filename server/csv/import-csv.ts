@@ -11,54 +11,61 @@ import { type CsvBatch, type CsvFile, readBatches } from './csv-file.ts';
 import type { ErrorsFile } from './errors-file.ts';
 import type { RowError } from './read-row.ts';
 
-/** The counts of an import, or of a dry run. */
+/** Counts of what an import did, or of what a dry run would do. */
 export interface ImportTally {
   added: number;
   changed: number;
   same: number;
-  /** Skipped because the lawyer asked to be removed. */
+  /** Rows skipped because the lawyer had asked to be removed from the directory. */
   removed: number;
-  /** Added or changed lawyers whose office has no coordinates. */
+  /** Added or changed lawyers whose office couldn't be given coordinates. */
   unplaced: number;
-  /** Changed lawyers whose name changed. */
+  /** Changed lawyers whose name is different now. */
   renamed: number;
-  /** Rows skipped because they would give a lawyer another name. */
+  /** Rows skipped because they would change the name of an existing lawyer. */
   unconfirmedRenames: number;
   wrongRows: number;
-  /** The number of errors of each kind; a row may have several. */
+  /** The number of errors of each kind. One row may have several errors. */
   reasons: Record<string, number>;
 }
 
-/** Lawyers per transaction; a running server may write between two transactions. */
+/**
+ * Lawyers per transaction. Between two transactions, a running server can write to the database.
+ */
 const BATCH_SIZE = 2000;
 
-/** Below this limit, an import uses 70 MB less memory and 20% more CPU time. */
+/**
+ * With less memory than this, an import uses the `littleMemory` settings, which save 70 MB but cost
+ * 20% more CPU time.
+ */
 const AMPLE_MEMORY_BYTES = 512 * 2 ** 20;
 
 /**
- * The objects of a batch reach V8's old generation, which may grow to several times the live data.
- * With `--expose-gc`, they are collected after this many batches.
+ * Settings for the memory available. `batchesPerCollection` is the number of batches between two
+ * garbage collections, which need `--expose-gc`. Without them, the rows of each batch would reach
+ * V8's old generation, which can grow to several times the size of the live data.
  */
 const ampleMemory = { cacheMegabytes: 48, batchesPerCollection: 6 };
 const littleMemory = { cacheMegabytes: 16, batchesPerCollection: 1 };
 
 export interface ImportOptions {
-  /** Reads and checks everything, but writes nothing to the directory. */
+  /** Reads and checks the whole file, but doesn't change the directory. */
   isDry: boolean;
-  /** Imports rows that give a lawyer another name; otherwise they are skipped. */
+  /** Whether rows may change the name of an existing lawyer. If false, such rows are skipped. */
   acceptsRenames: boolean;
   errors: ErrorsFile;
-  /** The memory of the container or the machine. */
+  /** The container's memory limit, or the machine's memory. */
   memoryBytes: number;
-  /** Called with the number of bytes of the file that have been processed. */
+  /** Called with the number of bytes processed so far. */
   onProgress(bytes: number): void;
   /** Stops the import after the current batch. */
   signal: AbortSignal;
 }
 
 /**
- * Imports a CSV file. Wrong rows are reported to `errors` and skipped. Batches written before a
- * failure or a stop remain, and a second import of the same file completes it.
+ * Imports a CSV file. Reports invalid rows to `errors` and skips them. If the import fails or is
+ * stopped, the batches already written stay in the directory; importing the same file again
+ * completes it.
  */
 export async function importCsv(
   db: Database,

@@ -20,12 +20,12 @@ import {
 } from '../contract/site/limits.ts';
 import { isFormula, splitList, unescapeFormulas } from './cells.ts';
 
-/** Reads a trimmed cell that isn't empty; returns its value or an error. */
+/** Reads a cell that is trimmed and not empty. Returns its value or an error. */
 export type CellReader = (cell: string) => CellValue | CellError;
 
 export type CellValue = CsvLawyer[keyof CsvLawyer];
 
-/** An error in a cell or a row: the kind, which is counted, and a sentence. */
+/** An error in a cell or a row. Errors are counted by `reason`; the message is a sentence. */
 export class CellError {
   readonly reason: string;
   readonly message: string;
@@ -35,10 +35,10 @@ export class CellError {
   }
 }
 
-/** Maximum length of a list in characters; items have a maximum of their own. */
+/** Maximum length of a list cell, in characters. Each item has its own, lower maximum. */
 const MAX_LIST_LENGTH = 65_536;
 
-/** Longer than any state's name. */
+/** Maximum length of a state; every state name is shorter. */
 const MAX_STATE_LENGTH = 40;
 
 export function emptyCell(column: string): CellError {
@@ -48,7 +48,10 @@ export function emptyCell(column: string): CellError {
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
 
-/** The maximum is that of the listing editor: saving one field there mustn't fail on another. */
+/**
+ * Allows the same length as the listing editor. Otherwise, an imported text could be too long to
+ * save there.
+ */
 export function readText(cell: string, max = MAX_LINE): string | CellError {
   if (CONTROL.test(cell)) {
     return new CellError(
@@ -102,7 +105,9 @@ function tooLong(max: number): CellError {
   );
 }
 
-/** Checks the length first, so that no pattern runs on a very long text. */
+/**
+ * Checks the length before matching, so that the regular expression never runs on a very long text.
+ */
 function readMatching(
   cell: string,
   max: number,

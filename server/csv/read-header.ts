@@ -2,7 +2,7 @@ import { type CsvColumn, csvColumns } from './columns.ts';
 import { CsvError } from './csv-error.ts';
 
 /**
- * Returns the columns that the first row of a CSV file names, in its order.
+ * Returns the columns in the header of a CSV file, in the order of the file.
  *
  * @throws {CsvError} if a column is unknown, duplicated or missing
  */

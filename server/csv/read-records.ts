@@ -12,16 +12,16 @@ export interface RecordChunk {
 
 const CHUNK_BYTES = 1 << 18;
 
-/** Several times the sum of all cell limits. A longer row is skipped. */
+/** A longer row is skipped. This is several times the maximum length of all cells together. */
 const MAX_ROW_BYTES = 1 << 22;
 
-/** The parser keeps the current row in memory, so reading stops at a row that is longer than this. */
+/** Reading stops at a row longer than this, because the parser keeps the current row in memory. */
 const MAX_BUFFERED_BYTES = 1 << 24;
 
 const longRow = new CellError('long row', `The row is longer than ${MAX_ROW_BYTES >> 20} MB.`);
 
 /**
- * Reads a CSV file row by row in bounded memory. Reading stops after a row whose end can't be
+ * Reads a CSV file row by row, with bounded memory. Stops at a row if the end of that row can't be
  * found.
  */
 export async function* readRecords(file: string): AsyncGenerator<RecordChunk> {
@@ -33,14 +33,15 @@ export async function* readRecords(file: string): AsyncGenerator<RecordChunk> {
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ['\n', '\r\n', '\r'],
-    // Collect rows here: the parser's own stream would emit them one by one.
+    // Collect the rows here, because the parser's own stream would emit them one at a time.
     on_record(cells: string[], { bytes }) {
       records.push(bytes - rowStart > MAX_ROW_BYTES ? longRow : cells);
       rowStart = bytes;
       return null;
     },
   });
-  // Without a listener, an error would end the process; each write's callback reports it.
+  // An error without a listener would end the process. The callback of each write reports the error
+  // instead.
   parser.on('error', () => {});
   for await (const chunk of createReadStream(file, { highWaterMark: CHUNK_BYTES })) {
     await writeChunk(parser, chunk);
@@ -72,7 +73,10 @@ function openQuotationMark(line: number): CellError {
   );
 }
 
-/** The line of the byte at an offset. The parser's own count is too high after line breaks in cells. */
+/**
+ * Returns the line number at a byte offset. The parser's own number is too high after line breaks
+ * in cells.
+ */
 async function lineAt(file: string, offset: number): Promise<number> {
   let line = 1;
   if (offset === 0) return line;
@@ -87,7 +91,7 @@ function writeChunk(parser: Parser, chunk: Buffer): Promise<void> {
   });
 }
 
-/** Whether the last row is complete. */
+/** Ends the parser and returns whether the last row is complete. */
 function endParser(parser: Parser): Promise<boolean> {
   return new Promise((resolve, reject) => {
     parser.end((error?: Error | null) => {

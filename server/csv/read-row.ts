@@ -4,9 +4,9 @@ import { CellError } from './read-cell.ts';
 
 /** An error in a row. */
 export interface RowError {
-  /** Numbered as in a spreadsheet: the header is row 1. */
+  /** The row number, as in a spreadsheet: the header is row 1. */
   row: number;
-  /** Empty if the error is about the whole row. */
+  /** The name of the column; empty if the error is about the whole row. */
   column: string;
   /** The kind of error. */
   reason: string;

@@ -9,7 +9,7 @@ export interface SpooledFile extends AsyncDisposable {
   file: string;
 }
 
-/** Copies a stream into a file, because an import reads its input more than once. */
+/** Copies a stream into a temporary file, because an import reads its input more than once. */
 export async function spool(
   input: Readable,
   folder: string,

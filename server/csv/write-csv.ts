@@ -4,7 +4,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { ExportedLawyer } from '../../db/csv-import/csv-export.ts';
 import { csvColumns } from './columns.ts';
 
-/** Writes lawyers as CSV that an import reads back unchanged; respects backpressure. */
+/**
+ * Writes lawyers as CSV, no faster than the output accepts it. Importing the file changes nothing.
+ */
 export async function writeCsv(
   lawyers: AsyncIterable<ExportedLawyer[]>,
   target: Writable,

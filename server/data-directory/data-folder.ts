@@ -7,7 +7,10 @@ import type { Config } from '../config.ts';
 
 type Folders = Pick<Config, 'dataDir' | 'backupDir'>;
 
-/** The marker distinguishes a folder that lost its database from a new one. */
+/**
+ * The marker file shows that the folder had a database, so that a folder that lost it isn't taken
+ * for a new one.
+ */
 const MARKER = 'directory-created.txt';
 const MARKER_TEXT = `This folder belongs to a Counsel Atlas directory, which is stored in directory.db.
 If directory.db is missing, the server won't start: restore a backup with
@@ -15,10 +18,13 @@ If directory.db is missing, the server won't start: restore a backup with
 BACKUP_DIR is a different folder with backups, set it to another folder, too.
 `;
 
-/** Leftovers of a directory: a write-ahead log, a replaced database or an unfinished restore. */
+/**
+ * Files that remain after a database is gone: a write-ahead log, a replaced database or an
+ * unfinished restore.
+ */
 const LEFTOVER = /^directory\.db(-wal|-shm|\.replaced-.+|\.restoring)$/;
 
-/** Writes the marker into a data folder, unless the folder already has it. */
+/** Writes the marker file into a data folder, unless it already exists. */
 export function markDataFolder(dataDir: string): void {
   const marker = join(dataDir, MARKER);
   if (existsSync(marker)) return;
@@ -30,8 +36,8 @@ export function markDataFolder(dataDir: string): void {
 }
 
 /**
- * Explains that a data folder without a database had one before, and how to get it back. Null if the
- * folder is new.
+ * Returns a message if a data folder lost its database, with instructions to get it back. Returns
+ * null if the folder is new.
  */
 export function lostDirectoryMessage({ dataDir, backupDir }: Folders): string | null {
   const leftovers = fileNamesIn(dataDir).filter((name) => name === MARKER || LEFTOVER.test(name));

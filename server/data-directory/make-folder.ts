@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Creates a folder and its missing parents, private to this user. (Node's recursive `mkdir` loops
- * forever where the system reports an existing folder as missing, as in `/proc`.)
+ * Creates a folder and its missing parents. Only this user can access them. Doesn't use Node's
+ * recursive `mkdir`, which loops forever if the system reports an existing folder as missing, as in
+ * `/proc`.
  */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;

@@ -20,7 +20,9 @@ export function databaseExists(file: string): boolean {
   return statOf(file) !== undefined;
 }
 
-/** SQLite would open an empty file as a new database and discard its write-ahead log. */
+/**
+ * Rejects an empty file, which SQLite would open as a new database, discarding the write-ahead log.
+ */
 function rejectEmptyFile(file: string): void {
   const info = statOf(file);
   if (!info?.isFile() || info.size > 0) return;
@@ -41,7 +43,7 @@ function statOf(file: string): Stats | undefined {
 /**
  * Returns the path of `directory.db` in the data folder.
  *
- * @throws {DatabaseError} if there is none
+ * @throws {DatabaseError} if the file doesn't exist
  */
 export function requireDatabaseFile(dataDir: string): string {
   const file = join(dataDir, 'directory.db');
@@ -52,11 +54,11 @@ export function requireDatabaseFile(dataDir: string): string {
 }
 
 /**
- * Opens `directory.db` in the data folder. Makes a backup before a schema migration, and loads the
- * reference data after it. A new folder gets a new directory.
+ * Opens `directory.db` in the data folder, or creates it in a new folder. Migrates the schema if
+ * needed, after making a backup, and then loads the reference data.
  *
- * @throws {DatabaseError} if the folder or the file can't be used, the file is empty or was lost,
- *   or the backup can't be made
+ * @throws {DatabaseError} if the folder or file can't be used, the file is empty or was lost, or
+ *   the backup can't be made
  */
 export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Database> {
   try {

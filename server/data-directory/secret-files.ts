@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Reads each variable from the environment or, as for container secrets, from the file that
- * `NAME_FILE` names. An empty variable counts as not set.
+ * Reads each variable from the environment. If `NAME_FILE` is set instead, reads the value from
+ * that file, as is usual for container secrets. An empty variable counts as not set.
  *
  * @returns the values, and a sentence for each variable that can't be read
  */

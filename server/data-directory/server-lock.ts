@@ -8,15 +8,15 @@ import { explainUnavailable } from '../../db/engine/health.ts';
 import { acquireProcessLock, type ProcessLock } from '../../db/engine/process-lock.ts';
 import { makeFolder } from './make-folder.ts';
 
-/** Longer than a shutdown takes: a new server may start before the old one has exited. */
+/** How long a new server waits for the old one to exit. A shutdown takes less time than this. */
 const WAIT_MS = 15_000;
 const RETRY_MS = 250;
 
-/** Details of the running server, for a second server and for the `doctor` command. */
+/** Describes the running server, for a second server and for `directory doctor`. */
 export interface RunningServer {
   pid: number;
   host: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   since: string;
   /** The database files that the server has open. */
   files: FileIds;
@@ -26,11 +26,11 @@ const lockFile = (dataDir: string) => join(dataDir, 'server.lock');
 const infoFile = (dataDir: string) => join(dataDir, 'server.json');
 
 /**
- * Locks a data folder, so that this process is its only server until it exits. Operator commands
- * need no lock.
+ * Locks a data folder, so that this process is the only server that uses it until the process
+ * exits. Operator commands need no lock.
  *
- * @throws {DatabaseError} if another server keeps the lock for longer than a restart takes, or the
- *   folder can't be written
+ * @throws {DatabaseError} if another server still has the lock after `waitMs`, or if the folder
+ *   isn't writable
  */
 export async function lockDataDir(dataDir: string, waitMs = WAIT_MS): Promise<ProcessLock> {
   try {
@@ -68,7 +68,10 @@ export function writeServerInfo(dataDir: string, files: FileIds, now: Date): voi
   writeFileSync(infoFile(dataDir), `${JSON.stringify(server, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** The server that uses a data folder: null if none, 'unknown' without a readable `server.json`. */
+/**
+ * Returns the server that uses a data folder. Null if there is none; 'unknown' if a server runs but
+ * `server.json` can't be read.
+ */
 export function runningServer(dataDir: string): RunningServer | 'unknown' | null {
   if (!existsSync(lockFile(dataDir))) return null;
   const lock = acquireProcessLock(lockFile(dataDir));
@@ -81,12 +84,12 @@ function readServerInfo(dataDir: string): RunningServer | 'unknown' {
   try {
     return JSON.parse(readFileSync(infoFile(dataDir), 'utf8'));
   } catch {
-    // The other server may be writing the file at this moment.
+    // The other server may be writing the file right now.
     return 'unknown';
   }
 }
 
-/** 'process 12 on web-1 since 2026-11-22T08:00:00.000Z' */
+/** Returns a description such as 'process 12 on web-1 since 2026-11-22T08:00:00.000Z'. */
 export function serverLabel(server: RunningServer | 'unknown'): string {
   if (server === 'unknown') return 'a process that is starting';
   return `process ${server.pid} on ${server.host} since ${server.since}`;

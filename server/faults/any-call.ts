@@ -11,7 +11,7 @@ export interface Call {
   body: string | undefined;
 }
 
-/** Strings that are known to break software, and some that people type. */
+/** Strings that are known to break software, and some that people really type. */
 export const HOSTILE_TEXTS: readonly string[] = [
   '',
   ' ',
@@ -57,7 +57,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
 const hostile = fc.constantFrom(...HOSTILE_TEXTS);
 const text = fc.oneof(hostile, fc.string({ unit: 'binary', maxLength: 60 }), fc.webUrl());
 
-/** Query parameters of the search API with valid values. */
+/** Query parameters of the search API, each with some valid values. */
 const PARAMETERS: Record<string, string[]> = {
   practiceArea: ['family-law', 'Family Law', 'any'],
   specialty: ['Personal Injury'],
@@ -101,7 +101,7 @@ const forms: object[] = [
   { code: '123456' },
 ];
 
-/** A valid form, or one with some fields removed, invalid or added. */
+/** A valid form, or a form in which some fields are missing, invalid or added. */
 const form = fc
   .tuple(
     fc.constantFrom(...forms),
@@ -134,7 +134,7 @@ const body = fc.oneof(
 const header = (values: fc.Arbitrary<string>) =>
   values.map((value) => value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '').trim());
 
-/** For headers that cause most requests to be rejected; few requests have one. */
+/** Includes a header in few requests, because most requests with it are rejected. */
 const rarely = <Value>(value: fc.Arbitrary<Value>) =>
   fc.oneof({ weight: 12, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 
@@ -175,7 +175,7 @@ const headers = fc.record(
   { requiredKeys: ['Content-Type', 'Cookie', 'X-Forwarded-For'] },
 );
 
-/** Any request to one of these routes, or to a similar path. */
+/** A request to one of these routes, or to a path similar to one of them. */
 export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
   const route = fc.constantFrom(...routes).chain(({ method, route, path }) =>
     fc.record({
@@ -204,7 +204,10 @@ export function anyCall(routes: readonly RouteExample[]): fc.Arbitrary<Call> {
     }));
 }
 
-/** A URL can't contain a lone surrogate; clients replace it, as `toWellFormed` does. */
+/**
+ * Encodes a value for a URL. A URL can't contain a lone surrogate, so clients replace it as
+ * `toWellFormed` does.
+ */
 const encode = (value: string) => encodeURIComponent(value.toWellFormed());
 
 function withoutEmpty(values: Record<string, string | undefined>): Record<string, string> {

@@ -11,7 +11,9 @@ import { startWriter } from './writer-process.ts';
 const LAWYERS = 50_000;
 const BACKUPS = 5;
 
-/** Makes backups while another process writes, restores them, and compares all rows. */
+/**
+ * Makes backups while another process writes to the database, restores them, and compares all rows.
+ */
 export const backup: FaultTest = async (folder) => {
   const dataDir = join(folder, 'data');
   const live = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });

@@ -17,11 +17,14 @@ interface CallsOptions {
   calls: number;
   /** The percentage of calls that go to pages. */
   pages: number;
-  /** The same seed generates the same calls. */
+  /** Seed of the random calls. The same seed generates the same calls. */
   seed?: number;
 }
 
-/** Sends hostile requests to all routes: no server errors, and responses match their schemas. */
+/**
+ * Sends hostile requests to all routes. No request may cause a server error, and each response must
+ * match its schema.
+ */
 export async function calls(
   folder: string,
   { calls, pages, seed = Date.now() }: CallsOptions = { calls: 10_000, pages: 10 },
@@ -55,7 +58,10 @@ export async function calls(
   };
 }
 
-/** Adds a new session to each call that needs one; an earlier call may have ended the last. */
+/**
+ * Returns a function that adds a new session to each call that needs one, because an earlier call
+ * may have ended the last session.
+ */
 async function createSignIn(db: Database) {
   const administratorId = await createAdministrator(
     db,
@@ -72,7 +78,10 @@ async function createSignIn(db: Database) {
   };
 }
 
-/** Picks any listed lawyer, because an earlier call may have deleted the last one. */
+/**
+ * Returns the user to sign in. Picks any listed lawyer, because an earlier call may have deleted
+ * the lawyer used before.
+ */
 async function identityFor(
   db: Database,
   cookie: string | undefined,
@@ -93,7 +102,7 @@ async function checkAll(
   if (numRuns > 0) await fc.assert(fc.asyncProperty(arbitrary, check), { numRuns, seed });
 }
 
-/** Sends a call; returns the status, and a problem with the response or null. */
+/** Sends a call. Returns the status, and what is wrong with the response, or null if nothing is. */
 async function sendCall(app: ReturnType<typeof siteOn>['app'], call: Call) {
   const { method, url, headers, body } = call;
   const response = await app.request(`${SITE}${url}`, { method, headers, ...(body && { body }) });
@@ -112,7 +121,7 @@ async function schemaMismatch({ method, url }: Call, response: Response): Promis
   if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'incomplete page';
   if (!path.startsWith('/api/')) return null;
   const route = matchRoute(method, path);
-  // Responses that only the admin uses have types but no schemas.
+  // Responses that only the admin pages use have TypeScript types but no schemas.
   if (!route && response.ok) return null;
   if (!type.startsWith('application/json')) return `${type} instead of JSON`;
   const parsed = responseSchema(route, status).safeParse(JSON.parse(text));

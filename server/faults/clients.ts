@@ -1,12 +1,14 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** The results of the requests of one or more clients. */
+/** Counts the results of the requests of one or more clients. */
 export interface RequestTally {
   answered: number;
   /** Responses with status 429. */
   limited: number;
-  /** Connections refused because no server was listening; no request was sent. */
+  /**
+   * Connections that were refused because no server was listening. Their requests were never sent.
+   */
   refused: number;
   failures: string[];
   /** Response times in milliseconds. */
@@ -52,7 +54,10 @@ export async function sendRequests(
   agent.destroy();
 }
 
-/** Returns `answered`, `limited`, `refused`, or the error of a request that was sent. */
+/**
+ * Returns `answered`, `limited` or `refused`. If the request was sent but failed, returns the
+ * error.
+ */
 function sendRequest(url: string, agent: Agent): Promise<string> {
   return new Promise((resolve) => {
     const outgoing = request(url, { agent, timeout: 30_000 }, (response) => {

@@ -6,7 +6,7 @@ import type { FaultTest } from './fault-test.ts';
 import { sendForm } from './send-form.ts';
 import { runCliProcess, startSite } from './site-process.ts';
 
-/** Faults in the data folder; each function gets the path of the database. */
+/** Functions that each damage the data folder. Each one gets the path of the database. */
 const faults: Record<string, (file: string) => void> = {
   'directory.db deleted': (file) => rmSync(file),
   'directory.db replaced by a copy': (file) => {
@@ -16,7 +16,10 @@ const faults: Record<string, (file: string) => void> = {
   '-wal deleted': (file) => rmSync(`${file}-wal`),
 };
 
-/** Deletes the database of a running site: no form is lost, and the site exits after 30 seconds. */
+/**
+ * Deletes the database of a running site. No form may be lost, and the site must exit after 30
+ * seconds.
+ */
 export const deletedDatabase: FaultTest = async (folder) => {
   const runs = Object.entries(faults).map(async ([name, inject], run) => {
     return [name, await injectFault(join(folder, String(run)), inject)] as const;

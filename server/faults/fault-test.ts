@@ -1,4 +1,7 @@
-/** Injects faults into real servers, in a temporary folder; `ok` if every guarantee held. */
+/**
+ * Injects faults into a real server that uses a temporary folder. `ok` is true if all guarantees
+ * held.
+ */
 export type FaultTest = (
   folder: string,
 ) => Promise<{ ok: boolean; figures: Record<string, unknown> }>;

@@ -8,17 +8,21 @@ import type { FaultTest } from './fault-test.ts';
 import { sendForm } from './send-form.ts';
 import { runCliProcess, startSite } from './site-process.ts';
 
-/** Gives access to the details of `/readyz`. */
+/** The token that gives access to the details of `/readyz`. */
 const METRICS_TOKEN = 'the token of this test';
 
-/** Fills the 8 MB disk of a running site: reads keep working, and failed writes are reported. */
+/**
+ * Fills the 8 MB disk of a running site. Reads must keep working, and failed writes must be
+ * reported.
+ */
 export const fullDisk: FaultTest = async (folder) => {
-  // Create the database elsewhere: base data and indexes need more space while first written.
+  // Create the database on another disk: it needs more space while its data and indexes are first
+  // written.
   const first = join(folder, 'first');
   await (await openDirectory({ dataDir: first, backupDir: first })).destroy();
   const dataDir = join(folder, 'disk');
   mkdirSync(dataDir);
-  // Mounting needs root.
+  // Mounting a file system requires root.
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir]);
   try {
     copyFileSync(join(first, 'directory.db'), join(dataDir, 'directory.db'));
@@ -96,7 +100,7 @@ async function storedForms(dataDir: string): Promise<string> {
   return rows.map(({ email }) => email?.split('@')[0]).join(', ');
 }
 
-/** Fills all free space of the disk. */
+/** Writes a file that takes up all free space on the disk. */
 function fill(file: string, folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(file, Buffer.alloc(bavail * bsize));

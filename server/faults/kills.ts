@@ -12,8 +12,9 @@ const KILLS = 200;
 const VISITORS = 8;
 
 /**
- * Kills the site again and again while visitors send forms; a visitor without a response sends the
- * form once more. Each acknowledged form must be stored once, with its consent and its email.
+ * Kills the site again and again while visitors send forms. A visitor who gets no response sends
+ * the form once more. Each acknowledged form must be stored exactly once, with its consent and its
+ * email.
  */
 export async function kills(folder: string, killCount = KILLS): ReturnType<FaultTest> {
   const variables = { PORT: '0', DATA_DIR: folder, DEMO: 'false', TRUST_PROXY: '1' };

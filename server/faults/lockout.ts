@@ -5,12 +5,16 @@ import { startSite } from './site-process.ts';
 const EMAIL = 'operator@counselatlas.example';
 const ROUNDS = 10;
 const STRANGERS_PER_ROUND = 20;
-/** Wrong passwords that strangers may try for one account within the lockout time. */
+/**
+ * Maximum number of wrong passwords that the server may check for one account before the lockout
+ * ends.
+ */
 const MAX_GUESSES = 5;
 
 /**
- * Strangers send wrong passwords for the operator's account from many client IPs, and from the
- * operator's own. The operator's browser signs out and in again each round.
+ * Strangers try wrong passwords for the operator's account, from many client IPs and also from the
+ * operator's own. In each round, the operator's browser signs out and must be able to sign in
+ * again.
  */
 export const lockout: FaultTest = async (folder) => {
   const password = randomUUID();
@@ -48,7 +52,7 @@ export const lockout: FaultTest = async (folder) => {
   };
 };
 
-/** A browser that keeps its cookies, behind a proxy that reports its IP address. */
+/** A browser that keeps its cookies. It sends its IP address as a reverse proxy would. */
 function browser(origin: string, clientIp: string) {
   const cookies = new Map<string, string>();
   const send = async (method: string, body?: object) => {

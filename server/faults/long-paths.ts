@@ -6,7 +6,7 @@ const REQUESTS = 20;
 const MAX_LOG_BYTES = 600;
 const MAX_CPU_MILLISECONDS = 15;
 
-/** Paths that match no route but are expensive to match. */
+/** Paths that match no route, but take long to compare with the routes. */
 const hostilePaths = (version: string): Record<string, string> => ({
   '1,000 undecodable segments': '/%'.repeat(1000),
   '990 segments': '/a'.repeat(990),
@@ -15,7 +15,7 @@ const hostilePaths = (version: string): Record<string, string> => ({
   'one long path in a manifest request': `/__manifest?version=${version}&paths=${'/a'.repeat(950)}`,
 });
 
-/** As many different paths as fit into a 2 KB URL. */
+/** Returns as many distinct paths as fit into a 2 KB URL. */
 function manifestPaths(prefix: string): string {
   let paths = '';
   for (let number = 0; paths.length < 1900; number += 1) {
@@ -24,7 +24,9 @@ function manifestPaths(prefix: string): string {
   return paths;
 }
 
-/** Requests hostile paths; each may cost only little CPU time and one short log line. */
+/**
+ * Requests hostile paths. Each request may use only little CPU time and log only one short line.
+ */
 export const longPaths: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;
@@ -39,7 +41,7 @@ export const longPaths: FaultTest = async (folder) => {
     const used = cpuMilliseconds(pid);
     let lastStatus = 0;
     for (let index = 0; index < REQUESTS; index += 1) lastStatus = await status(site.origin, path);
-    // A log line is written after its response, so wait for one more request.
+    // Send one more request and wait for it, because a log line is written only after its response.
     await status(site.origin, '/healthz');
     const bytes = Math.round((site.log().length - logged) / REQUESTS);
     const cpu = (cpuMilliseconds(pid) - used) / REQUESTS;

@@ -39,7 +39,8 @@ export const pipelining: FaultTest = async (folder) => {
       `a visitor’s longest wait ${longest} ms, ${failures.length} failed, ` +
       `memory ${before} MB, up to ${growth} MB more, connection ${end}`;
     attack.destroy();
-    // Let the server finish requests in its queue, so that they don't count for the next round.
+    // Wait until the server has finished its queued requests, so that they don't slow down the next
+    // round.
     await visit(site.origin, 1);
   }
   const exitCode = await site.stop('SIGTERM');

@@ -6,7 +6,9 @@ import { freePort, startSite } from './site-process.ts';
 const RESTARTS = 50;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/lawyer/1', '/api/lawyers/search?page=2'];
 
-/** Restarts the site again and again under load: every request on an open connection succeeds. */
+/**
+ * Restarts the site again and again under load. Every request on an open connection must succeed.
+ */
 export const restarts: FaultTest = async (folder) => {
   const port = await freePort();
   const variables = { PORT: String(port), DATA_DIR: folder };

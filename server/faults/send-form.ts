@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http';
 
-/** A visitor's request for a lawyer, identified by its email. */
+/** A visitor's request for a lawyer. The email address identifies it. */
 export interface Form {
   email: string;
   key: string;
@@ -9,7 +9,7 @@ export interface Form {
 /**
  * Sends the form from a random client IP.
  *
- * @returns the response's status; null if there was no response
+ * @returns the status of the response, or null if there was none
  */
 export function sendForm(
   origin: string,

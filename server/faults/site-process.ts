@@ -5,13 +5,16 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A server in a child process. */
+/** A server that runs in a child process. */
 export interface SiteProcess {
   origin: string;
   process: ChildProcess;
-  /** Sends the signal and waits; returns the exit code, or the signal that ended the process. */
+  /**
+   * Sends the signal and waits for the exit. Returns the exit code, or the signal that ended the
+   * process.
+   */
   stop(signal: NodeJS.Signals): Promise<number | string>;
-  /** The log so far. */
+  /** Returns everything logged so far. */
   log(): string;
 }
 

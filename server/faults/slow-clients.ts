@@ -6,11 +6,14 @@ import { startSite } from './site-process.ts';
 
 const SLOW_CLIENTS = 3000;
 const SECONDS = 20;
-/** The maximum p99 wait of other clients meanwhile. */
+/** Maximum p99 response time of the other clients during the attack. */
 const MAX_MILLISECONDS = 2000;
 const PATHS = ['/', '/find-lawyer/state/alabama', '/api/lawyers/search?page=2'];
 
-/** Thousands of clients send headers or bodies byte by byte, or never read; others browse. */
+/**
+ * Thousands of clients send headers or bodies byte by byte, or never read, while other clients
+ * browse.
+ */
 export const slowClients: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const alone = await browse(site.origin, 5);
@@ -59,7 +62,7 @@ const slowBody =
   'POST /api/contact HTTP/1.1\r\nHost: counsel.example\r\nContent-Type: application/json\r\n' +
   'Content-Length: 60000\r\n\r\n';
 const slowReader = 'GET /api/lawyers/search?page=3 HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
-/** The mix of ten slow clients. */
+/** Of ten slow clients, six send headers slowly, three send bodies slowly, and one never reads. */
 const slowRequests = [...Array(6).fill(slowHeader), slowBody, slowBody, slowBody, slowReader];
 
 function slowClient(port: number, index: number): Socket {

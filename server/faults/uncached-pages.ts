@@ -6,7 +6,7 @@ const CONNECTIONS = 8;
 const SECONDS = 15;
 const MAX_MILLISECONDS = 500;
 
-/** The visitor's client IP; the other client has 127.0.0.1. */
+/** The visitor's client IP. The attacker's is 127.0.0.1. */
 const VISITOR_IP = '127.0.0.2';
 const VISITOR_PATHS = [
   '/',
@@ -15,9 +15,11 @@ const VISITOR_PATHS = [
   '/api/lawyers/search?page=2',
 ];
 
-/** One client IP requests uncached pages as fast as it can while a visitor browses. */
+/**
+ * One client IP requests uncached pages as fast as it can while a visitor browses from another one.
+ */
 export const uncachedPages: FaultTest = async (folder) => {
-  // The default rate limit is under test here.
+  // Use the default rate limit, because this test checks it.
   const site = await startSite({ PORT: '0', DATA_DIR: folder, PAGE_LIMIT: '300' });
   const alone = await visit(site.origin, 5);
   const attack = newTally();
@@ -63,7 +65,7 @@ async function visit(origin: string, seconds: number) {
   return tally;
 }
 
-/** Distinct paths that aren't cached. */
+/** Returns paths that all differ, so that no page is cached. */
 function uncachedPaths(connection: number): string[] {
   return Array.from({ length: 3000 }, (_, index) => {
     const id = `${connection}-${index}`;

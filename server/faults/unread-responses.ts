@@ -11,10 +11,10 @@ const SECONDS = 15;
 const MAX_GROWTH_MEGABYTES = 200;
 const MAX_WAIT_MILLISECONDS = 2000;
 
-/** The largest response of the API: every lawyer, up to 2,000. */
+/** Requests the largest API response: a search that returns every lawyer, up to 2,000. */
 const REQUEST = 'GET /api/lawyers/search HTTP/1.1\r\nHost: counsel.example\r\n\r\n';
 
-/** Hundreds of connections request the largest API response repeatedly and never read it. */
+/** Hundreds of connections repeatedly request the largest API response and never read it. */
 export const unreadResponses: FaultTest = async (folder) => {
   const site = await startSite({ PORT: '0', DATA_DIR: folder });
   const pid = site.process.pid ?? 0;

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url';
 
 const WRITER = fileURLToPath(new URL('writer.ts', import.meta.url));
 
-/** A process that adds lawyers as fast as it can. */
+/** A child process that adds lawyers as fast as it can. */
 export interface WriterProcess {
-  /** The lawyers reported as stored, with the time in milliseconds since 1970. */
+  /**
+   * The lawyers that the process reported as stored, each with the time in milliseconds since 1970.
+   */
   acknowledged: { name: string; at: number }[];
   kill(): Promise<void>;
 }
@@ -23,7 +25,7 @@ export async function startWriter(dataDir: string): Promise<WriterProcess> {
   let partialLine = '';
   child.stdout.on('data', (text) => {
     const lines = `${partialLine}${text}`.split('\n');
-    // A line that a kill cuts off doesn't count as acknowledged.
+    // If the process is killed in the middle of a line, that line doesn't count as acknowledged.
     partialLine = lines.pop() ?? '';
     for (const line of lines) {
       const [name = '', at] = line.split('\t');

@@ -1,4 +1,7 @@
-/** Adds lawyers until killed. Prints the name and the time of each one after it is stored. */
+/**
+ * Adds lawyers until the process is killed. Prints the name and the time of each one once it is
+ * stored.
+ */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { nationLawyers, US_LAWYER_COUNT } from '../../db/demo/nation-lawyers.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
@@ -10,7 +13,8 @@ let count = 0;
 for (const lawyer of nationLawyers(US_LAWYER_COUNT)) {
   count += 1;
   const name = `${lawyer.name} ${count}`;
-  // Bar numbers are unique, and the fault test has already used the same generated ones.
+  // Leave out the bar number, which must be unique: the fault test has already used the same
+  // generated ones.
   await addLawyers(db, [{ ...lawyer, name, barNumber: null }]);
   process.stdout.write(`${name}\t${Date.now()}\n`);
   await yieldToEventLoop();

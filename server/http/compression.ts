@@ -5,25 +5,28 @@ import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import pLimit from 'p-limit';
 
-/** A smaller response fits in one packet anyway. */
+/** A response smaller than this fits in one packet even without compression. */
 const MIN_BYTES = 1400;
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * The size of Node's thread pool. A compression that waits for a thread has already allocated its
- * window.
+ * Limits concurrent compressions to the size of Node's thread pool. A queued compression would
+ * already use memory for its window while it waits for a thread.
  */
 const limitConcurrency = pLimit(4);
 
-/** Most pages fit into the window. The default would allocate 8 MB for each compression. */
+/**
+ * The compression window, as a power of two. Most pages fit in 256 KB; the default would allocate 8
+ * MB for each compression.
+ */
 const WINDOW_BITS = 18;
 
 /**
- * In order of preference. Each result is sent only once, so speed matters: Brotli at quality 3
- * takes half the time of default gzip for fewer bytes; gzip at level 4 takes two thirds for a few
- * percent more.
+ * The supported encodings, in order of preference. Speed matters, because each result is sent only
+ * once. Brotli at quality 3 takes half as long as gzip at its default level and produces fewer
+ * bytes. Gzip at level 4 takes two thirds as long, and its output is a few percent larger.
  */
 const encodings = {
   br: (body: Uint8Array) =>
@@ -39,8 +42,8 @@ const encodings = {
 type Encoding = keyof typeof encodings;
 
 /**
- * Compresses pages and JSON for clients that accept it. A compressed response has a weak ETag: it
- * identifies the same content, not the same bytes.
+ * Compresses pages and JSON if the client accepts it. The ETag of a compressed response is weak,
+ * because it identifies the content and not the exact bytes.
  */
 export const compression: MiddlewareHandler = async (c, next) => {
   await next();
@@ -51,7 +54,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   }
   const encoding = preferredEncoding(c.req.header('Accept-Encoding'));
   if (encoding) weakenEtag(res.headers);
-  // An uncompressed body is also sent in one piece, because unsent bytes are counted when it ends.
+  // Send even an uncompressed body in one piece: `limitUnsent` measures unread bytes when a
+  // response ends.
   if (c.req.method === 'HEAD' || !res.body) return;
   const body = new Uint8Array(await res.arrayBuffer());
 
@@ -67,7 +71,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
 
 function isCompressible({ headers, status }: Response): boolean {
   if (headers.has('Content-Encoding') || headers.has('Content-Range')) return false;
-  // A download may be long, and is streamed while it is generated.
+  // Don't buffer downloads: they can be long, and are streamed while they are generated.
   if (headers.has('Content-Disposition')) return false;
   // A 304 has no content type, but its ETag must match the full response.
   if (status === 304) return headers.has('ETag');

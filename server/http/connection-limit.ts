@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Limits the number of open connections. A connection beyond the limit closes the one that has
- * waited longest without a complete request, so a client that opens many slow connections closes
- * its own.
+ * Limits the number of open connections. At the limit, a new connection closes the one that has
+ * waited longest without sending a complete request. A client that opens many slow connections
+ * therefore loses its own.
  */
 export function limitConnections(server: Server, maxConnections: number): void {
   const connections = new Set<Socket>();
@@ -24,8 +24,8 @@ export function limitConnections(server: Server, maxConnections: number): void {
 
   server.on('request', ({ socket, headers }: IncomingMessage, response: ServerResponse) => {
     waiting.delete(socket);
-    // A body may arrive as slowly as a header, so the connection goes to the end of the
-    // waiting list.
+    // A client can send a body as slowly as a header, so a request with a body still counts as
+    // waiting, from now on.
     const hasBody = 'transfer-encoding' in headers || 'content-length' in headers;
     if (hasBody) waiting.add(socket);
     response.once('close', () => {

@@ -2,26 +2,30 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** How long a keep-alive connection may still deliver a request that is already on its way. */
+/**
+ * How long an idle keep-alive connection stays open at shutdown, in case a request is already on
+ * its way.
+ */
 const KEEP_ALIVE_GRACE_MILLISECONDS = 1000;
-/** How long pending connections may delay the shutdown. */
+/** Maximum time to keep accepting new connections during the shutdown. */
 const MAX_ACCEPT_MILLISECONDS = 2000;
 /**
- * Stop listening only after this long without a new connection. A connection that arrives at that
- * instant would be dropped.
+ * Stop listening only after this much time without a new connection. A connection that arrives at
+ * that instant would be dropped.
  */
 const QUIET_MILLISECONDS = 10;
 /**
- * During a longer event-loop iteration, a connection may have arrived that Node has not accepted.
+ * If an event-loop iteration takes longer than this, a connection may have arrived meanwhile that
+ * Node has not accepted yet.
  */
 const SHORT_ITERATION_MILLISECONDS = 1;
 
 /**
  * Serves requests with the listener until shutdown.
  *
- * @returns a function that stops listening and responds to all requests that have arrived, the last one
- *   on each connection with `Connection: close`. It resolves when no connection is left, or after
- *   `maxMilliseconds`.
+ * @returns a function that shuts down: it stops listening and responds to all requests that have
+ *   arrived. The last response on each connection has `Connection: close`. The promise resolves
+ *   when all connections are closed, or after `maxMilliseconds`.
  */
 export function withGracefulShutdown(
   server: Server,
@@ -37,12 +41,13 @@ export function withGracefulShutdown(
   server.on('connection', (socket: Socket) => {
     openConnections.set(socket, new Set());
     lastActivityAt = performance.now();
-    // Node emits no `close` on a response that was still queued behind another one.
+    // Clean up when the socket closes: Node emits no `close` for a response that is queued behind
+    // another one.
     socket.once('close', () => openConnections.delete(socket));
   });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    // The parser delivers requests that it has already read even after the connection was
+    // Node's parser may deliver a request that it has already read after the connection was
     // destroyed.
     if (socket.destroyed) return;
     openConnections.get(socket)?.add(response);
@@ -56,10 +61,10 @@ export function withGracefulShutdown(
   });
 
   /**
-   * Connections that Node has not accepted yet are dropped when the server stops listening, and
-   * Node accepts one per event-loop iteration. So the server first waits for a quiet moment, and
-   * holds new requests meanwhile to keep the iterations short. A client may reconnect right after
-   * its response.
+   * Stops listening without dropping connections. Closing the server would drop connections that
+   * Node has not accepted yet, and Node accepts only one per event-loop iteration. So wait until no
+   * new connection has arrived for a moment. New requests are held back meanwhile, because they
+   * would slow down the iterations, and their clients may reconnect after each response.
    */
   const stopListening = async () => {
     heldRequests = [];
@@ -79,7 +84,7 @@ export function withGracefulShutdown(
   };
 
   const closeIdle = async () => {
-    // Data that arrived while the process was busy is read in the next event-loop iterations.
+    // Yield first, so that Node reads the data that arrived while the process was busy.
     await yieldToEventLoop();
     await yieldToEventLoop();
     for (const [socket, unfinished] of openConnections) if (unfinished.size === 0) socket.destroy();

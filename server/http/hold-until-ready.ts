@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 /**
- * Lets a server listen before it is ready: requests wait, in their order, until `ready` supplies
- * the listener.
+ * Lets a server listen before it is ready. Requests wait in order until `ready` is called with the
+ * listener.
  */
 export function holdUntilReady(): {
   listener: RequestListener;

@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 const HEALTH_PATHS = ['/healthz', '/readyz'];
 
 /**
- * Treats a request with two `Host` headers as one without any, which gets a 400. Health checks may omit
- * `Host`: load balancers send them over HTTP/1.0.
+ * Treats a request with two `Host` headers like one without `Host`, which gets a 400. Only health
+ * checks may omit `Host`, because load balancers send them over HTTP/1.0.
  */
 export function checkHost(listener: RequestListener): RequestListener {
   return (request, response) => {
@@ -18,7 +18,7 @@ export function checkHost(listener: RequestListener): RequestListener {
   };
 }
 
-/** Node keeps only the first of several `Host` headers in `headers`. */
+/** Checks the raw headers, because `headers` contains only the first of several `Host` headers. */
 function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -1,18 +1,18 @@
 import type { MiddlewareHandler } from 'hono';
 import pLimit from 'p-limit';
 
-/** More would be no faster, because one thread builds all responses. */
+/** More concurrency wouldn't be faster, because one thread builds all responses. */
 const CONCURRENCY = 2;
 
 /**
- * Builds large responses a few at a time, so that only a few are in memory, not one per connection.
- * It runs before compression and ETags, which make copies. A request is skipped if its
- * connection closes while it is in the queue.
+ * Limits how many large responses are built at once, so that memory holds only a few of them
+ * instead of one per connection. Must run before compression and ETags, which copy the response.
+ * Skips a request whose connection closes while it is queued.
  */
 export function limitLargeResponses(): MiddlewareHandler {
   const limit = pLimit(CONCURRENCY);
   return (c, next) => {
-    // A page of search results is small, and visitors wait for it.
+    // Don't queue a single page of search results: it is small, and a visitor is waiting for it.
     if (c.req.query('page') !== undefined) return next();
     return limit(async () => {
       if (!c.req.raw.signal.aborted) return next();

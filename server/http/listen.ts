@@ -7,18 +7,18 @@ import { respondToMalformedRequests } from './malformed-requests.ts';
 import { limitPipelining } from './pipeline-limit.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
-/** Connections that may be open at once; each costs some memory and a file descriptor. */
+/** Maximum number of open connections. Each one uses memory and a file descriptor. */
 const MAX_CONNECTIONS = 2000;
 
-/** Requests that a client may send on one connection ahead of their responses; browsers send one. */
+/** Maximum number of pipelined requests per connection. Browsers send one at a time. */
 const MAX_UNANSWERED = 8;
 
-/** Total memory for responses that clients haven't read yet. */
+/** Maximum total size of the responses that clients haven't read yet. */
 const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 
 /**
- * A server that no single client can block: each part of a request has a time limit, and
- * connections, pipelined requests and unread responses are bounded.
+ * Creates a server that no single client can block: each part of a request has a time limit, and
+ * connections, pipelined requests and unread responses are limited.
  *
  * @param baseUrl the public URL of the site
  */
@@ -29,10 +29,11 @@ export function createHttpServer(baseUrl: string): Server {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
-    // A request without `Host` gets the same response as other malformed requests.
+    // Let the app reject a request without `Host`, so that the response matches other malformed
+    // requests.
     requireHostHeader: false,
   });
-  // For a client that stops reading its response.
+  // Closes the connection of a client that stops reading its response.
   server.timeout = 70_000;
   limitConnections(server, MAX_CONNECTIONS);
   limitPipelining(server, MAX_UNANSWERED);

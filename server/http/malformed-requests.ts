@@ -2,7 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HSTS, isHttps } from '../security/security-headers.ts';
 
-/** Status by Node's error code; any other error is a 400. */
+/** Response status for each Node error code. Any other error is a 400. */
 const STATUSES: Record<string, 408 | 431> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -16,7 +16,10 @@ const MESSAGES: Record<number, string> = {
   431: 'The request headers are too long.',
 };
 
-/** Headers that keep the response from being used as a page, a script or part of another site. */
+/**
+ * Security headers that prevent browsers from treating the response as a page or a script, or
+ * embedding it in another site.
+ */
 const headersOf = (baseUrl: string) => ({
   'Content-Type': 'text/plain; charset=utf-8',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -32,8 +35,8 @@ const headersOf = (baseUrl: string) => ({
 });
 
 /**
- * Responds to malformed requests, which never reach the app, with a message and the usual security
- * headers.
+ * Responds to malformed requests with a message and the usual security headers. Node rejects these
+ * requests before they reach the app.
  *
  * @param baseUrl the public URL of the site
  */

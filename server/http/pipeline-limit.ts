@@ -2,8 +2,9 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import type { Socket } from 'node:net';
 
 /**
- * Closes a connection that has more unanswered requests than `max`. A request counts as unanswered
- * until the operating system has taken the last byte of its response, so unread responses count too.
+ * Closes a connection that has more than `max` unanswered requests. A request counts as unanswered
+ * until the operating system has accepted the last byte of its response, so responses that the
+ * client doesn't read count too.
  */
 export function limitPipelining(server: Server, max: number): void {
   const unanswered = new WeakMap<Socket, number>();
@@ -18,9 +19,9 @@ export function limitPipelining(server: Server, max: number): void {
 }
 
 /**
- * Passes the requests of each connection to the listener one at a time, each after the previous
- * response has been sent. Requests of a closed connection are skipped, even those that
- * Node's parser still delivers after that.
+ * Passes the requests of each connection to the listener one at a time. Each request waits until
+ * the previous response has been sent. Requests on a closed connection are skipped, including those
+ * that Node's parser delivers after the close.
  */
 export function oneAtATime(listener: RequestListener): RequestListener {
   const queues = new WeakMap<Socket, (() => void)[]>();

@@ -6,10 +6,10 @@ import { dayIn } from '../contract/site/dates.ts';
 const CHECK_INTERVAL_MS = 3_600_000;
 
 /**
- * Ends premium listings whose term has expired: now, and then every hour. A term ends with its last
- * day in the site's time zone.
+ * Ends premium listings whose term has expired, now and then every hour. A term includes its last
+ * day, in the site's time zone.
  *
- * @returns a function that stops the timer and waits for a run in progress
+ * @returns a function that stops the timer and waits until a run in progress has finished
  */
 export function endPremiumTermsHourly(
   db: Database,
@@ -28,7 +28,8 @@ export function endPremiumTermsHourly(
 
 async function endExpiredTerms(db: Database, now: Date, timeZone: string): Promise<void> {
   try {
-    // Correcting the clock later wouldn't restore a term that was ended by mistake.
+    // Do nothing if the clock is ahead: correcting the clock later wouldn't restore a term ended
+    // too early.
     if (await isClockAhead(db, now)) return;
     const ended = await endPremiumTerms(db, dayIn(timeZone, now), now);
     if (ended > 0)

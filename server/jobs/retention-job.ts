@@ -18,7 +18,10 @@ const FIRST_RUN_DELAY_MS = 5 * 60_000;
 const RUN_INTERVAL_MS = 24 * 3_600_000;
 const WAL_INTERVAL_MS = 60_000;
 
-/** All retention periods: the operator's settings, and the fixed rules of forms and newsletter. */
+/**
+ * All retention periods: the operator's settings, and the fixed periods for forms and the
+ * newsletter.
+ */
 export function retentionPeriods(retention: Retention): RetentionPeriods {
   return {
     ...retention,
@@ -32,8 +35,8 @@ type RetentionConfig = Pick<Config, 'dataDir' | 'backupDir' | 'site'>;
 const OLD_COPIES = 'old copies of the directory';
 
 /**
- * Deletes data past its retention period, in the database and in files next to it. After a clock
- * jump, old copies stay until an operator confirms the time.
+ * Deletes data past its retention period, including old copies of the database file. If the clock
+ * jumped, keeps the copies until an operator confirms the time.
  */
 export async function deleteExpiredData(
   db: Database,
@@ -46,7 +49,8 @@ export async function deleteExpiredData(
 }
 
 /**
- * Returns whether the copy was deleted. A failure, such as another owner, is logged and skipped.
+ * Deletes a copy and returns whether that worked. Logs a failure, for example if another user owns
+ * the file.
  */
 function deleteCopy(copy: string): boolean {
   try {
@@ -69,10 +73,10 @@ export async function countExpiredData(
 }
 
 /**
- * Deletes expired data once a day, for the first time five minutes after the start. Empties the
- * write-ahead log every minute, so that it contains no deleted data.
+ * Deletes expired data five minutes after the start and then once a day. Also empties the
+ * write-ahead log every minute, so that deleted data doesn't remain in it.
  *
- * @returns a function that stops the job and waits for a deletion in progress
+ * @returns a function that stops the job and waits until a deletion in progress has finished
  */
 export function startRetentionJob({
   db,
@@ -114,7 +118,9 @@ function logDeleted(deleted: ClearedCounts): void {
   if (summary.length > 0) console.log(`Deleted expired data: ${summary.join(', ')}.`);
 }
 
-/** For example, `12 request texts`, for each kind with a count above zero. */
+/**
+ * Returns a text such as `12 request texts` for each kind of data of which something was deleted.
+ */
 export function deletionSummary(deleted: ClearedCounts): string[] {
   return Object.entries(deleted)
     .filter(([, count]) => count > 0)

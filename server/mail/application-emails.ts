@@ -7,7 +7,7 @@ import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
 
-/** The email about an application to the team. */
+/** The email that tells the team about a lawyer's application. */
 export function applicationEmails(
   application: LawyerApplication,
   { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },

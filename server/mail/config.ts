@@ -3,13 +3,13 @@ import { z } from 'zod';
 
 /** How outgoing email is sent. */
 export interface MailConfig {
-  /** The outgoing server; null if none is configured; email then waits in the outbox. */
+  /** The outgoing mail server. If null, none is configured, and email waits in the outbox. */
   smtp: { host: string; port: number; secure: boolean; user: string; password: string } | null;
-  /** The sender, with the site's name: `Counsel Atlas <hello@counselatlas.example>`. */
+  /** The sender. The name is the site's: `Counsel Atlas <hello@counselatlas.example>`. */
   from: { name: string; address: string };
   /** The team's inbox for messages from visitors. */
   teamEmail: string;
-  /** Signs each email; null if not configured. */
+  /** The DKIM key that signs each email; null if none is configured. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
 }
 
@@ -44,7 +44,7 @@ export const mailEnvironment = {
     .optional(),
 };
 
-/** Accepts an unparsable URL, because another rule reports it. */
+/** Returns true for a URL that can't be parsed, because another rule reports that mistake. */
 function hasHost(url: string): boolean {
   return URL.parse(url)?.hostname !== '';
 }
@@ -60,7 +60,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Email is signed with RSA; with any other kind of key it would be sent unsigned, without an error.
+ * Checks the key type, because the mail library signs only with RSA. With any other key, it would
+ * send email unsigned without reporting an error.
  */
 function isRsaKey(key: string): boolean {
   try {
@@ -72,7 +73,7 @@ function isRsaKey(key: string): boolean {
 
 const environment = z.object(mailEnvironment);
 
-/** Conflicts between email variables that may each be valid on their own. */
+/** Returns the conflicts between email variables, each of which may be valid on its own. */
 export function mailConfigErrors(variables: Record<string, string | undefined>): string[] {
   const { SMTP_URL: url, DKIM_DOMAIN: domain, DKIM_PRIVATE_KEY: key } = variables;
   const parts = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'].filter((name) => variables[name]);
@@ -85,7 +86,7 @@ export function mailConfigErrors(variables: Record<string, string | undefined>):
   ];
 }
 
-/** The email configuration. The site's email address is the default for sender and team. */
+/** The email configuration. The sender and the team's inbox default to the site's email address. */
 export function mailConfig(
   env: z.output<typeof environment>,
   site: { name: string; email: string },

@@ -6,7 +6,8 @@ import { renderEmail } from './render-email.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
 /**
- * Asks a subscriber to confirm. The link opens a page with a button, and changes nothing by itself.
+ * Asks a subscriber to confirm the subscription. The link only opens a page; the subscriber
+ * confirms with a button there, so that link scanners can't confirm.
  */
 export function confirmationEmail(site: Site) {
   return (to: string, { confirmation, unsubscribe }: SubscriberTokens): NewEmail => ({

@@ -4,7 +4,7 @@ import { PROOF_LINK_DAYS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 
-/** The applicant who receives the email. */
+/** The applicant, who receives the email. */
 interface Applicant {
   id: number;
   email: string;
@@ -16,8 +16,8 @@ interface EmailContext {
 }
 
 /**
- * Asks the email address of record to confirm an application. The applicant may be a stranger, so
- * the email leaves out the applicant's name; the page behind the link shows it.
+ * Asks the owner of an email address to confirm an application. The applicant may be a stranger, so
+ * the email doesn't include the applicant's name; the linked page shows it.
  */
 export function proofEmail(
   { id }: Pick<Applicant, 'id'>,

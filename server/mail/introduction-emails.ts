@@ -7,7 +7,8 @@ import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 
 /**
- * The emails of an introduction: the lawyers' names to the visitor, and the request to each lawyer.
+ * The emails of an introduction. The visitor gets the lawyers' names, and each lawyer gets the
+ * visitor's request.
  */
 export function introductionEmails(site: Site) {
   return (request: UnerasedRequest, lawyers: readonly IntroducedLawyer[]): NewEmail[] => [
@@ -54,7 +55,10 @@ function contactText({ lawFirmName, city, state, phone, email }: IntroducedLawye
     .join('\n');
 }
 
-/** The subject has no personal data, because the outbox keeps it after the email was sent. */
+/**
+ * The subject contains no personal data, because the outbox keeps the subject after sending the
+ * email.
+ */
 function emailToLawyer(site: Site, request: UnerasedRequest, lawyer: IntroducedLawyer): NewEmail {
   const place = stateLabel(request.state);
   const heading = `New inquiry: ${areaLabel(request.practiceArea)}, ${place}`;

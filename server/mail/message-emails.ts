@@ -6,7 +6,7 @@ import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
 
-/** The email about a contact message to the team. */
+/** The email that tells the team about a message from the contact form. */
 export function messageEmails(
   { name, email, subject, message }: ContactMessage,
   { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },

@@ -8,7 +8,7 @@ import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { teamFooter } from './team-email-parts.ts';
 
-/** The sign-in links for every listing that has this email address. */
+/** The email with a sign-in link for each listing that has this email address. */
 export function listingLinksEmail(site: Site) {
   return (to: string, links: readonly ListingLink[]): NewEmail => ({
     kind: 'listing-link',
@@ -56,7 +56,10 @@ interface DecisionEmailOptions {
   reason: string | null;
 }
 
-/** Tells the lawyer the decision, at both email addresses if an approved change replaces one. */
+/**
+ * Tells the lawyer the decision. If an approved change replaces the email address, both the old and
+ * the new address get it.
+ */
 export function changeDecisionEmails({ site, decision, reason }: DecisionEmailOptions) {
   return ({ email }: { email: string | null }, changes: RequestedChanges): NewEmail[] => {
     const isApproved = decision === 'approved';

@@ -5,7 +5,7 @@ import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Site } from '../contract/site/site.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
-/** A newsletter as its author writes it. */
+/** A newsletter as its author wrote it. */
 export interface NewsletterText {
   subject: string;
   /** Markdown. */

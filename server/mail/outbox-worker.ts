@@ -5,15 +5,14 @@ import { leaseDueEmails } from '../../db/mail/outbox.ts';
 import { attemptToSend, BACKOFF_SECONDS } from './send-attempt.ts';
 import type { SendMail } from './transport.ts';
 
-/** Longer than an attempt can take; the timeouts of the transport bound it. */
+/** The lease must be longer than the longest attempt, which the timeouts in transport.ts limit. */
 const LEASE_SECONDS = 600;
 const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
 const POLL_MILLISECONDS = 1000;
 
 /**
- * The maximum number of emails of this priority or lower that are sent at the same time. Some
- * connections stay free for more urgent email, so that hanging newsletters never delay a sign-in
- * link.
+ * The maximum number of concurrent emails of each priority, including all less urgent ones. Some
+ * connections stay free for more urgent email, so that slow newsletters never delay a sign-in link.
  */
 const MAX_CONCURRENT: Record<EmailPriority, number> = {
   [EMAIL_PRIORITY.urgent]: 8,
@@ -21,18 +20,20 @@ const MAX_CONCURRENT: Record<EmailPriority, number> = {
   [EMAIL_PRIORITY.bulk]: 5,
 };
 
-/** Most urgent first. */
+/** All priorities, most urgent first. */
 const PRIORITIES = Object.values(EMAIL_PRIORITY).sort((a, b) => a - b);
 
-/** Sends several emails at a time, the urgent ones first. */
+/** Sends several emails concurrently, the most urgent first. */
 export interface Senders {
-  /** Starts sending due email while senders are free, and returns the number of emails started. */
+  /**
+   * Starts sending emails that are due, up to the limits, and returns the number of emails started.
+   */
   startDue(): Promise<number>;
-  /** Waits for the emails that are being sent. */
+  /** Waits until all emails in progress are sent or have failed. */
   finish(): Promise<void>;
 }
 
-/** @param onFree called each time a sender becomes free */
+/** @param onFree called each time an email is finished and another one can start */
 export function createSenders(
   db: Database,
   send: SendMail,
@@ -82,14 +83,15 @@ export function createSenders(
   };
 }
 
-/** A running worker. Stopping takes at most `maxMilliseconds`. */
+/** A running worker. `stop` returns after `maxMilliseconds` at the latest. */
 export interface OutboxWorker {
   stop(maxMilliseconds: number): Promise<void>;
 }
 
 /**
- * Sends email as it falls due until it is stopped, and then finishes the emails that are being
- * sent. An email that is not finished by then is sent again once its lease has expired.
+ * Sends each email when it is due, until the worker is stopped. Stopping waits for the emails in
+ * progress. An email that is still unfinished at the time limit is sent again when its lease
+ * expires.
  */
 export function startOutboxWorker(
   db: Database,

@@ -5,12 +5,12 @@ import type { Site } from '../contract/site/site.ts';
 export interface EmailContent {
   heading: string;
   paragraphs: string[];
-  /** Label and value; a value may have several lines. */
+  /** Labels and values. A value may have several lines. */
   facts?: (readonly [label: string, value: string])[];
   link?: EmailLink;
-  /** Used instead of `link` if there are several. */
+  /** Used instead of `link` if the email has several links. */
   links?: EmailLink[];
-  /** The small print at the end. */
+  /** Small print at the end of the email. */
   footer: string;
 }
 

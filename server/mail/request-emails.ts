@@ -25,8 +25,8 @@ export function requestEmails(request: LawyerRequest, options: RequestEmailOptio
 }
 
 /**
- * Tells the team that a visitor withdrew a request, because copies in mailboxes must be deleted
- * too.
+ * Tells the team that a visitor withdrew a request, because the team must also delete the emails
+ * about it from its mailboxes.
  */
 export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
   return (id: number): NewEmail[] => [
@@ -75,8 +75,8 @@ function emailToTeam(
 }
 
 /**
- * Anyone can enter anyone's email address. The receipt therefore repeats no typed text, which would
- * send a stranger's words under the operator's name.
+ * The receipt repeats nothing that the visitor typed. Anyone can enter someone else's email address
+ * in the form, so the site would otherwise send a stranger's words in the operator's name.
  */
 function receipt(
   { id, linkToken }: RequestEmailContext,

@@ -6,7 +6,7 @@ import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-re
 
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
-/** Seconds from each failed attempt to the next. After the last one, the email is given up. */
+/** Seconds to wait after each failed attempt. There is no retry after the last one. */
 export const BACKOFF_SECONDS = [
   MINUTE_SECONDS,
   5 * MINUTE_SECONDS,
@@ -19,9 +19,9 @@ export const BACKOFF_SECONDS = [
 ];
 
 /**
- * Sends an email and stores the result. Email to an unknown recipient is given up at once. Any
- * other permanent rejection is retried: most come from a mistake in the configuration, which an
- * operator corrects within days.
+ * Sends an email and stores the result. An email to an unknown recipient is not retried. Any other
+ * permanent rejection is, because most come from a configuration mistake that an operator fixes
+ * within days.
  */
 export async function attemptToSend(
   db: Database,
@@ -40,7 +40,8 @@ export async function attemptToSend(
     const outcome = nextAttemptAt
       ? `next attempt at ${nextAttemptAt.toISOString()}`
       : 'given up, kept as a dead letter';
-    // The server's reply may contain the recipient's email address, so it stays in the database.
+    // Log only the codes. The full reply may contain the recipient's email address, so only the
+    // database has it.
     console.warn(`Email ${email.id} (${email.kind}) was not sent: ${codesOf(error)}; ${outcome}.`);
     return;
   }

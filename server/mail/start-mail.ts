@@ -3,13 +3,13 @@ import { outboxState } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 import { type OutboxWorker, startOutboxWorker } from './outbox-worker.ts';
 
-/** Starts sending email, or logs that email waits because no mail server is configured. */
+/** Starts sending email. Without a mail server, logs that email waits in the outbox. */
 export async function startMail(db: Database, config: MailConfig): Promise<OutboxWorker> {
   const { smtp } = config;
   const { waiting, dead } = await outboxState(db);
   if (dead > 0) console.log(`${messageCount(dead)} couldn't be sent. See 'directory outbox'.`);
   if (smtp) {
-    // Loaded on demand: a server without email never needs the transport.
+    // Load the transport on demand, because a server without email never needs it.
     const { smtpSender } = await import('./transport.ts');
     return startOutboxWorker(db, smtpSender({ ...config, smtp }));
   }

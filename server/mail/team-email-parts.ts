@@ -3,7 +3,7 @@ import type { InboxKind } from '../contract/inbox/inbox.ts';
 import { MIN_FILL_MILLISECONDS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 
-/** Links to the submission in the inbox. */
+/** A link to the submission in the admin inbox. */
 export const inboxLink = (site: Site, kind: InboxKind, id: number) => ({
   label: LINK_LABELS[kind],
   url: `${site.baseUrl}/admin/inbox/${kind}/${id}`,

@@ -15,12 +15,12 @@ export type SmtpBehavior =
 export async function startSmtpServer(behavior: SmtpBehavior = 'accepts all') {
   const state = {
     behavior,
-    /** Overrides by recipient. */
+    /** Different behavior for some recipients, keyed by email address. */
     behaviorByRecipient: {} as Record<string, SmtpBehavior | undefined>,
     accepted: [] as string[],
-    /** Recipients whose email the server has received but not answered. */
+    /** Recipients of emails that the server has received but not yet replied to. */
     unanswered: [] as string[],
-    /** Functions that accept the unanswered emails. */
+    /** Each function sends the reply that accepts one of the unanswered emails. */
     answer: [] as (() => void)[],
   };
   const behaviorFor = (recipient: string) => state.behaviorByRecipient[recipient] ?? state.behavior;
@@ -53,7 +53,7 @@ export async function startSmtpServer(behavior: SmtpBehavior = 'accepts all') {
         }
         if (behavior === 'rejects the email') return callback(smtpError(554, 'No'));
         accept();
-        // The server has the email, but the client gets no confirmation.
+        // The server has received the email, but the client gets no confirmation.
         if (behavior === 'drops after DATA') return drop();
         callback(null);
       });
@@ -84,7 +84,8 @@ export function startSilentServer() {
 }
 
 /**
- * A server that greets and then sends another line of its reply every few milliseconds, forever.
+ * Starts a server that sends its greeting and then one more line of a reply every few milliseconds,
+ * forever.
  */
 export function startDribblingServer() {
   return socketServer((socket) => {

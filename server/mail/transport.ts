@@ -3,33 +3,44 @@ import type { LeasedEmail } from '../../db/mail/outbox.ts';
 import type { MailConfig } from './config.ts';
 
 /**
- * Hands an email to the mail server. @throws if the server rejects it or doesn't confirm it in time
+ * Hands an email to the mail server.
+ *
+ * @throws if the server rejects the email or doesn't confirm it in time
  */
 export type SendMail = (email: LeasedEmail) => Promise<void>;
 
-/** Time limits in milliseconds. A server can't extend them by replying slowly. */
+/**
+ * Time limits in milliseconds for whole steps, so that a server can't extend them by replying
+ * slowly.
+ */
 export interface SmtpTimeouts {
   /** From connecting until the server's greeting. */
   connect: number;
   /** From the start until the whole email has been sent to the server. */
   handOver: number;
-  /** From then until the server confirms the email. */
+  /** From the end of the transfer until the server confirms the email. */
   reply: number;
 }
 
-/** Email clients show an unsubscribe button only if both of its headers are signed (RFC 8058). */
+/**
+ * Headers to sign with DKIM. Email clients show an unsubscribe button only if both unsubscribe
+ * headers are signed (RFC 8058).
+ */
 const SIGNED_HEADERS = [
   ...['From', 'Reply-To', 'Subject', 'Date', 'Message-ID', 'To', 'MIME-Version', 'Content-Type'],
   ...['Content-Transfer-Encoding', 'List-Unsubscribe', 'List-Unsubscribe-Post'],
 ].join(':');
 
 /**
- * The reply gets five minutes, because some servers scan an email before they accept it, and giving
- * up before the reply can send an accepted email twice (RFC 5321, section 4.5.3.2.6).
+ * The reply gets five minutes, because some servers scan an email before they accept it. If the
+ * client gives up too early, the server may still accept the email, and a retry sends it twice (RFC
+ * 5321, section 4.5.3.2.6).
  */
 const TIMEOUTS: SmtpTimeouts = { connect: 10_000, handOver: 60_000, reply: 300_000 };
 
-/** Sends over SMTP: with TLS if the server offers it, and always with TLS if there is a password. */
+/**
+ * Sends email over SMTP. Uses TLS if the server offers it, and requires TLS if there is a password.
+ */
 export function smtpSender(
   { smtp, from, dkim }: MailConfig & { smtp: NonNullable<MailConfig['smtp']> },
   timeouts: SmtpTimeouts = TIMEOUTS,
@@ -66,7 +77,8 @@ export function smtpSender(
         subject,
         text,
         html,
-        // The same for each attempt, so that email clients recognize an email that arrives twice.
+        // Keep the message ID the same for each attempt, so that email clients recognize a
+        // duplicate.
         messageId: `<${messageId}@${domain}>`,
         date: new Date(createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },

@@ -1,4 +1,4 @@
-/** The parts of an SMTP client's error that come from the server's reply. */
+/** The properties of an SMTP client's error that describe the server's reply. */
 export interface SmtpError {
   /** The command that the server rejected. */
   command?: string;
@@ -6,7 +6,7 @@ export interface SmtpError {
   response?: string;
 }
 
-/** Enhanced status codes (RFC 3463) of a mailbox or a domain that does not exist or is closed. */
+/** Enhanced status codes (RFC 3463) for a mailbox or domain that doesn't exist or is closed. */
 const UNKNOWN_RECIPIENT = new Set([
   ...['5.1.0', '5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10'],
   '5.2.1',
@@ -20,8 +20,9 @@ const UNKNOWN_RECIPIENT_TEXT =
 const OWN_CONFIGURATION_TEXT = /\b(sender|relay|relaying|spf|dkim|dmarc|authenticat\w*)\b/i;
 
 /**
- * Whether the server rejected the recipient permanently, so that a retry would fail again. Any
- * other permanent rejection may come from a mistake in the configuration, and is retried.
+ * Whether the server permanently rejected the recipient, so that no retry can succeed. Any other
+ * permanent rejection is retried, because the cause may be a configuration mistake that the
+ * operator can fix.
  */
 export function isUnknownRecipient({
   command,
@@ -35,7 +36,7 @@ export function isUnknownRecipient({
   return command === 'RCPT TO' && UNKNOWN_RECIPIENT_TEXT.test(response);
 }
 
-/** For example, `5.1.1` in `550 5.1.1 No such user`. */
+/** Returns the enhanced status code of a reply: `5.1.1` for `550 5.1.1 No such user`. */
 export function enhancedStatus(response: string): string | undefined {
   return /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
 }

@@ -1,6 +1,6 @@
 import type { Site } from '../contract/site/site.ts';
 
-/** Makes email clients show their own unsubscribe button, which works in one click (RFC 8058). */
+/** Headers that make email clients show their own one-click unsubscribe button (RFC 8058). */
 export function unsubscribeHeaders(site: Site, token: string): Record<string, string> {
   return {
     'List-Unsubscribe': `<${unsubscribeUrl(site, token)}>`,

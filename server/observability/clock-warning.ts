@@ -2,9 +2,10 @@ import { type ClockState, MAX_JUMP_HOURS } from '../../db/engine/clock.ts';
 import { formatTime } from '../contract/site/dates.ts';
 
 /**
- * Warns that the clock may be wrong and explains what to do. Null if the time is plausible.
+ * Returns a warning that the clock may be wrong, with instructions. Returns null if the time is
+ * plausible.
  *
- * @param timeZone the time zone of the text; the log and the command line use UTC
+ * @param timeZone the time zone of the times in the warning; the log and the command line use UTC
  */
 export function clockWarning(clock: ClockState, now: Date, timeZone = 'UTC'): string | null {
   if (clock.status === 'ok') return null;

@@ -6,7 +6,10 @@ import { createLog, type Log, redirectConsole } from './log.ts';
 import type { Observability } from './observability-pages.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Logs to standard output, including everything that this process writes to the console. */
+/**
+ * Starts logging to standard output. The log also gets everything that this process writes to the
+ * console.
+ */
 export function startLog({ logLevel }: Config): Log {
   const log = createLog({
     level: logLevel,
@@ -19,8 +22,8 @@ export function startLog({ logLevel }: Config): Log {
 }
 
 /**
- * Batches the lines of one event-loop iteration into one write. The rest is flushed on exit,
- * because the last lines are the most likely to explain a crash.
+ * Combines all lines of one event-loop iteration into one write. Flushes the remaining lines on
+ * exit, because the last lines are the most likely to explain a crash.
  */
 function batchedOutput(fd: number): DestinationStream {
   const output = destination({ fd, sync: true });
@@ -62,7 +65,8 @@ export async function createObservability({
     now,
   });
   if (metricsToken === null) return { log, ready, metrics: null };
-  // The Prometheus client is slow to load, so a site without a metrics token starts without it.
+  // Load the Prometheus client only with a metrics token, because loading it would slow down the
+  // start.
   const { ResponseMetrics } = await import('./metrics.ts');
   const gauges = createGauges({ db, dataDir, backupDir, ready, now });
   return { log, ready, metrics: { token: metricsToken, responses: new ResponseMetrics(), gauges } };

@@ -24,22 +24,27 @@ import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
 import { UNTRUSTED_PROXY } from './untrusted-proxy.ts';
 
-/** A proxy without `TRUST_PROXY` is reported for this long after its last request. */
+/**
+ * Warn about a missing `TRUST_PROXY` for this long after the last request that came through a
+ * proxy.
+ */
 const PROXY_WARNING_MS = 48 * HOUR_MS;
-/** Files may be this much newer than the clock before the clock counts as behind. */
+/** A file this much newer than the current time means that the clock is behind. */
 const FILE_TIME_TOLERANCE_MS = HOUR_MS;
 
-/** The result of each check, by its label. */
+/** The result of each check, keyed by its label. */
 export type Findings = Record<string, Check>;
 
 interface DiagnoseOptions {
   config: Config;
-  /** The server bundle of the built web app. */
+  /** Path of the built web app's server bundle. */
   webBuild: string;
   now: Date;
 }
 
-/** Checks everything that a site needs to run, and likely future problems. It changes nothing. */
+/**
+ * Checks everything that a site needs to run, and warns of likely future problems. Changes nothing.
+ */
 export async function diagnose({ config, webBuild, now }: DiagnoseOptions): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
   const database = join(dataDir, 'directory.db');
@@ -124,7 +129,8 @@ function schemaCheck(schema: string): Check {
 function server(dataDir: string): Check {
   const running = runningServer(dataDir);
   if (!running) return ok('not running');
-  // Inode numbers of a shared disk differ between machines.
+  // Compare the files only on the same machine: inode numbers on a shared disk differ between
+  // machines.
   const isHere = running !== 'unknown' && running.host === hostname();
   const fault = isHere ? fileCheck(dataDir, running.files)() : null;
   if (!fault) return ok(serverLabel(running));
@@ -163,7 +169,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const status = stored
     ? parseDailyBackupStatus(stored)
     : {
-        // A database of an older version has no start time of its server.
+        // Databases of older versions don't store when the server started.
         serverStartedAt: newestAt ?? now.toISOString(),
         failure: null,
         emailedAt: null,
@@ -187,7 +193,10 @@ function futureBackupsNote(backups: readonly { file: string }[]): string {
   );
 }
 
-/** Null if there is no value, or if the database can't be read, which is a finding of its own. */
+/**
+ * Returns null if there is no value. Also null if the database can't be read, which another check
+ * reports.
+ */
 function storedState(database: string, key: ServerStateKey): string | null {
   if (!existsSync(database)) return null;
   try {
@@ -205,7 +214,8 @@ function baseUrlCheck(baseUrl: string): Check {
 
 function proxy({ site, trustedProxies }: Config, database: string, now: Date): Check {
   const detectedAt = storedState(database, 'untrustedProxy');
-  // A real proxy is detected again each day; a single request with the header may be a stranger's.
+  // Ignore old detections: a real proxy is detected every day, but any client can send the header
+  // once.
   const isRecent = detectedAt && now.getTime() - Date.parse(detectedAt) < PROXY_WARNING_MS;
   if (trustedProxies === 0 && isRecent) return warning(UNTRUSTED_PROXY);
   if (trustedProxies === 0 && site.baseUrl.startsWith('https:')) {

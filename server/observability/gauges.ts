@@ -73,7 +73,9 @@ export function createGauges({ db, dataDir, backupDir, ready, now }: GaugesOptio
   };
 }
 
-/** A folder that can't be read counts as having no backup, so that all other gauges still work. */
+/**
+ * Treats a folder that can't be read as one without backups, so that the other gauges still work.
+ */
 function newestBackupMilliseconds(backupDir: string, now: Date): number {
   try {
     return newestBackupTime(backupDir, now)?.getTime() ?? 0;

@@ -9,7 +9,7 @@ type Fields = Record<string, string | number | boolean | null | undefined>;
 export type Log = (level: LogLevel, message: string, fields?: Fields) => void;
 
 interface LogOptions {
-  /** The minimum level that is written. */
+  /** The minimum level to log. */
   level: LogLevel;
   /** Writes plain text for a terminal instead of JSON. */
   isPlainText: boolean;
@@ -24,18 +24,20 @@ interface LoggedRequest {
 
 const requests = new AsyncLocalStorage<LoggedRequest>();
 
-/** Longest text from a request that is logged, in characters. */
+/** Maximum length, in characters, of a text that comes from a request. */
 const MAX_LOGGED = 200;
 
-/** Adds the request's ID to everything that is logged while `run` runs. */
+/** Adds the request ID to every line that is logged during `run`. */
 export const withRequestId = <Result>(id: string, run: () => Result): Result =>
   requests.run({ id, hasWarned: false }, run);
 
-/** Cuts a text to a short line, after masking: half an email or token would not be recognized. */
+/**
+ * Shortens a text. Masks it first, because half an email address or token would not be recognized.
+ */
 export const shorten = (text: string): string =>
   text.length <= MAX_LOGGED ? text : maskPersonalData(text).slice(0, MAX_LOGGED);
 
-/** Writes one line per event, with personal data masked. */
+/** Creates a log that writes one line per event, with personal data masked. */
 export function createLog({ level, isPlainText, now, output }: LogOptions): Log {
   const logger = pino(
     {
@@ -55,8 +57,8 @@ export function createLog({ level, isPlainText, now, output }: LogOptions): Log 
 
 /**
  * Turns console output into log lines, because the page bundle, React and Node log to the console.
- * A request logs only its first warning, shortened, because a visitor can provoke thousands of
- * them.
+ * Logs only the first warning of each request, and shortens it, because a visitor can trigger
+ * thousands of warnings.
  */
 export function redirectConsole(console: Console, log: Log): void {
   const levels = {

@@ -3,7 +3,10 @@ import type { Check } from './readiness.ts';
 
 const MEGABYTE = 2 ** 20;
 
-/** Measured: the site and an import of 100,000 lawyers run together within this container limit. */
+/**
+ * The minimum memory. In a measurement, the site and an import of 100,000 lawyers ran together in a
+ * container with this limit.
+ */
 export const MIN_MEMORY_MEGABYTES = 256;
 
 /** Checks that there is enough memory for the site and an import. */
@@ -16,8 +19,8 @@ export function memoryCheck(bytes = memoryLimit()): Check {
   };
 }
 
-/** The container's limit in bytes, or the memory of the machine. */
+/** The container's memory limit in bytes, or the machine's memory if there is no limit. */
 export function memoryLimit(): number {
-  // Node reports 0 if there are no cgroups.
+  // `constrainedMemory` returns 0 on a system without cgroups.
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }

@@ -4,13 +4,13 @@ import type { Gauge, ResponseMetrics } from './metrics.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
 export interface Metrics {
-  /** The bearer token that clients must send. */
+  /** The bearer token that a client must send. */
   token: string;
   responses: ResponseMetrics;
   gauges: () => Promise<Gauge[]>;
 }
 
-/** `/metrics` in the text format of Prometheus. */
+/** Serves `/metrics` in the Prometheus text format. */
 export const metricsPage = ({ token, responses, gauges }: Metrics) =>
   new Hono().get('/metrics', async (c) => {
     c.header('Cache-Control', 'no-store');

@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 
 /**
- * Whether a request has the metrics token. Digests of equal length allow a constant-time
- * comparison.
+ * Whether a request has the metrics token. Compares digests, because a constant-time comparison
+ * needs inputs of equal length.
  */
 export function hasMetricsToken(c: Context, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -3,7 +3,7 @@ import { Counter, Histogram, Gauge as PrometheusGauge, Registry } from 'prom-cli
 /** Histogram buckets for response times, in seconds. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A current value, with its Prometheus name and help text. */
+/** The current value of a gauge, with its Prometheus name and help text. */
 export interface Gauge {
   name: string;
   help: string;
@@ -11,7 +11,7 @@ export interface Gauge {
   labels?: Record<string, string>;
 }
 
-/** Counts responses and their durations. */
+/** Counts responses and measures response times. */
 export class ResponseMetrics {
   readonly #registry = new Registry();
   readonly #responses = new Counter({
@@ -36,7 +36,7 @@ export class ResponseMetrics {
     this.#durations.observe({ kind }, seconds);
   }
 
-  /** The counters and gauges in the Prometheus text format. */
+  /** Returns all counters and gauges in the Prometheus text format. */
   render(gauges: readonly Gauge[]): Promise<string> {
     const gaugeRegistry = new Registry();
     for (const { name, help, value, labels = {} } of gauges) {

@@ -6,11 +6,11 @@ import { clockWarning } from './clock-warning.ts';
 /** A problem with the server that an administrator must act on. */
 export interface OperatorNotice {
   kind: 'backup' | 'clock';
-  /** A few sentences: the fault, then the next step. */
+  /** A few sentences that describe the problem, followed by what to do. */
   message: string;
 }
 
-/** Current notices for the admin pages, with times in the site's time zone. */
+/** The current notices for the admin pages. Times are in the site's time zone. */
 export async function operatorNotices(
   db: Database,
   timeZone: string,

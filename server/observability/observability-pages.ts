@@ -3,11 +3,11 @@ import type { Log } from './log.ts';
 import { type Metrics, metricsPage } from './metrics-page.ts';
 import { type Readiness, readyPage } from './readiness.ts';
 
-/** Logging, readiness and metrics. */
+/** The log, the readiness check and the metrics of a server. */
 export interface Observability {
   log: Log;
   ready: () => Promise<Readiness>;
-  /** Null without a metrics token: then nothing is counted and `/metrics` is a 404. */
+  /** Null if there is no metrics token. Nothing is counted then, and `/metrics` returns a 404. */
   metrics: Metrics | null;
 }
 

@@ -9,15 +9,15 @@ import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';
 import { hasMetricsToken } from './metrics-token.ts';
 
-/** Less free disk space than this is a warning. */
+/** Free disk space below this number of bytes is a warning. */
 export const LOW_DISK_BYTES = 200_000_000;
-/** An email that waits longer than this is a warning. */
+/** An email that has been due for longer than this is a warning. */
 const LATE_EMAIL_MINUTES = 60;
-/** How long a result is reused, so that frequent checks don't write to the disk each time. */
+/** How long to reuse a result, so that frequent health checks don't each write to the disk. */
 const FRESH_MILLISECONDS = 1000;
 const RETRY_AFTER_SECONDS = '10';
 
-/** The result of one check. Only `failing` makes the site unready. */
+/** The result of one check. The site is unready only if a check is `failing`. */
 export interface Check {
   status: 'ok' | 'warning' | 'failing';
   detail: string;
@@ -52,8 +52,8 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
 }
 
 /**
- * Answers `/readyz`: 200 if the site can serve requests, otherwise 503. The individual checks
- * reveal details of the server, so they need the metrics token.
+ * Responds to `/readyz` with 200 if the site can serve requests, otherwise with 503. The results of
+ * the individual checks require the metrics token, because they reveal details of the server.
  */
 export const readyPage = (ready: () => Promise<Readiness>, token: string | null) =>
   new Hono().on(HEALTH_METHODS, '/readyz', async (c) => {
@@ -118,7 +118,7 @@ async function mail(db: Database, now: Date): Promise<Check> {
   }
 }
 
-/** A missing backup is only a warning, because the site itself still works. */
+/** A missing backup is only a warning, because the site can still serve requests. */
 async function backups(db: Database, now: Date): Promise<Check> {
   try {
     const fault = dailyBackupFault(await readDailyBackupStatus(db), now);

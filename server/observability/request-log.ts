@@ -24,7 +24,10 @@ export function requestLog(watch: LogAndMetrics): MiddlewareHandler {
     });
 }
 
-/** Counts and logs a response. The log has the path of the URL, but not the query. */
+/**
+ * Counts and logs a response. Logs only the path of the URL, because the query may have personal
+ * data.
+ */
 export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseInfo): void {
   const { method, path, status, milliseconds } = response;
   metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
@@ -36,6 +39,6 @@ export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseI
 const kindOf = (path: string) =>
   path.startsWith('/api/') ? 'api' : /\.\w+$/.test(path) ? 'file' : 'page';
 
-/** Whether the path is an asset of a page or an endpoint that is polled all day. */
+/** Whether the path is a page's asset, or an endpoint that monitoring systems poll all day. */
 const isRoutine = (path: string) =>
   path.startsWith('/assets/') || ['/healthz', '/readyz', '/metrics'].includes(path);

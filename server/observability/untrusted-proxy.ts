@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/engine/database.ts';
 import { clearServerState, writeServerState } from '../../db/engine/server-state.ts';
 
-/** Shown in the log and by `directory doctor`. */
+/** The warning that the log and `directory doctor` show. */
 export const UNTRUSTED_PROXY =
   'requests have X-Forwarded-For, but TRUST_PROXY is 0: if the server is behind a proxy, all ' +
   'visitors share one rate limit. Set TRUST_PROXY to the number of proxies';
@@ -13,8 +13,9 @@ interface UntrustedProxyOptions {
 }
 
 /**
- * Detects a proxy that is missing from the configuration. The warning is logged once. The time is
- * stored once a day, without any IP address, for `directory doctor`, which is another process.
+ * Detects a reverse proxy that `TRUST_PROXY` doesn't mention. Logs the warning once. Also stores
+ * the current time once a day, without an IP address, because `directory doctor` runs in another
+ * process and reads it from the database.
  */
 export function detectUntrustedProxy(
   db: Database,
@@ -30,7 +31,7 @@ export function detectUntrustedProxy(
     try {
       await writeServerState(db, 'untrustedProxy', now().toISOString(), now());
     } catch (error) {
-      // Don't fail the visitor's request: the warning is stored again the next day.
+      // Don't fail the visitor's request. The server tries again the next day.
       console.error("Couldn't save the warning about TRUST_PROXY.", error);
     }
     return next();

@@ -5,8 +5,8 @@ import { clockWarning } from './clock-warning.ts';
 const RECORD_INTERVAL_MS = 60_000;
 
 /**
- * Stores the current time every minute and logs clock jumps. It must start before any job that
- * expires or deletes something.
+ * Stores the current time every minute and logs clock jumps. Call this before starting any job that
+ * expires or deletes data.
  *
  * @returns a function that stops the timer and stores the time once more
  */

@@ -2,17 +2,21 @@ import { type Database, fileFaultOf } from '../../db/engine/database.ts';
 
 const CHECK_MS = 2000;
 
-/** How long the database may be gone before the server exits, so that a supervisor restarts it. */
+/**
+ * How long the database files may be missing or replaced before the server exits and a supervisor
+ * restarts it.
+ */
 export const FILE_GRACE_MS = 30_000;
 
 interface FileWatch {
-  /** Resolves when the database has been gone for the whole grace period. */
+  /** Resolves when the files have been missing or replaced for the whole grace period. */
   lost: Promise<void>;
   stop(): void;
 }
 
 /**
- * Logs within seconds, without waiting for a request, that the database was deleted or replaced.
+ * Checks the database files every few seconds and logs if they were deleted or replaced, even if no
+ * request arrives.
  */
 export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
   const { promise: lost, resolve } = Promise.withResolvers<void>();

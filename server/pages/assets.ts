@@ -4,8 +4,8 @@ import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built files of the web app, compressed at build time. Files under `/assets/` have a
- * content hash in their names and never change.
+ * Serves the built files of the web app, which are compressed at build time. Browsers may cache
+ * files under `/assets/` forever, because their names contain a hash of their content.
  */
 export function assets(clientDir: string) {
   return serveStatic({

@@ -1,13 +1,14 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** A page that is rendered once and sent many times, each time with another nonce. */
+/** A page that is rendered once and sent many times, each time with a new nonce. */
 export interface CachedPage {
-  /** Size in memory. */
+  /** Size of the compressed page. */
   bytes: number;
   /**
-   * The page as gzip. Only the nonce is inserted; nothing is compressed again.
+   * Returns the gzipped page with this nonce. The nonce is inserted into the compressed data, so
+   * nothing is compressed again.
    *
-   * @param nonce as long as the nonce that the page was rendered with
+   * @param nonce must have the same length as the nonce that the page was rendered with
    */
   gzip(nonce: string): Buffer<ArrayBuffer>;
 }
@@ -15,15 +16,17 @@ export interface CachedPage {
 /**
  * Splits a rendered page at its nonces.
  *
- * The pieces between the nonces are compressed once, each separately and padded to a whole byte, so
- * that a nonce fits in between as a stored block (RFC 1951, 3.2.4). Compressing the page for each
- * response would take a hundred times as long as sending it.
+ * Each piece between two nonces is compressed separately, once, and padded to a whole byte. The
+ * nonce goes between the pieces as a stored (uncompressed) block of the Deflate format (RFC 1951,
+ * section 3.2.4). Compressing the page for each response would take a hundred times as long as
+ * sending it.
  */
 export function createCachedPage(html: string, nonce: string): CachedPage {
   const pieces = html.split(nonce);
   const placeholder = '0'.repeat(nonce.length);
   const plain = Buffer.from(pieces.join(placeholder));
-  // Only the length of the text is stored: the text itself would take six times the memory.
+  // Keep only the length of the uncompressed text. The text itself would take six times as much
+  // memory as the compressed page.
   const { length } = plain;
   const { compressed, nonceOffsets } = compressAround(pieces, placeholder);
   const crcOfPlain = crc32(plain);
@@ -44,10 +47,10 @@ export function createCachedPage(html: string, nonce: string): CachedPage {
   };
 }
 
-/** Deflate; no name, time or flags (RFC 1952). */
+/** The gzip header (RFC 1952) for Deflate, without file name, time and flags. */
 const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255);
 
-/** An empty final block, then room for checksum and size. */
+/** An empty final Deflate block, then eight bytes for the checksum and the uncompressed size. */
 const GZIP_END = Uint8Array.of(3, 0, 0, 0, 0, 0, 0, 0, 0, 0);
 
 function compressAround(pieces: readonly string[], placeholder: string) {
@@ -75,12 +78,16 @@ function storedBlock(text: string): Buffer {
   return Buffer.concat([head, Buffer.from(text)]);
 }
 
-/** A matrix over GF(2): each number is a column, the image of one bit. */
+/**
+ * A 32×32 matrix of bits (over GF(2)). Number i is column i, the result for a CRC of which only bit
+ * i is set.
+ */
 type Matrix = Uint32Array<ArrayBuffer>;
 
 /**
- * Maps a change of the nonce's CRC-32 to the change of the page's CRC-32. Checksums are linear, and
- * each occurrence of the nonce adds a part that depends on the number of bytes after it.
+ * Returns the matrix that turns a change in the nonce's CRC-32 into the change in the page's
+ * CRC-32. CRC-32 is linear, so the effects of all occurrences of the nonce add up. The effect of an
+ * occurrence depends only on the number of bytes after it.
  */
 function nonceEffectOnCrc(pieces: readonly string[], nonceLength: number): Matrix {
   const effect = new Uint32Array(32);
@@ -95,7 +102,7 @@ function nonceEffectOnCrc(pieces: readonly string[], nonceLength: number): Matri
   return effect;
 }
 
-/** Advances a CRC-32 difference over this many following bytes. */
+/** Returns how a difference between two CRC-32 values changes when the same bytes follow both. */
 function advanceCrc(bytes: number, difference: number): number {
   let result = difference;
   for (let power = 0; bytes >>> power > 0; power++) {
@@ -106,7 +113,7 @@ function advanceCrc(bytes: number, difference: number): number {
 
 const CRC_POLYNOMIAL = 0xedb88320;
 
-/** The effect of 1, 2, 4, 8 … following bytes. */
+/** Element n is the matrix that advances a CRC-32 difference over 2ⁿ following bytes. */
 const shiftMatrices: Matrix[] = [];
 
 function shiftMatrix(power: number): Matrix {

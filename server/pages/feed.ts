@@ -16,7 +16,7 @@ interface FeedOptions {
   texts: TextCache;
 }
 
-/** The full text of the newest articles for feed readers (RSS 2.0). */
+/** Serves the RSS 2.0 feed with the full text of the newest articles. */
 export const feed =
   ({ db, site, texts }: FeedOptions): Handler =>
   (c) =>

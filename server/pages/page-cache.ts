@@ -14,17 +14,17 @@ import { type CachedPage, createCachedPage } from './cached-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
-/** Maximum number of remembered keys that have been requested once. */
+/** Maximum number of recently requested keys to remember. */
 const MAX_SEEN_KEYS = 10_000;
 
-/** In characters. A longer URL is unlikely to be requested again. */
+/** Maximum length of a key in characters. A longer URL is unlikely to be requested again. */
 const MAX_KEY_LENGTH = 500;
 
 const FRESH_MILLISECONDS = FRESH_SECONDS * 1000;
 
 interface Entry {
   page: CachedPage;
-  /** The headers that belong to the page and not to one response. */
+  /** The headers that are the same in every response with this page. */
   headers: Record<string, string>;
   /** The page's content security policy, split at its nonces. */
   policy: readonly string[];
@@ -33,49 +33,49 @@ interface Entry {
   version: number;
 }
 
-/** The parts of a request that determine its page, whether it comes from Node or from Hono. */
+/** The parts of a Node or Hono request that determine which page to send. */
 export interface PageRequest {
   method: string;
-  /** Path and query as the browser sent them. */
+  /** The path and query, exactly as the browser sent them. */
   url: string;
   header(name: 'Accept-Encoding' | 'Cookie' | 'Sec-GPC'): string | undefined;
 }
 
-/** A cached page for one visitor, complete except for the request ID. */
+/** The response to send for a cached page. The caller adds the request ID header. */
 export interface CachedResponse {
   headers: Record<string, string>;
-  /** Null for HEAD. */
+  /** The page; null for a HEAD request. */
   body: Buffer<ArrayBuffer> | null;
 }
 
 interface PageEnv {
   Variables: {
-    /** Set if the page will be cached once it is rendered. */
+    /** Set by `serve` if the page should be cached. `store` then adds the rendered HTML. */
     pageToCache: { html?: string };
   };
 }
 
 export interface PageCache {
-  /** The cached page for a request, if any. */
+  /** Returns the cached page for a request; undefined if none is cached. */
   find(pageRequest: PageRequest): CachedResponse | undefined;
   /**
-   * Middleware that sends cached pages. It must precede all middleware that cached pages don't
-   * need.
+   * Middleware that sends cached pages. To save their cost, register it before all middleware that
+   * a cached page doesn't need.
    *
    * @param sent called for each GET request that is served from the cache
    */
   serve(sent: (c: Context) => void): MiddlewareHandler<PageEnv>;
-  /** Middleware that stores pages as they are rendered. */
+  /** Middleware that captures the HTML of rendered pages for the cache. */
   store: MiddlewareHandler<PageEnv>;
 }
 
 /**
- * Caches rendered public pages for `FRESH_SECONDS`, and invalidates them when the content changes.
- * Each response has its own nonce. Only pages that are the same for all visitors with the same
- * cookie choice are cached: no responses to forms, and no URLs with a secret.
+ * Caches rendered public pages for `FRESH_SECONDS` or until the content changes. Each response gets
+ * its own nonce. A page is cached only if it is the same for all visitors who made the same cookie
+ * choice. Responses to forms and pages whose URL contains a secret are never cached.
  *
- * A page is cached on its second request, so that a crawler that loads every URL once evicts
- * nothing.
+ * A page is cached only when it is requested a second time. Otherwise, a crawler that loads every
+ * URL once would evict the popular pages.
  */
 export function createPageCache(db: Database): PageCache {
   const entries = new LRUCache<string, Entry>({
@@ -85,8 +85,8 @@ export function createPageCache(db: Database): PageCache {
   });
   const seenKeys = new LRUCache<string, true>({ max: MAX_SEEN_KEYS, ttl: FRESH_MILLISECONDS });
   /**
-   * By key, until the page is cached: requests that arrive meanwhile wait instead of rendering it
-   * too.
+   * Pages that are being rendered for the cache, by key. Other requests for the same page wait for
+   * this promise instead of rendering the page too.
    */
   const rendering = new Map<string, Promise<void>>();
 
@@ -103,7 +103,7 @@ export function createPageCache(db: Database): PageCache {
       if (!isCacheable(pageRequest) || !isTrackedPage(c.req.path)) return next();
       const key = keyOf(pageRequest);
       const version = versionOf(db);
-      // If the database fails, the app builds the error page with all headers.
+      // If the database fails, let the rest of the app respond with its error page.
       if (version === null) return next();
       const inProgress = rendering.get(key);
       if (inProgress) await inProgress;
@@ -113,7 +113,7 @@ export function createPageCache(db: Database): PageCache {
         const headers = { ...cached.headers, 'x-request-id': c.get('requestId') };
         return new Response(cached.body, { headers });
       }
-      // A response to HEAD may have no body to store.
+      // Don't cache the response to a HEAD request, because it may have no body.
       if (pageRequest.method === 'HEAD') return next();
       const isRepeated = seenKeys.has(key);
       if (key.length <= MAX_KEY_LENGTH) seenKeys.set(key, true);
@@ -127,7 +127,7 @@ export function createPageCache(db: Database): PageCache {
         c.set('pageToCache', page);
         await next();
         const nonce = c.get('secureHeadersNonce');
-        // Without a nonce to replace, a page can't be sent again.
+        // Don't cache a page without a known nonce: later responses couldn't replace the nonce.
         if (page.html === undefined || !nonce) return;
         entries.set(key, entryOf(page.html, nonce, c.res.headers, version));
       } finally {
@@ -143,7 +143,10 @@ export function createPageCache(db: Database): PageCache {
   };
 }
 
-/** A URL that is too long is rejected, even if only ignored parameters make it long. */
+/**
+ * Whether the cache may serve a request. URLs that are too long go to the app, which rejects them.
+ * The cache ignores unknown parameters, so it could otherwise find a page for such a URL.
+ */
 const isCacheable = ({ method, url }: PageRequest) =>
   (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL_BYTES;
 
@@ -161,10 +164,10 @@ function versionOf(db: Database): number | null {
   }
 }
 
-/** Size of an entry without its page, mainly its headers. */
+/** Estimated bytes of an entry besides its page, mainly the headers. */
 const ENTRY_BYTES = 4000;
 
-/** Everything that a page depends on: its URL and the visitor's cookie choice. */
+/** The cache key: the URL without unknown parameters, and the visitor's cookie choice. */
 function keyOf({ url, header }: PageRequest): string {
   const cookies = header('Cookie');
   const hasSignal = header('Sec-GPC') === '1';
@@ -179,7 +182,7 @@ function isPage({ status, headers }: Response): boolean {
 
 const POLICY = 'content-security-policy';
 
-/** Headers that belong to the page, and not to one response alone. */
+/** Headers that are stored with a page, because they are the same in every response. */
 const PAGE_HEADERS =
   /^(content-type|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
@@ -213,7 +216,8 @@ function responseFrom(
 }
 
 /**
- * Random bytes for a few hundred nonces: one system call for many costs as much as one for a few.
+ * A pool of random bytes for a few hundred nonces. Filling the pool costs about as much as the
+ * system call for a single nonce.
  */
 const random = Buffer.alloc(4096);
 let randomOffset = random.length;
@@ -232,7 +236,7 @@ function newNonce(length: number): string {
 /** Whether an Accept-Encoding header allows gzip. */
 export function acceptsGzip(header: string | undefined): boolean {
   if (header === undefined) return false;
-  // The form that browsers send.
+  // Browsers send this form, so the slower parser below is rarely needed.
   if (header.startsWith('gzip, ')) return true;
   const accepted = parseAccept(header);
   const quality = accepted.find(({ type }) => type === 'gzip' || type === '*')?.q ?? 0;

@@ -4,13 +4,14 @@ import { clientIp } from '../security/client-ip.ts';
 import { isSafe } from '../security/safe-methods.ts';
 
 /**
- * The renderer works on this many pages at once, so the limit doesn't slow down a client that is alone.
+ * Maximum number of pages rendered at once for one client IP. The renderer itself works on at most
+ * two pages at once, so the limit doesn't slow down the only client.
  */
 const CONCURRENCY = 2;
 
 interface Queue {
   limit: LimitFunction;
-  /** Requests that run or wait. */
+  /** Number of requests that are running or waiting. */
   requests: number;
 }
 
@@ -27,7 +28,7 @@ export function pageQueue({ trustedProxies }: { trustedProxies: number }): Middl
     queue.requests += 1;
     try {
       await queue.limit(async () => {
-        // Skip a page whose client has disconnected. A form submission is still processed.
+        // Don't render a page if the client has disconnected. Still process a form submission.
         const isAbandoned = isSafe(c.req.method) && c.req.raw.signal.aborted;
         if (!isAbandoned) return next();
         c.res = c.body(null, 408);

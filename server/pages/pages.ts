@@ -11,7 +11,7 @@ import { isSignedInPage } from '../contract/http/private-path.ts';
 import type { Site } from '../contract/site/site.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 
-/** The web app's server bundle, with the additional export of its `entry.server.tsx`. */
+/** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
 export type PageBuild = ServerBuild & {
   entry: {
     module: {
@@ -20,9 +20,9 @@ export type PageBuild = ServerBuild & {
   };
 };
 
-/** The server's input to the pages for one request. */
+/** The values that the server passes to the pages' loaders and actions for one request. */
 export interface LoadContextOptions {
-  /** Calls `/api` in this process, without the network. */
+  /** Sends a request to `/api` inside this process, without the network. */
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
   nonce: string | undefined;
@@ -35,10 +35,10 @@ interface PagesOptions {
   build: () => Promise<PageBuild>;
 }
 
-/** Renders the pages. React Router's loaders call `/api` in this process. */
+/** Renders the pages with React Router, whose loaders and actions call `/api` in this process. */
 export function pages({ api, site, trustedProxies, build }: PagesOptions): MiddlewareHandler {
   let current: { bundle: PageBuild; handle: RequestHandler } | undefined;
-  /** The handler is created once, and again after a rebuild in development. */
+  /** Creates the request handler once, and again after each rebuild in development. */
   async function currentHandler() {
     const bundle = await build();
     if (current?.bundle !== bundle) {
@@ -49,7 +49,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   return async (c) => {
     const { bundle, handle } = await currentHandler();
     const { createLoadContext } = bundle.entry.module;
-    // A form that a page submits to the API counts toward the visitor's rate limits.
+    // API calls of a page count toward the rate limits of the visitor's client IP.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
     let retryAfter: string | null = null;
     const cookies = cookiesOf(c);
@@ -59,7 +59,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
         const response = await api.fetch(request, visitor);
         for (const cookie of response.headers.getSetCookie()) {
           c.header('Set-Cookie', cookie, { append: true });
-          // Loaders that run after a form action use the session that the action has started.
+          // The loaders that run after an action need the session cookie that the action has set.
           const [pair = ''] = cookie.split(';');
           cookies.set(nameOf(pair), pair);
         }
@@ -71,7 +71,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     });
     const page = await handle(pageRequest(c.req.raw), context);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
-    // Pass the API's `Retry-After` on to the page.
+    // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (page.status === 429 || page.status === 503))
       c.header('Retry-After', retryAfter);
     return withHeadersOf(c, page);
@@ -79,8 +79,8 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
 }
 
 /**
- * The cookies for a page's API calls. Only personal pages pass on the visitor's cookies. Any other
- * page is the same for all visitors and may be cached, so it calls the API without cookies.
+ * Returns the cookies for a page's API calls. Only the pages for signed-in users send the visitor's
+ * cookies. All other pages may be cached and shared, so their API calls have no cookies.
  */
 function cookiesOf(c: Context): Map<string, string> {
   const header = isSignedInPage(c.req.path) ? (c.req.header('Cookie') ?? '') : '';
@@ -91,23 +91,24 @@ function cookiesOf(c: Context): Map<string, string> {
 const nameOf = (pair: string) => pair.slice(0, pair.indexOf('='));
 
 /**
- * The request for React Router, without `Origin` and without parameters that don't change the page.
+ * Returns the request for React Router, without the `Origin` header and without unknown query
+ * parameters.
  */
 function pageRequest(request: Request): Request {
   const { origin, pathname, search } = new URL(request.url);
   const href = withKnownParams(pathname + search);
   const known = href === pathname + search ? request : new Request(origin + href, request);
   if (!known.headers.has('Origin')) return known;
-  // The origin guard has checked it against the public URL. React Router would compare it with the URL
-  // behind the proxy, whose scheme may differ.
+  // The origin guard has already checked `Origin` against the public URL. React Router would
+  // compare `Origin` with the URL behind the proxy, which may have a different scheme.
   const headers = new Headers(known.headers);
   headers.delete('Origin');
   return new Request(known, { headers });
 }
 
 /**
- * Headers set by earlier middleware must survive the page's response, whose headers may be
- * immutable.
+ * Returns the page with the headers that earlier middleware has set. It builds a new response
+ * because the headers of the page's response may be immutable.
  */
 function withHeadersOf(c: Context, page: Response): Response {
   for (const [name, value] of page.headers)

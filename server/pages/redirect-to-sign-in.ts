@@ -7,15 +7,15 @@ import { normalizePath } from '../contract/http/private-path.ts';
 import { type SessionOptions, signedInUser } from '../security/session.ts';
 
 const ADMIN_PATH = /^\/admin(\/|$)/;
-/** The admin pages that need no session. */
+/** Admin pages that don't require a session, such as the sign-in page. */
 const PUBLIC_ADMIN_PATH = exactly(
   pagesWith(({ access }, page) => page.startsWith('/admin/') && access !== 'administrator'),
 );
 
 /**
- * Redirects requests for admin pages without an administrator's session to the sign-in page. A form
- * submission passes, because a redirect would lose it: the API rejects it, and the page shows the
- * error.
+ * Redirects requests for admin pages to the sign-in page unless an administrator is signed in. Form
+ * submissions are not redirected, because a redirect would lose the form. The API rejects them, and
+ * the page shows the error.
  */
 export function redirectToSignIn(db: Database, options: SessionOptions): MiddlewareHandler {
   async function needsSignIn(c: Context): Promise<boolean> {

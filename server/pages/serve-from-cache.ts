@@ -7,16 +7,16 @@ import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
 import type { PageCache, PageRequest } from './page-cache.ts';
 
-/** Counts and logs each cached page that is sent. */
+/** The counter and the log for cached pages. */
 export interface CacheHitOptions {
   tally: Tally;
   watch: Pick<Observability, 'log' | 'metrics'>;
 }
 
 /**
- * Sends cached pages before the request reaches the app, because the app's middleware costs more
- * than the rest of such a response. The response is counted, logged and gets a request ID like any
- * other.
+ * Sends cached pages without calling the app, because the app's middleware would take more time
+ * than the rest of the response. Like any other response, a cached page is counted and logged, and
+ * has a request ID.
  */
 export function serveFromCache(
   cache: PageCache,
@@ -41,7 +41,10 @@ export function serveFromCache(
   };
 }
 
-/** Null for an unusual request: the app handles it. */
+/**
+ * Returns null for a request that the app must handle: one with a body, without a `Host` header, or
+ * with a URL that isn't a path.
+ */
 function toPageRequest({ method = '', url = '', headers }: IncomingMessage) {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
   if (hasBody || !headers.host || !url.startsWith('/')) return null;
@@ -49,7 +52,7 @@ function toPageRequest({ method = '', url = '', headers }: IncomingMessage) {
   return { method, url, header } satisfies PageRequest;
 }
 
-/** The request ID of the proxy, or a new one, by the same rule as in the app's middleware. */
+/** Returns the proxy's request ID if it is valid, or a new one, as Hono's `requestId` does. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const fromProxy = headers['x-request-id'];
   return typeof fromProxy === 'string' && /^[\w=-]{1,255}$/.test(fromProxy)

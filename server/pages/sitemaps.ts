@@ -14,26 +14,26 @@ import type { TextCache } from './text-cache.ts';
 /** The sitemaps.org protocol allows this many entries per file and per index. */
 const MAX_ENTRIES = 50_000;
 
-/** URLs that are written before yielding to the event loop, so that other requests are served. */
+/** Number of URLs to write before yielding to the event loop, so that other requests can run. */
 const BATCH_SIZE = 2000;
 
 const CACHE_HEADER = { 'Cache-Control': HOURLY_CACHE_CONTROL };
 const XML = { ...CACHE_HEADER, 'Content-Type': 'application/xml; charset=utf-8' };
 
-/** Canonical paths of the pages that don't depend on the database. */
+/** Canonical paths of the pages in the sitemap whose path has no parameters. */
 const STATIC_PATHS = pagesWith(
   ({ isInSitemap }, pattern) => isInSitemap === true && !pattern.includes(':'),
 );
 
-/** Pages of one kind, with their own files. */
+/** A kind of page, such as lawyer profiles. Each kind has its own sitemap files. */
 interface Kind {
-  /** File numbers; null is the single file of a kind without numbers. */
+  /** Lists the numbers of the kind's files. Null stands for a single file without a number. */
   files(db: Database): Promise<(number | null)[]>;
-  /** Canonical paths of a file's pages, in batches; none if there is no such file. */
+  /** Yields the canonical paths of a file's pages in batches; nothing if the file doesn't exist. */
   paths(db: Database, file: number | null): AsyncGenerator<string[]>;
 }
 
-/** Kinds by file name, in the order of the index. */
+/** The kinds by file name, in the order in which `/sitemap.xml` lists their files. */
 const kinds = new Map<string, Kind>([
   ['pages', oneFile(() => STATIC_PATHS)],
   ['areas', oneFile(() => practiceAreas.map(({ slug }) => `/practice-areas/${slug}`))],
@@ -58,7 +58,7 @@ interface SitemapOptions {
   texts: TextCache;
 }
 
-/** `/robots.txt`, `/sitemap.xml` and the files that it lists. */
+/** Serves `/robots.txt`, `/sitemap.xml` and the files that `/sitemap.xml` lists. */
 export function sitemaps({ db, site, texts }: SitemapOptions) {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(site), 200, CACHE_HEADER))
@@ -96,7 +96,10 @@ async function index(db: Database, site: Site): Promise<string> {
   ].join('');
 }
 
-/** The complete file, because a partial one must never be sent; null if there is no such file. */
+/**
+ * Returns a sitemap file; null if the file doesn't exist. The file is not streamed, because a
+ * client must never get a partial file if an error occurs.
+ */
 async function urlSet(site: Site, batches: AsyncGenerator<string[]>): Promise<string | null> {
   const parts: string[] = [];
   for await (const paths of batches) {

@@ -11,7 +11,7 @@ import { acceptsGzip } from './page-cache.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** The sitemaps of 1.32 million lawyers take 6 MB as gzip. */
+/** The maximum size of the cache. The gzipped sitemaps of 1.32 million lawyers take 6 MB. */
 const CACHE_BYTES = 8 * 1024 * 1024;
 const ENTRY_BYTES = 500;
 
@@ -22,7 +22,7 @@ interface Entry {
   version: number;
 }
 
-/** Generates a text; null if the path has none. */
+/** Generates the text of a path; null if nothing exists at the path. */
 type Generate = () => Promise<string | null>;
 
 interface TextHeaders extends Record<string, string> {
@@ -30,18 +30,19 @@ interface TextHeaders extends Record<string, string> {
   'Content-Type': string;
 }
 
-/** Serves a text that is the same for every visitor until the content changes. */
+/** Serves a text from the cache, or generates it. The text must be the same for every visitor. */
 export type TextCache = (c: Context, headers: TextHeaders, generate: Generate) => Promise<Response>;
 
 /**
- * Caches the feed and the sitemaps by path. Generating one takes from a few to 100 milliseconds.
+ * Caches the feed and the sitemaps by path until the content changes. Generating one of them takes
+ * up to 100 milliseconds.
  */
 export function createTextCache(db: Database): TextCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ gzip }) => gzip.length + ENTRY_BYTES,
   });
-  /** By version and path; requests that arrive meanwhile share the result. */
+  /** Texts that are being generated, by version and path. Concurrent requests share the result. */
   const inProgress = new Map<string, Promise<Entry | null>>();
 
   async function generateEntry(
@@ -49,7 +50,8 @@ export function createTextCache(db: Database): TextCache {
     version: number,
     generate: Generate,
   ): Promise<Entry | null> {
-    // While the search index is refreshed, the text may be older than the version.
+    // While the search index is being rebuilt, the text may be older than the content version and
+    // must not be cached.
     const wasStale = isStale(db);
     const text = await generate();
     if (text === null) return null;

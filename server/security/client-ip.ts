@@ -1,7 +1,10 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { Context } from 'hono';
 
-/** The source of the client IP: the connection, or the page that calls the API in this process. */
+/**
+ * The sources of the client IP: `incoming` is the connection. `clientIp` is set if a page calls the
+ * API inside this process, without a connection.
+ */
 export interface ClientEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
@@ -10,8 +13,8 @@ export interface ClientEnv {
 }
 
 /**
- * The client IP for rate limits, as a /64 network for IPv6. Only the entries of trusted proxies in
- * `X-Forwarded-For` count, because a client can forge the others.
+ * Returns the client IP for rate limits, shortened to the /64 network for IPv6. Only the
+ * `X-Forwarded-For` entries that trusted proxies added count. A client can forge all others.
  */
 export function clientIp(c: Context, trustedProxies: number): string {
   const { incoming, clientIp: pageClientIp } = (c.env ?? {}) as ClientEnv['Bindings'];
@@ -22,12 +25,18 @@ export function clientIp(c: Context, trustedProxies: number): string {
   return networkOf(withoutPort(forwardedIp || socketIp));
 }
 
-/** Whether a page made this API call in this process, for a form that the browser posted. */
+/**
+ * Whether a page called the API inside this process. Pages do so to load data, and to pass on forms
+ * that a browser submits without JavaScript.
+ */
 export function isPageCall(c: Context): boolean {
   return ((c.env ?? {}) as ClientEnv['Bindings']).clientIp !== undefined;
 }
 
-/** Some proxies include the port. All invalid values count as one client. */
+/**
+ * Removes the port, which some proxies include. Every invalid value becomes `unknown`, so clients
+ * with invalid values share one rate limit.
+ */
 function withoutPort(value: string): string {
   if (isIP(value)) return value;
   const ip = value.replace(/^\[?([^\]]*?)\]?(?::\d+)?$/, '$1');

@@ -9,8 +9,9 @@ import type { SessionOptions } from './session.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
-// OWASP: "Slow Down Online Guessing Attacks with Device Cookies". A browser in which an
-// administrator has signed in before has its own lockout, so that strangers can't lock it out.
+// Implements OWASP's "Slow Down Online Guessing Attacks with Device Cookies". A browser in which an
+// administrator has signed in before has its own count of failed attempts, so that a stranger's
+// failed attempts can't lock out that administrator.
 
 const cookie = siteCookie('device', { maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60 });
 

@@ -3,7 +3,7 @@ import { totpUrl } from './totp.ts';
 
 /** The shared secret for an authenticator app, as a link, as a QR code of the link, and as text. */
 export interface Enrollment {
-  /** In groups of four characters, for typing. */
+  /** The secret in groups of four characters, which are easier to type. */
   secret: string;
   /** An `otpauth:` link. */
   address: string;

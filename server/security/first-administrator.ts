@@ -12,8 +12,8 @@ import { hashPassword } from './password.ts';
 import { newToken } from './token.ts';
 
 /**
- * Ensures that someone can sign in: creates the configured administrator, or returns the URL that
- * sets up the first one. Null if the operator has nothing to do.
+ * Ensures that someone can sign in: creates the configured administrator, or returns a URL at which
+ * the operator sets up the first one. Returns null if no set-up is needed.
  */
 export async function ensureFirstAdministrator(
   db: Database,
@@ -21,7 +21,8 @@ export async function ensureFirstAdministrator(
   now: Date,
 ): Promise<string | null> {
   if (await canAnyoneSignIn(db)) return null;
-  // Leftover settings must not bring back a removed administrator or an old password.
+  // Use the configured administrator only in a new database. Later, outdated settings could bring
+  // back a removed administrator or an old password.
   const isFirst = !(await hasAdministrators(db));
   if (administrator === null || !isFirst) return createSetUpLink(db, site, null, now);
   const { email, password } = administrator;
@@ -31,8 +32,8 @@ export async function ensureFirstAdministrator(
 }
 
 /**
- * Returns a link that works once, within the hour. It sets the password of the administrator with
- * this ID or, for null, of the first administrator.
+ * Creates a one-time link that is valid for one hour. The link sets the password of the
+ * administrator with this ID. If the ID is null, the link creates the first administrator.
  */
 export async function createSetUpLink(
   db: Database,
@@ -42,7 +43,8 @@ export async function createSetUpLink(
 ): Promise<string> {
   const token = newToken();
   const link = { purpose: 'administrator', subjectId: administratorId } as const;
-  // A start must not invalidate the first administrator's link that a restore just printed.
+  // Starting the server must not invalidate a first administrator's link that the restore command
+  // has just printed.
   const store = administratorId === null ? addLink : issueLink;
   await store(db, link, token, setUpExpiry(now));
   return setUpUrl(site, token);

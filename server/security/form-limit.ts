@@ -25,8 +25,8 @@ interface FormLimitOptions {
 }
 
 /**
- * Limits how many forms of a kind one client IP, and all clients together, may send. It runs after
- * validation, so that a form with mistakes doesn't count.
+ * Limits the number of forms of one kind, per client IP and for all clients together. The limit
+ * runs after validation, so that a form with mistakes doesn't count.
  */
 export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHandler {
   return async (c, next) => {
@@ -37,7 +37,10 @@ export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHa
   };
 }
 
-/** Returns the seconds to wait, or 0. A replay of a stored form has its own limit. */
+/**
+ * Counts a form and returns the seconds to wait, or 0 if the form is allowed. A replay of a stored
+ * form counts toward a separate limit.
+ */
 async function takeForm(db: Database, c: Context, options: FormLimitOptions): Promise<number> {
   const { kind, limits, trustedProxies, now } = options;
   const ip = clientIp(c, trustedProxies);
@@ -45,13 +48,14 @@ async function takeForm(db: Database, c: Context, options: FormLimitOptions): Pr
     return consumeRateLimit(db, `${kind} replay ${ip}`, REPLAYS_PER_CLIENT, now());
   }
   const wait = await consumeRateLimit(db, `${kind} ${ip}`, PER_CLIENT[kind], now());
-  // A client beyond its own limit doesn't count toward the limit of all clients.
+  // A form that exceeds its client's limit must not use up the limit for all clients.
   if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return wait;
   return consumeRateLimit(db, `${kind} everybody`, { max: limits.forms, seconds: 600 }, now());
 }
 
 /**
- * A client that lost the response to a stored form sends it again with the same idempotency key.
+ * Whether a form with this idempotency key is already stored. A client that didn't receive the
+ * response sends the form again with the same key.
  */
 async function isReplay(
   db: Database,

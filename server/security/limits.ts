@@ -1,9 +1,9 @@
-/** Rate limits that the operator can set; `Infinity` means no limit. */
+/** Rate limits that the operator can configure; `Infinity` means no limit. */
 export interface Limits {
-  /** Searches per client IP and minute. */
+  /** Maximum number of searches per minute from one client IP. */
   searches: number;
-  /** Uncached pages per client IP and minute. */
+  /** Maximum number of uncached pages per minute for one client IP. */
   pages: number;
-  /** Forms of one kind from all clients together in ten minutes. */
+  /** Maximum number of forms of one kind in ten minutes from all clients together. */
   forms: number;
 }

@@ -9,8 +9,8 @@ type WithEmail = { in: { json: unknown }; out: { json: { email: string } } };
 
 /**
  * Limits the sign-in links for one email address, so that this site can't be used to flood a
- * mailbox. A lawyer has one email address of record, so this limits the links per lawyer. Unknown
- * email addresses have the same limit, so that the response doesn't reveal which ones are known.
+ * mailbox. The same limit applies to unknown email addresses, so that the response doesn't reveal
+ * which addresses belong to lawyers.
  */
 export function linkLimit(db: Database, { now }: { now: () => Date }) {
   return createMiddleware<object, string, WithEmail>(async (c, next) => {

@@ -1,8 +1,8 @@
 import { NONCE } from 'hono/secure-headers';
 
 /**
- * The policy of a map frame, as Google's Maps JavaScript API requires it. Only this site may frame
- * it. The page around the frame keeps its own policy.
+ * The content security policy of map frames. It allows the sources that Google's Maps JavaScript
+ * API requires, and only this site may embed the frame. The embedding page keeps its own policy.
  */
 export const mapPolicy = {
   defaultSrc: ["'none'"],

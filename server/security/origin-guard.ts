@@ -3,15 +3,17 @@ import { rejectRequest } from './reject-request.ts';
 import { isSafe } from './safe-methods.ts';
 
 /**
- * One-click unsubscribe of email clients (RFC 8058): the secret in the URL is the authorization.
+ * The path of one-click unsubscribe requests (RFC 8058). They are exempt from the origin check
+ * because email services send them, and the secret token in the URL authorizes them.
  */
 const ONE_CLICK = /^\/newsletter\/unsubscribe\/[\w-]+$/;
 
 const LOOPBACK_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Rejects every change that another site sends, whatever its content type. A client that isn't a
- * browser sends neither header, and has no visitor's cookies.
+ * Prevents cross-site request forgery (CSRF): rejects state-changing requests that come from
+ * another site, whatever their content type. Requests without `Sec-Fetch-Site` and `Origin` are
+ * allowed, because they don't come from a browser and so carry no visitor's cookies.
  */
 export function originGuard(baseUrl: string): MiddlewareHandler {
   const origins = originsOf(baseUrl);
@@ -28,9 +30,9 @@ export function originGuard(baseUrl: string): MiddlewareHandler {
 }
 
 /**
- * The origins that count as this site. A browser on the same machine can use any loopback name. The
- * port is that of `BASE_URL`, which differs from the listening port if a container publishes
- * another one.
+ * Returns the origins that count as this site. If `BASE_URL` is a loopback URL, all loopback names
+ * count. The port comes from `BASE_URL`, because a container may publish a different port than the
+ * one that the server listens on.
  */
 function originsOf(baseUrl: string): string[] {
   const { origin, protocol, hostname, port } = new URL(baseUrl);
@@ -39,7 +41,7 @@ function originsOf(baseUrl: string): string[] {
 }
 
 function messageFor(origin: string | undefined, baseUrl: string): string {
-  // Repeat only a well-formed origin, because the header may contain anything.
+  // Show only a well-formed origin in the message, because the header may contain any text.
   const sender = origin && URL.parse(origin)?.origin === origin ? origin : 'another site';
   return (
     `This form was submitted from ${sender}, but this site’s URL is BASE_URL=${baseUrl}. ` +

@@ -27,10 +27,16 @@ export async function hashPassword(password: string): Promise<string> {
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Checked if an account has no hash, so that the response takes the same time. */
+/**
+ * `verifyPassword` checks this hash if an account doesn't exist or has no password, so that the
+ * response time doesn't reveal which accounts exist.
+ */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(Buffer.alloc(SALT_BYTES))}$${base64(Buffer.alloc(HASH_BYTES))}`;
 
-/** Whether a password matches the hash. It takes as long without a hash (null or empty). */
+/**
+ * Whether a password matches the hash. If there is no hash (null or empty), the result is false,
+ * but the check takes the same time.
+ */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
   const parts = PHC.exec(phc || DUMMY_HASH);
   if (!parts) throw new Error('A password hash is not in the PHC string format of argon2id.');

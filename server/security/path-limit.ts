@@ -2,19 +2,20 @@ import type { MiddlewareHandler } from 'hono';
 import { rejectRequest } from './reject-request.ts';
 
 /**
- * The longest route has five segments. The limit bounds React Router, which matches every prefix.
+ * React Router tries every prefix of a path, so a path with many segments would cost much CPU time.
+ * The site's longest route has five segments.
  */
 const MAX_SEGMENTS = 8;
 
-/** React Router's URL for route discovery: a page requests the routes of all its links at once. */
+/** React Router's route discovery endpoint. One request lists the paths of all links on a page. */
 const MANIFEST_PATH = '/__manifest';
 const MAX_MANIFEST_PATHS = 100;
 
 const NOT_FOUND = 'There is no page at this URL.';
 
 /**
- * Answers 404 to paths that no route can match, before React Router spends CPU time and log lines
- * on them: paths with too many segments, or with percent signs that can't be decoded.
+ * Responds with 404 to paths that no route can match: paths with too many segments or with invalid
+ * percent-encoding. React Router would spend CPU time and log lines on them.
  */
 export const pathLimit: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);

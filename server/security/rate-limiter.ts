@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Maximum number of keys. More keys evict the least recently used ones. */
+/** Maximum number of keys in memory. Beyond it, the least recently used keys are evicted. */
 const MAX_KEYS = 50_000;
 
 interface Count {
@@ -9,13 +9,14 @@ interface Count {
 }
 
 /**
- * A fixed-window rate limiter in process memory, for requests that are cheaper than a write to the
- * database. A restart grants each key at most one more window, and each process counts
- * separately.
+ * A fixed-window rate limiter in process memory, for requests that cost less than a database write.
+ * A restart resets all counts, so each key gets at most one extra window of requests. Each process
+ * counts separately.
  */
 export class RateLimiter {
   /**
-   * Every entry has size 1. With `max` instead, the cache would allocate all entries at the start.
+   * Every entry has size 1, so `maxSize` is the number of entries. The `max` option would do the
+   * same, but it allocates memory for all entries at the start.
    */
   readonly #counts = new LRUCache<string, Count>({
     maxSize: MAX_KEYS,
@@ -34,7 +35,8 @@ export class RateLimiter {
     const time = now.getTime();
     const current = this.#counts.get(key);
     const endsAt = time + this.#milliseconds;
-    // An end beyond the window was set while the clock was ahead.
+    // If a window ends more than its length from now, the system clock has been set back since the
+    // window began. Start a new window then, so that no client has to wait longer than one window.
     const isRunning = current && current.endsAt > time && current.endsAt <= endsAt;
     const count = isRunning ? current : { used: 0, endsAt };
     count.used += 1;

@@ -20,8 +20,8 @@ interface RateOptions {
 }
 
 /**
- * The kinds of search requests, by path. A page in the browser sends one request of several kinds
- * at once, so each kind is counted separately.
+ * The kinds of search requests, each with the pattern of its paths. One search in the browser sends
+ * requests of several kinds at once, so each kind is counted separately.
  */
 const SEARCH_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/+(?:find-lawyer|practice-areas\/|api\/lawyers\/search)/i, 'search'],
@@ -30,7 +30,7 @@ const SEARCH_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/suggestions/, 'suggestions'],
 ];
 
-/** Limits the searches per client IP, pages and API calls together. */
+/** Limits searches per client IP. Search pages and search API requests share one count. */
 export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const rate = new RateLimiter({ max: limits.searches, seconds: 60 });
   return async (c, next) => {
@@ -43,8 +43,8 @@ export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): M
 }
 
 /**
- * Limits the uncached pages, and page data, that one client IP loads, because rendering takes
- * milliseconds of CPU time. Forms have their own limits.
+ * Limits the requests for uncached pages and page data per client IP, because rendering a page
+ * takes milliseconds of CPU time. Forms have their own limits.
  */
 export function pageRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const rate = new RateLimiter({ max: limits.pages, seconds: 60 });
@@ -57,14 +57,15 @@ export function pageRateLimit({ limits, trustedProxies, now }: RateOptions): Mid
 }
 
 /**
- * The limit of changes from all clients together, as a multiple of the limit of one kind of form.
+ * The limit on state-changing requests from all clients together is this multiple of the limit on
+ * one kind of form (`limits.forms`).
  */
 const ALL_CLIENTS_FACTOR = 10;
 
 /**
- * Limits all requests that may change something, per client IP and for all clients together.
- * Automatic reports of browsers are counted separately, so that they never use up the limit of
- * forms.
+ * Limits state-changing requests, per client IP and for all clients together. The reports that
+ * browsers send automatically to `/api/counts` have separate limits, so that they can't block form
+ * submissions.
  */
 export function changeRateLimit({ limits, trustedProxies, now }: RateOptions): MiddlewareHandler {
   const allClients = { max: limits.forms * ALL_CLIENTS_FACTOR, seconds: 600 };

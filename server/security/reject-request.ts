@@ -14,7 +14,8 @@ const HEADINGS: Record<RejectionStatus, string> = {
 };
 
 /**
- * Rejects a request cheaply: with JSON for API calls and page data, otherwise with a plain page.
+ * Rejects a request without rendering a React page, which would cost more CPU time. The response is
+ * JSON for API calls and page data, and otherwise a static HTML page.
  */
 export function rejectRequest(
   c: Context,

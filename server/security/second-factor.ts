@@ -11,7 +11,10 @@ import { base32, stepOfCode } from './totp.ts';
 /** The kind of code that was entered as the second factor. */
 type CodeKind = 'app' | 'recovery code';
 
-/** Verifies a code of the second factor and uses it up. Null if it is wrong or was used before. */
+/**
+ * Verifies a second-factor code and marks it as used. Returns null if the code is wrong or was used
+ * before.
+ */
 export async function consumeCode(
   db: Database,
   administratorId: number,
@@ -25,7 +28,10 @@ export async function consumeCode(
   return (await consumeRecoveryCode(db, administratorId, code)) ? 'recovery code' : null;
 }
 
-/** Codes of 50 bits each, in letters and digits that can't be confused. */
+/**
+ * Generates recovery codes of 50 random bits each, in Base32. Its alphabet omits 0 and 1, which
+ * are easily confused with the letters O and I.
+ */
 export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, () => base32(randomBytes(7)).slice(0, 10));
 }

@@ -12,7 +12,7 @@ interface HeaderOptions {
   development: boolean;
 }
 
-/** Browser features that no page uses, and so an injected script may not use either. */
+/** Browser features that no page needs. They are disabled in case an attacker injects a script. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsingTopics',
@@ -35,7 +35,8 @@ export const HSTS = 'max-age=31536000; includeSubDomains';
 export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
 
 /**
- * Sets the security headers of every response. A map frame has its own policy if the site has maps.
+ * Sets the security headers of every response. If the site has maps, map frames get a separate
+ * content security policy.
  */
 export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
@@ -57,7 +58,8 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     await (site.googleMapsKey && isMapPath(path) ? mapHeaders(c, next) : pageHeaders(c, next));
-    // A path that contains a secret must not be sent to another site as a referrer.
+    // A path on such a page may contain a secret token, which must not appear in a `Referer` header
+    // or in `document.referrer`, not even on this site's next page.
     if (!isTrackedPage(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
     if (!isPrivatePath(path)) return;
     c.res.headers.set('Cache-Control', 'no-store');
@@ -66,8 +68,9 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
 }
 
 /**
- * Allows scripts only by the response's nonce, no framing, and only the third parties that the
- * operator has configured and the visitor has agreed to, or still can.
+ * The content security policy of pages. Scripts need the response's nonce, and no site may frame a
+ * page. Third parties are allowed only if the operator has configured them and the visitor has
+ * accepted their cookies or has not decided yet.
  */
 function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>

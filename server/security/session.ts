@@ -12,10 +12,10 @@ import type { Site } from '../contract/site/site.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
-/** A session ends after this idle time, and after this many hours even if it is active. */
+/** A session ends after `idleMinutes` without a request, and always after `maxHours`. */
 const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
 
-/** Without `maxAge`, browsers delete the cookie when they are closed. */
+/** The cookie has no `maxAge`, so a browser deletes the cookie when it closes. */
 const cookie = siteCookie('session');
 
 export interface SessionOptions {
@@ -23,14 +23,14 @@ export interface SessionOptions {
   now: () => Date;
 }
 
-/** Variables of a route behind `administratorOnly`. */
+/** The Hono environment of routes that use the `administratorOnly` middleware. */
 export interface AdministratorEnv {
   Variables: { administratorId: number };
 }
 
 /**
- * Lets administrators through and sets `administratorId`; anyone else gets a 401. Responses behind
- * it are never cached.
+ * Middleware that allows only signed-in administrators and sets `administratorId`. Everyone else
+ * gets a 401. The responses are never cached.
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
   return createMiddleware<AdministratorEnv>(async (c, next) => {
@@ -42,7 +42,10 @@ export function administratorOnly(db: Database, options: SessionOptions) {
   });
 }
 
-/** Lets a lawyer with a listing through and sets `lawyerId`. */
+/**
+ * Middleware that allows only signed-in lawyers and sets `lawyerId`. Everyone else gets a 401. The
+ * responses are never cached.
+ */
 export function lawyerOnly(db: Database, options: SessionOptions) {
   return createMiddleware<{ Variables: { lawyerId: number } }>(async (c, next) => {
     const user = await signedInUser(db, c, options);
@@ -55,7 +58,7 @@ export function lawyerOnly(db: Database, options: SessionOptions) {
 
 const SIGN_IN_REQUIRED: Problem = { message: 'Please sign in first.' };
 
-/** The signed-in person; null for visitors and for sessions that still await the second factor. */
+/** The signed-in user; null for visitors and for sessions that still await the second factor. */
 export async function signedInUser(
   db: Database,
   c: Context,

@@ -14,21 +14,21 @@ interface Options extends SessionOptions {
   trustedProxies: number;
 }
 
-/** Passwords and codes are counted separately. */
+/** Attempts with a password and attempts with a second-factor code are counted separately. */
 type AttemptKind = 'password' | 'code';
 
 /** A counted sign-in attempt. */
 export interface SignInAttempt {
-  /** A 429 with the time to wait; null if there are attempts left. */
+  /** A 429 response with the time to wait; null if the attempt is allowed. */
   rejection: ReturnType<typeof tooManyAttempts> | null;
   /** Clears the count after a correct password or code. */
   succeeded(): Promise<void>;
 }
 
 /**
- * Counts a sign-in attempt. A known device is counted separately, so that neither strangers nor
- * other users of the same client IP can lock it out. Any other browser is counted by its client IP
- * and by the account, whether or not the account exists.
+ * Counts a sign-in attempt. Attempts from a known device have their own count, so that neither
+ * strangers nor other users of the same client IP can lock the device out. Attempts from any other
+ * browser count toward the client IP and toward the account, whether or not the account exists.
  */
 export async function countSignInAttempt(
   db: Database,
@@ -44,7 +44,7 @@ export async function countSignInAttempt(
   return count(db, c, keys, options.now());
 }
 
-/** Counts a password that an administrator enters again while signed in, by the session. */
+/** Counts the attempts of a signed-in administrator to reenter the password, per session. */
 export function countSessionAttempt(
   db: Database,
   c: Context,
@@ -53,13 +53,16 @@ export function countSessionAttempt(
   return count(db, c, [`password in session ${hashOf(sessionToken(c, site) ?? '')}`], now());
 }
 
-/** Unlocks an account that strangers have locked; their client IPs stay locked. */
+/** Clears an account's count of failed attempts. The counts of client IPs stay. */
 export async function unlockAccount(db: Database, account: string): Promise<void> {
   for (const kind of ['password', 'code'] as const)
     await resetRateLimit(db, accountKey(kind, account));
 }
 
-/** Counts before the password is checked, so that concurrent attempts all count. */
+/**
+ * Counts an attempt. Callers check the password or code only afterward, so that concurrent attempts
+ * can't exceed the limit.
+ */
 async function count(db: Database, c: Context, keys: string[], now: Date): Promise<SignInAttempt> {
   const waits = await Promise.all(keys.map((key) => consumeRateLimit(db, key, limit, now)));
   const wait = Math.max(...waits);

@@ -4,7 +4,10 @@ import type { Site } from '../contract/site/site.ts';
 
 type CookieSite = Pick<Site, 'baseUrl'>;
 
-/** A cookie that scripts can't read and other sites can't send. */
+/**
+ * Reads, sets and clears a cookie that scripts can't read (`HttpOnly`). A request from another site
+ * includes the cookie only if it opens a page, for example through a link (`SameSite=Lax`).
+ */
 export function siteCookie(baseName: string, { maxAge }: { maxAge?: number } = {}) {
   return {
     read: (c: Context, site: CookieSite): string | undefined =>
@@ -22,8 +25,8 @@ export function siteCookie(baseName: string, { maxAge }: { maxAge?: number } = {
 }
 
 /**
- * Browsers accept a `__Host-` cookie only over HTTPS; a trial on http://localhost gets a plain
- * name.
+ * Browsers accept the `__Host-` prefix only over HTTPS, so a site at http://localhost uses the name
+ * without the prefix.
  */
 function nameOf(baseName: string, { baseUrl }: CookieSite): string {
   return isSecure(baseUrl) ? `__Host-${baseName}` : baseName;

@@ -3,7 +3,8 @@ import { allowedTags, isTrackedPage, possiblePreferences } from '../contract/con
 import type { Site } from '../contract/site/site.ts';
 
 /**
- * Hosts by CSP directive. Scripts need no hosts: `strict-dynamic` trusts scripts that ours load.
+ * Allowed hosts for each directive of the content security policy. Scripts need no list of hosts,
+ * because `strict-dynamic` trusts every script that a trusted script loads.
  */
 interface Hosts {
   connect: string[];
@@ -29,8 +30,8 @@ const META = ['https://www.facebook.com', 'https://connect.facebook.net'];
 const NONE: Hosts = { connect: [], image: [], frame: [] };
 
 /**
- * The third-party hosts that a page may reach: only those of configured services, on pages that are
- * measured, and for visitors who have agreed or can still agree.
+ * Returns the third-party hosts that a page may connect to: only hosts of configured services, only
+ * on tracked pages, and only if the visitor has given consent or can still give it on the page.
  */
 export function tagHosts(
   site: Site,

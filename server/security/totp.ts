@@ -1,13 +1,14 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /**
- * Time-based one-time passwords (RFC 6238) as in authenticator apps: SHA-1, six digits, 30 seconds.
+ * Time-based one-time passwords (RFC 6238) with the settings that all authenticator apps support:
+ * SHA-1, six digits, a new code every 30 seconds.
  */
 const DIGITS = 6;
 export const STEP_SECONDS = 30;
 /**
- * Steps before and after the current one that are accepted, because clocks differ and typing takes
- * time.
+ * The number of time steps before and after the current one whose codes are also accepted, because
+ * clocks differ and typing takes time.
  */
 const WINDOW = 1;
 /** The length of a SHA-1 digest, as RFC 4226 recommends. */
@@ -20,7 +21,10 @@ export function newTotpSecret(): string {
   return base32(randomBytes(SECRET_BYTES));
 }
 
-/** The code of a time step. */
+/**
+ * Computes the code of a time step. Time steps are numbered from the Unix epoch, and each takes
+ * `STEP_SECONDS`.
+ */
 export function totpCode(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -30,7 +34,7 @@ export function totpCode(secret: Buffer, step: number, digits = DIGITS): string 
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-/** The time step of a code, if it is close to the current one; otherwise null. */
+/** Returns the time step that a code belongs to; null if the code isn't valid now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const key = fromBase32(secret);

@@ -6,15 +6,15 @@ import { createTally } from '../counts/tally.ts';
 
 export { lawyer } from '../../db/engine/test-directory.ts';
 
-/** No limits on searches and page loads, so that tests can send many. */
+/** Turns off the rate limits on searches and page loads, so that tests can send many requests. */
 export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
-/** The app with an in-memory directory, without pages and without a port. */
+/** Creates the app with an in-memory directory. It has no pages and listens on no port. */
 export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
   return appOn(await directoryOf(...lawyers));
 }
 
-/** The app with an existing directory. A test overrides the options that it checks. */
+/** Creates the app with an existing directory. A test overrides only the options that it checks. */
 export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;

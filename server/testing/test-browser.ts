@@ -1,6 +1,6 @@
 import type { appOn } from './test-app.ts';
 
-/** A browser that keeps its cookies, behind one proxy that reports its IP address. */
+/** A browser that keeps its cookies. It sends its IP address as a reverse proxy would. */
 export function browserOn(app: ReturnType<typeof appOn>['app'], clientIp: string) {
   const cookies = new Map<string, string>();
   async function send(method: string, path: string, json?: unknown) {
@@ -26,7 +26,7 @@ export function browserOn(app: ReturnType<typeof appOn>['app'], clientIp: string
     send,
     signIn: (email: string, password: string) => send('POST', '/api/session', { email, password }),
     isSignedIn: async () => (await send('GET', '/api/admin/counts')).status === 200,
-    /** The session cookie as a request header value. */
+    /** Returns the session cookie as the value of a `Cookie` header. */
     sessionCookie: () => `session=${cookies.get('session')}`,
   };
 }

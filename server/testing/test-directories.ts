@@ -6,8 +6,8 @@ import { openDatabase } from '../../db/engine/database.ts';
 import { loadReferenceData } from '../../db/engine/reference-data.ts';
 
 /**
- * Creates the database of a new directory, once with the demo lawyers and once without, before any test
- * runs. Servers under test start from a copy, which saves each 1.2 s of CPU time.
+ * Before any test runs, creates two database files: a new directory with the demo lawyers, and one
+ * without. Each server under test starts with a copy, which saves 1.2 s of CPU time.
  */
 export default async function prepareDirectories(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'prepared-'));

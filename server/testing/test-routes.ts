@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { PageBuild } from '../pages/pages.ts';
 
-/** Example values of route parameters. A new parameter needs a value here. */
+/** Example values of route parameters. A route with a new parameter needs a value here. */
 const VALUES: Record<string, string> = {
   id: '1',
   slug: 'family-law',
@@ -15,13 +15,15 @@ const VALUES: Record<string, string> = {
 
 export interface RouteExample {
   method: string;
-  /** The pattern: `/api/lawyers/:id`. */
+  /** The route pattern, for example `/api/lawyers/:id`. */
   route: string;
   /** A path that matches the pattern. */
   path: string;
 }
 
-/** Every route of the server itself, each once, with an example path. */
+/**
+ * Returns every route of the server without the web app's pages, each once, with an example path.
+ */
 export function routesOf(app: Pick<Hono, 'routes'>): RouteExample[] {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   const once = new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }]));
@@ -32,7 +34,7 @@ export function routesOf(app: Pick<Hono, 'routes'>): RouteExample[] {
   }));
 }
 
-/** Every page of the web app, with an example path. */
+/** Returns every page of the web app, with an example path. */
 export function pagesOf({ routes }: Pick<PageBuild, 'routes'>): RouteExample[] {
   return Object.values(routes)
     .filter((route) => route !== undefined && route.id !== 'root')

@@ -20,7 +20,7 @@ export const builtWeb = {
   clientDir: fileURLToPath(new URL('client', BUILD)),
 };
 
-/** The whole site with its built pages and operator endpoints, without a port. */
+/** Creates the whole site, with its built pages and operator endpoints. It listens on no port. */
 export function siteOn(
   db: Database,
   variables: Record<string, string> = {},

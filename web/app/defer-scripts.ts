@@ -1,7 +1,7 @@
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
 const ENTRY = /<script([^>]*) type="module" async="">([^<]*)<\/script>/;
 
-/** Runs in the browser. A background page never paints, so its scripts run immediately. */
+/** Runs in the browser. A page in a background tab never paints, so its scripts run at once. */
 const RUN_AFTER_PAINT = `((files, code) => {
   const { nonce } = document.currentScript;
   const add = (name, values) => document.head.appendChild(Object.assign(document.createElement(name), values));
@@ -14,8 +14,8 @@ const RUN_AFTER_PAINT = `((files, code) => {
 })`;
 
 /**
- * Defers the scripts of a rendered page until its first paint. The page and its forms work without
- * them, and on a slow connection they would compete with the styles and fonts for bandwidth.
+ * Defers a rendered page's scripts until its first paint. The page and its forms work without
+ * scripts, which would compete with styles and fonts for bandwidth on a slow connection.
  */
 export function deferScripts(html: string): string {
   const [script, attributes, code] = ENTRY.exec(html) ?? [];

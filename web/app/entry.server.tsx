@@ -30,7 +30,7 @@ type HandlerArgs = [
   context: RouterContextProvider,
 ];
 
-/** More concurrent renders finish no sooner, and each holds a half-rendered page in memory. */
+/** Rendering is CPU-bound: more concurrent renders would use more memory and finish no sooner. */
 const limitRenders = pLimit(2);
 
 async function render(

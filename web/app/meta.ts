@@ -8,11 +8,11 @@ interface PageMeta {
   path: string;
   /** Schema.org data, each an object without its `@context`. */
   structuredData?: object[];
-  /** For articles. The image is a path on this site, 1200 by 630 pixels. */
+  /** Set for articles only. `image` is the path of a 1200 by 630 pixel image on this site. */
   article?: { section: string; publishedAt: string; image: string };
   /** The link preview image of a page that isn't an article. */
   picture?: 'site' | 'find' | 'profile' | 'form';
-  /** For pages that search engines shouldn't index. */
+  /** Whether to ask search engines not to index the page. */
   noIndex?: boolean;
 }
 

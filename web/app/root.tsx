@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now(), search };
 }
 
-/** The site's settings don't change while the server runs; the browser tracks consent itself. */
+/** Root data isn't reloaded: site settings are fixed, and the browser tracks consent itself. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -74,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131715" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Links need no nonce, and hydration would report a mismatch, as browsers hide nonces. */}
+        {/* Links need no nonce. Browsers hide nonces, so hydration would report a mismatch. */}
         <Links nonce="" />
       </head>
       <body>
@@ -116,7 +116,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** The actual number of lawyers, for operators who publish it instead of a fixed number. */
+/** Returns the actual number of lawyers, used unless the site's settings have a fixed number. */
 async function countLawyers(api: ApiClient): Promise<number> {
   const response = await checkResponse(
     api.lawyers.search.$get({ query: { page: '1', pageSize: '1' } }),

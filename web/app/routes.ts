@@ -77,7 +77,7 @@ export default [
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;
 
-/** A page whose rules are declared, so that a new page doesn't compile without them. */
+/** Defines a page's route. A pattern that isn't in `PAGE_RULES` doesn't compile. */
 function page(pattern: PagePattern, file: string, options: { id?: string } = {}) {
   return route(pattern.slice(1), file, options);
 }

@@ -6,9 +6,9 @@ import type { Site } from '../../server/contract/site/site.ts';
 export interface RootData {
   site: Site & { structuredLawyerCount: number };
   consent: Consent;
-  /** In milliseconds since 1970. */
+  /** When the server rendered the page, in milliseconds since the Unix epoch. */
   renderedAt: number;
-  /** The query of the first request. */
+  /** The query string of the first request. */
   search: string;
 }
 

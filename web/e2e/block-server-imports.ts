@@ -1,4 +1,7 @@
-/** A Node option that blocks imports of the server and the database, which the mocks don't need. */
+/**
+ * Returns a Node option that blocks imports of the server and the database, to prove that the mocks
+ * work without them.
+ */
 export function blockServerImports(): string {
   const hooks = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) {

@@ -14,13 +14,15 @@ export async function openBrowser(...flags: string[]): Promise<Browser> {
 }
 
 export const phone = { viewport: { width: 390, height: 844 } };
-/** A visitor who hasn't made a cookie choice. By default, the choice is already made. */
+/**
+ * Options for a visitor who hasn't made a cookie choice. By default, `withPage` sets the choice.
+ */
 export const undecided = { storageState: { cookies: [], origins: [] } };
 export const desktop = { viewport: { width: 1280, height: 900 } };
 
 /**
- * Opens a page of the site for a journey and closes it afterward. The journey fails if the page
- * writes an unexpected error to the console or sends a request to another origin.
+ * Opens a browser page, runs the journey on it and closes it. Fails if the page logs an unexpected
+ * error to the console or sends a request to another origin.
  */
 export async function withPage(
   browser: Browser,
@@ -37,7 +39,7 @@ export async function withPage(
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    // The browser itself logs the status of an expected 404.
+    // The browser itself logs every response with an error status, such as an expected 404.
     const isStatus = message.text().startsWith('Failed to load resource');
     const isExpected = isStatus || expectedErrors.test(message.text());
     if (message.type() === 'error' && !isExpected) errors.push(message.text());

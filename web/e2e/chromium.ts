@@ -12,7 +12,8 @@ export const chromiumFlags = [
 ];
 
 /**
- * The path of the tests' browser: on Linux x64 from an npm package, elsewhere an installed browser.
+ * Returns the path of the browser for tests: on Linux x64 from an npm package, on other systems an
+ * installed browser.
  *
  * @throws if no browser is found; the message says what to install
  */

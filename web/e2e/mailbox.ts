@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 
 /** An SMTP server on the loopback interface that accepts every email. */
 export interface Mailbox {
-  /** For `SMTP_URL`. */
+  /** The server's URL, for `SMTP_URL`. */
   url: string;
   /** The emails sent to an address, without quoted-printable line breaks. */
   to(address: string): string[];

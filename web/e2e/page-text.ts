@@ -1,4 +1,4 @@
-/** The text of a page's main element. */
+/** Returns the text of a page's main element. */
 export function textOf(html: string): string {
   return html
     .slice(html.indexOf('<main'), html.indexOf('</main>'))
@@ -9,7 +9,7 @@ export function textOf(html: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** A pattern for a text that must be present, or absent if it starts with 'not: '. */
+/** Returns a pattern for a text that must be present, or absent if `words` starts with 'not: '. */
 export function toPattern(words: string): RegExp {
   const [, not = ''] = words.split('not: ');
   const literal = (not || words).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

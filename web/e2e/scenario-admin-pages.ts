@@ -5,7 +5,10 @@ const SERVER_ERROR = 'Something went wrong on our side';
 const CLAIM = `/claim/${CLAIM_TOKEN}`;
 const DECISION = '/admin/inbox/applications/5/decision';
 
-/** The admin, a lawyer's own listing and the pages that emails link to. */
+/**
+ * The expected results of the admin, of a lawyer's own listing and of the pages that emails link
+ * to.
+ */
 export const adminStates: ExpectedPages = {
   usual: {
     '/admin': [
@@ -89,7 +92,7 @@ function failing(): NonNullable<ExpectedPages['error500']> {
   };
 }
 
-/** Redirects of signed-out visitors, by page. */
+/** The redirects for signed-out visitors: from each page to the sign-in page. */
 export const signInRedirects: Record<string, string> = {
   '/admin': '/admin/login?to=%2Fadmin',
   '/admin?tab=subscribers': '/admin/login?to=%2Fadmin%3Ftab%3Dsubscribers',
@@ -102,7 +105,7 @@ export const signInRedirects: Record<string, string> = {
   '/my-listing/remove': '/my-listing/sign-in',
 };
 
-/** Expected results after pressing the button on a page that an email links to. */
+/** The expected results after the button is clicked on a page that an email links to. */
 export const buttonResults: Record<string, [status: number, words: string]> = {
   '/newsletter/confirm/fresh': [200, 'Your subscription is confirmed'],
   '/newsletter/confirm/used': [404, 'This link was already used'],

@@ -7,7 +7,7 @@ const STATE = 'Please select a state';
 const CITY = 'Please select a city';
 const NOT_SENT = 'There was an error submitting your request. Please try again.';
 const TERMS = 'You must agree to the Privacy Policy and Terms of Service';
-/** Each form's page, its message after a failure, and its messages for empty fields. */
+/** For each form: its page, the message after a failure, and the messages for empty fields. */
 export const forms: Record<FormId, { path: string; failure: string; messages: string[] }> = {
   home: {
     path: '/',

@@ -5,12 +5,12 @@ const SERVER_ERROR = 'Something went wrong on our side';
 const BIRMINGHAM = '/find-lawyer/state/alabama/city/birmingham';
 export const REQUEST = `/request/${REQUEST_TOKEN}`;
 
-/** Expected status and texts by scenario and page; 'not: ' marks a text that must be absent. */
+/** The expected status and texts, by scenario and page. A text with 'not: ' must be absent. */
 export type ExpectedPages = Partial<
   Record<Scenario, Record<string, [status: number, ...words: string[]]>>
 >;
 
-/** The public pages that call `/api`. */
+/** The expected results of the public pages that call `/api`. */
 export const publicStates: ExpectedPages = {
   usual: {
     '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
@@ -73,7 +73,7 @@ export const publicStates: ExpectedPages = {
   },
 };
 
-/** A failed load must never look like an empty result. */
+/** The expected results if the API fails. A failure must never look like an empty result. */
 function failing(): Record<string, [number, ...string[]]> {
   return {
     '/': [200, "We couldn't load the practice areas.", "We couldn't load the articles. Try again."],

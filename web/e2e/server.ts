@@ -9,14 +9,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A running server of the built site, with its own database. */
 export interface RunningServer {
   origin: string;
-  /** Path of the first administrator's set-up link; empty if an administrator exists. */
+  /** The path of the first administrator's set-up link. Empty if an administrator exists. */
   readonly setUpPath: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the real server on a free port with the demo directory in a temporary folder. With `DATA_DIR`,
- * the server starts from the contents of that folder.
+ * Starts the real server on a free port, with the demo directory in a temporary folder. If
+ * `variables` sets `DATA_DIR`, the server uses that folder instead.
  */
 export async function startServer(variables: Record<string, string> = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'site-'));
@@ -36,14 +36,14 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   };
 }
 
-/** Puts the database of a new directory, with or without the demo lawyers, into a data folder. */
+/** Copies a new directory's database into a data folder, with or without the demo lawyers. */
 export function copyDirectory(folder: string, name: 'demo' | 'empty'): void {
-  // Outside of tests, nothing is prepared, and the server creates its directory itself.
+  // Outside of tests, no database is prepared, and the server creates its own.
   const prepared = process.env.PREPARED_DIRECTORIES;
   if (prepared) copyFileSync(join(prepared, `${name}.db`), join(folder, 'directory.db'));
 }
 
-/** Starts the site on mocked data on a free port. */
+/** Starts the mock server, which serves the site with mocked data, on a free port. */
 export function startMocks(variables: Record<string, string> = {}): Promise<RunningServer> {
   const script = ['--conditions=development', 'web/mocks/setup/serve.ts'];
   return start(script, { NODE_ENV: 'development', ...variables });
@@ -70,7 +70,7 @@ async function start(script: string[], variables: Record<string, string>): Promi
   };
 }
 
-/** Runs the server until it exits, for starts that must fail. */
+/** Runs the server until it exits. For tests of starts that must fail. */
 export function runToEnd(
   variables: Record<string, string>,
   script = 'server/main.ts',

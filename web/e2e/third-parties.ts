@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core';
 
 /**
- * Replaces third-party scripts with ones that send the same requests without checking consent
- * themselves, and records every request to another origin.
+ * Replaces third-party scripts with stubs, and records every request to another origin. The stubs
+ * send the same requests as the real scripts, but without checking consent.
  */
 export async function stubThirdParties(context: BrowserContext, origin: string): Promise<string[]> {
   const externalRequests: string[] = [];
@@ -40,7 +40,10 @@ const SCRIPTS: Record<string, string> = {
     fbq.queue.forEach((args) => fbq.callMethod(...args));`,
 };
 
-/** The reported events, such as 'google page_view /faq' and 'meta PageView'. */
+/**
+ * Extracts the events reported to third parties, such as 'google page_view /faq' and 'meta
+ * PageView'.
+ */
 export function reportedEvents(externalRequests: readonly string[]): string[] {
   return externalRequests.flatMap((requestUrl) => {
     const url = new URL(requestUrl);

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core';
 export const variants = [320, 768, 1280].flatMap((width, index) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     name: `${width} ${colorScheme}`,
-    // The newsletter accepts only five subscriptions per hour from one client IP.
+    // Each variant has its own client IP, because the newsletter accepts only five subscriptions
+    // per hour from one IP.
     clientIp: `198.51.100.${index + 1}`,
     options: {
       viewport: { width, height: 900 },
@@ -13,7 +14,7 @@ export const variants = [320, 768, 1280].flatMap((width, index) =>
       // The page's Content Security Policy would block axe.
       bypassCSP: true,
       reducedMotion: 'reduce' as const,
-      // Narrow windows stand for phones and tablets, which have touchscreens.
+      // Narrow windows represent phones and tablets, which have touchscreens.
       ...(width < 900 && { hasTouch: true, isMobile: true }),
     },
   })),
@@ -21,7 +22,9 @@ export const variants = [320, 768, 1280].flatMap((width, index) =>
 
 export type Variant = (typeof variants)[number];
 
-/** The violations that axe finds on the current page, and the issues of `findOtherIssues`. */
+/**
+ * Returns the violations that axe finds on the current page, and the issues from `findOtherIssues`.
+ */
 export async function findIssues(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const axeViolations = await page.evaluate(async () => {
@@ -35,8 +38,8 @@ export async function findIssues(page: Page): Promise<string[]> {
 }
 
 /**
- * Checks that axe doesn't do: clipped content, touch targets that are too small, the number of main
- * headings, and controls with the same name but different actions.
+ * Finds issues that axe doesn't check: clipped content, touch targets that are too small, a wrong
+ * number of main headings, and controls with the same name but different actions.
  */
 export function findOtherIssues(page: Page): Promise<string[]> {
   return page.evaluate(otherIssuesInPage);
@@ -54,7 +57,7 @@ function otherIssuesInPage(): string[] {
       getComputedStyle(element).clipPath === 'none' &&
       !element.closest('table, pre'),
   );
-  // A click on the label toggles a checkbox, so measure the label.
+  // A checkbox can also be clicked on its label, so measure the label.
   const small = visible('button:not([tabindex="-1"]), select, textarea, input, summary')
     .map((element) => element.closest('label') ?? element)
     .filter((element) => element.getBoundingClientRect().height < 44);
@@ -63,7 +66,7 @@ function otherIssuesInPage(): string[] {
     const label = labels.map((id) => document.getElementById(id)?.textContent).join(' ');
     return (label || element.ariaLabel || element.textContent || '').trim().replace(/\s+/g, ' ');
   };
-  // Screen readers list links and buttons without their context.
+  // Screen readers can list links and buttons without context, so each name must be unambiguous.
   const ambiguous = Object.entries(
     Object.groupBy(visible('a[href], form button'), (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`),
   ).flatMap(([name, elements = []]) => {
@@ -75,12 +78,12 @@ function otherIssuesInPage(): string[] {
   function actionOf(element: HTMLElement): string {
     if (element instanceof HTMLAnchorElement) return withoutAlias(element.href);
     const { form, value } = element as HTMLButtonElement;
-    // All subscribe forms are for the same newsletter.
+    // All "Subscribe" buttons do the same: the site has only one newsletter.
     if (nameOf(element) === 'Subscribe') return 'subscribes';
     const hidden = [...(form?.querySelectorAll<HTMLInputElement>('[type=hidden]') ?? [])];
     return [form?.action, value, ...hidden.map((input) => input.value)].join();
   }
-  /** Links to a page and to its alias do the same. */
+  /** Replaces an alias with the page's main URL, because links to both do the same. */
   function withoutAlias(url: string): string {
     return url.replace(/contact-us$/, 'contact').replace(/claim-profile$/, 'lawyer-signup');
   }

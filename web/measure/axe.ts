@@ -7,7 +7,7 @@ import { table } from './table.ts';
 const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
 const counts = new Map<string, (number | string)[]>();
 const messages: string[] = [];
-// Check both schemes of a width in parallel; the browser checks two pages as fast as one.
+// Check both color schemes of a width in parallel: the browser checks two pages as fast as one.
 for (let index = 0; index < variants.length; index += 2) {
   await Promise.all(
     variants

@@ -3,7 +3,10 @@ import type { Browser, Page, Response } from 'playwright-core';
 import type { Visit } from './pages.ts';
 import { type SeededSite, signInAs } from './seeded-site.ts';
 
-/** The transfer sizes of one visit without any interaction, in bytes (gzip where that helps). */
+/**
+ * The measurements of one visit without any interaction. Sizes are transfer sizes in bytes, with
+ * gzip where it makes a file smaller.
+ */
 export interface FirstLoad {
   scripts: number;
   styles: number;
@@ -22,8 +25,8 @@ const KINDS: Record<string, 'scripts' | 'styles' | 'fonts' | 'images'> = {
 };
 
 /**
- * Loads a page as a new visitor on a phone, without a cookie choice. Waits for the cookie
- * banner, which appears a second later, and includes everything fetched until then.
+ * Loads a page as a new visitor on a phone who hasn't made a cookie choice. Waits for the cookie
+ * banner, which appears a second after page load, and includes all requests until then.
  */
 export async function firstLoad(
   browser: Browser,
@@ -63,7 +66,10 @@ async function bytesOf(responses: Response[]) {
   return bytes;
 }
 
-/** Fonts and photos are compressed already, so the smaller size counts. */
+/**
+ * The size of a body in transfer. Fonts and photos are already compressed, so gzip may make them
+ * larger; the smaller size counts.
+ */
 export function transferSize(body: Buffer): number {
   return Math.min(body.length, gzipSync(body, { level: 9 }).length);
 }

@@ -44,7 +44,9 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 
 type AuditResult = Awaited<ReturnType<typeof audit>>;
 
-/** The median of three loads if the first misses the goal, because scores vary between loads. */
+/**
+ * Audits a page. If the first load misses a goal, returns the median of three, because scores vary.
+ */
 async function auditMedian(page: MeasuredPage): Promise<AuditResult> {
   const first = await audit(page);
   if (performanceOf(first) >= GOALS.performance) return first;
@@ -56,7 +58,7 @@ function performanceOf({ scores }: AuditResult): number {
   return scores.performance ?? 0;
 }
 
-/** Uses a new browser for each page, so that caches of one page don't affect the next. */
+/** Audits one load in a new browser, so that other pages' caches don't affect the result. */
 async function audit({ path, role, isUnlisted }: MeasuredPage) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),

@@ -5,7 +5,7 @@ import type { Visit } from './pages.ts';
 /** A state of a page that a visitor reaches by interaction, such as a menu or an invalid form. */
 export interface PageState extends Visit {
   name: string;
-  /** Whether the state exists only in narrow or only in wide windows. */
+  /** Set if the state exists only in narrow windows or only in wide ones. */
   only?: 'narrow' | 'wide';
   open(page: Page): Promise<void>;
 }
@@ -169,7 +169,7 @@ export const pageStates: readonly PageState[] = [
   })),
 ];
 
-/** Submits an incomplete form, and waits for an invalid field. */
+/** Submits an incomplete form, and waits until a field is marked as invalid. */
 async function submitInvalid(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await page.locator('[aria-invalid=true]').first().waitFor();

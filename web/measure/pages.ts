@@ -11,7 +11,7 @@ export interface Visit {
 export interface MeasuredPage extends Visit {
   /** Kilobytes (1,000 bytes) of gzipped scripts. */
   scriptGoal: number;
-  /** Excluded from search engines. */
+  /** Whether the page asks search engines not to index it. */
   isUnlisted?: true;
 }
 

@@ -4,7 +4,7 @@ import { measuredPages } from './pages.ts';
 import { startSeededSite } from './seeded-site.ts';
 import { table } from './table.ts';
 
-/** The maximum cumulative layout shift of a page. */
+/** The maximum cumulative layout shift (CLS) of a page. */
 const SHIFT_GOAL = 0.02;
 
 const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);

@@ -15,7 +15,10 @@ import { parseBody } from './setup/parse-body.ts';
 
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
-/** Enrollment has started: the page shows the key and accepts any code except `000000`. */
+/**
+ * An account whose second-factor enrollment has started. The page shows the key and accepts any
+ * code except `000000`.
+ */
 const enrolling: Account = {
   email: ANN,
   hasSecondFactor: false,
@@ -23,7 +26,8 @@ const enrolling: Account = {
   enrolment: {
     secret: 'JBSW Y3DP EHPK 3PXP',
     address: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
-    // Not a scannable code, so that no authenticator app can be enrolled with the mocks.
+    // This isn't a scannable QR code, so that nobody enrolls a real authenticator app with the
+    // mocks.
     qr: { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' },
   },
 };
@@ -31,8 +35,8 @@ const off: Account = { ...enrolling, enrolment: null };
 const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
 
 /**
- * An administrator's own account. The password `wrong` is rejected. Enrollment of the second
- * factor is in progress; in the scenario `empty` the factor is off, in `many` it is on.
+ * Mocks an administrator's own account. The password `wrong` is rejected. Enrollment of the second
+ * factor is in progress; in the scenario `empty` the second factor is off, and in `many` it is on.
  */
 export const account = [
   mock('GET /admin/account', ({ scenario }) => ({

@@ -7,7 +7,7 @@ import { mock, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
-/** The audit log, newest first. */
+/** Mocks the audit log, newest entries first. */
 export const auditLog = [
   mock('GET /admin/audit-log', ({ query, scenario }): Reply<'GET /admin/audit-log'> => {
     const { data, error } = auditQuery.safeParse(query);

@@ -12,7 +12,10 @@ import { findListing } from './listings.ts';
 import { type Call, type ErrorReply, mock, notFound, type Reply } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 
-/** Decisions on applications. The applicants of open ones are verified for the first listing. */
+/**
+ * Mocks decisions on applications. The applicant of an open application is verified as the owner of
+ * the first listing.
+ */
 export const decisions = [
   mock('GET /admin/decisions/:id', (call) => {
     const body = openApplication(call);
@@ -60,7 +63,9 @@ const NO_EMAIL =
 const NOT_VERIFIED =
   'First, verify the applicant: send a link to the email of record, or check their identity yourself.';
 
-/** Returns the open application, the submitted form and its listing, or an error response. */
+/**
+ * Returns the open application, the submitted form and the form's listing, or an error response.
+ */
 async function prepareDecision<
   Schema extends z.ZodType<{ listing?: number | null; reason?: string }>,
 >(call: Call, schema: Schema) {

@@ -4,7 +4,7 @@ import { RESPONSE_HOURS } from '../../server/contract/site/limits.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { containsText } from './lists.ts';
 
-/** The filters of an inbox list. Each kind uses only the filters that it supports. */
+/** The filters of an inbox list. Each kind of inbox uses only the filters that it supports. */
 interface InboxFilter {
   isLate: boolean;
   isSuspected: boolean;
@@ -17,7 +17,7 @@ interface InboxFilter {
 
 const ANSWERED = ['introduced', 'closed', 'withdrawn', 'erased'];
 
-/** Whether the row is unanswered, even if it has been seen. */
+/** Whether the row is still unanswered. A row that has only been seen counts as unanswered. */
 export function isWaiting({ status }: InboxEntry): boolean {
   return !ANSWERED.includes(status);
 }

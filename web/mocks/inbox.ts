@@ -28,7 +28,7 @@ const lawyers = [
   matchingLawyer({ id: 2, name: 'Bo Li', lawFirmName: null, email: null, miles: 8, languages: [] }),
 ];
 
-/** The admin's inbox. Changes aren't stored. */
+/** Mocks the admin's inbox. It doesn't store changes. */
 export const inbox = [
   mock('GET /admin/inbox', ({ scenario }) => {
     const rows = inboxOf(scenario);

@@ -27,7 +27,9 @@ export function findListing({ lawyers }: Directory, id: string | number | undefi
   return lawyer && listingOf(lawyer);
 }
 
-/** The admin's listings. Edits aren't stored, but the response contains the edited listing. */
+/**
+ * Mocks the admin's listings. Edits aren't stored, but each response contains the edited listing.
+ */
 export const listings = [
   mock('GET /admin/listings', ({ query, directory }): Reply<'GET /admin/listings'> => {
     const { data, error } = listingQuery.safeParse(query);

@@ -35,7 +35,7 @@ export const lists = [
   }),
 ];
 
-/** Newest first. */
+/** The subscribers in a scenario, newest first. */
 export function subscribersIn(scenario: Scenario) {
   const count = { empty: 0, many: 2150 }[scenario as string] ?? 3;
   return Array.from({ length: count }, (_, index) => subscriber(count - index));

@@ -12,7 +12,9 @@ import { myListingFixture } from './data/my-listing-fixtures.ts';
 import { mock, type Reply } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 
-/** A lawyer's own listing, with a pending change of the name. Changes aren't stored. */
+/**
+ * Mocks a lawyer's own listing, which has a pending change to the name. It doesn't store changes.
+ */
 export const myListing = [
   mock('POST /my-listing/links', async (call) => {
     const { errorReply } = await parseBody(call, listingLinkRequest);

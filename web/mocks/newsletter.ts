@@ -9,7 +9,8 @@ export const newsletter = [
     const { description } = NEWSLETTER_SUCCESS;
     return errorReply ?? { status: 201, body: { message: description, isConfirmedByMail: true } };
   }),
-  // The tokens `used`, `expired` and `unknown` fail for that reason; any other token is valid.
+  // Each of the tokens `used`, `expired` and `unknown` fails for the reason it names; any other
+  // token is valid.
   mock('POST /newsletter/confirm/:token', ({ params, scenario }): Confirmed => {
     const token = scenario === 'empty' ? 'unknown' : params.token;
     if (token === 'used' || token === 'expired' || token === 'unknown') {

@@ -1,6 +1,6 @@
 import { mock, type Reply } from './setup/mock.ts';
 
-/** Server problems that the admin shows. The `empty` scenario has none. */
+/** Mocks the notices in the admin about problems of the server. The `empty` scenario has none. */
 export const notices = [
   mock(
     'GET /admin/notices',

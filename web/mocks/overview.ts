@@ -7,7 +7,10 @@ import { mock } from './setup/mock.ts';
 const DAYS = 30;
 const review = auditEntries.find(({ action }) => action === 'had the legal pages read');
 
-/** The first tab of the dashboard. In the `empty` scenario, the legal pages aren't reviewed. */
+/**
+ * Mocks the first tab of the dashboard. In the `empty` scenario, no lawyer has reviewed the legal
+ * pages.
+ */
 export const overview = [
   mock('GET /admin/overview', ({ directory, scenario }) => {
     const { lawyers, posts, practiceAreas } = directory;

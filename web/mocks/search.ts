@@ -14,7 +14,7 @@ import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
 
 type Search = z.infer<typeof lawyerFilters>;
 
-/** The matching lawyers, with distances if the search has a city. */
+/** The lawyers that match a search. If the search has a city, each lawyer has a distance. */
 export function searchLawyers(lawyers: Lawyer[], search: Search): Lawyer[] {
   const place = resolvePlace(search);
   if (place === null) return [];
@@ -40,7 +40,10 @@ function matches(lawyer: Lawyer, search: Search): boolean {
 
 type Place = NonNullable<SearchCounts['place']>;
 
-/** The place of a search, resolved like on the server; undefined for anywhere, null if unknown. */
+/**
+ * Resolves the place of a search as the server does. Returns undefined if the search names no
+ * place, and null if the place is unknown.
+ */
 function resolvePlace({ location, state, city, radius }: Search): Place | undefined | null {
   const inState = state ? findState(state) : undefined;
   if (state && !inState) return null;
@@ -54,14 +57,20 @@ function resolvePlace({ location, state, city, radius }: Search): Place | undefi
   return wholeState && { state: wholeState.code, town: null, radius: null };
 }
 
-/** Fixed distances: a few from Birmingham, and 0.4 miles within a city. */
+/**
+ * The distance to a lawyer, from fixed values: some cities near Birmingham, and 0.4 miles within
+ * any city.
+ */
 function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
   if (lawyer.state !== state) return null;
   if (lawyer.city === town) return 0.4;
   return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
 }
 
-/** The server's order: active lawyers first, then verified, then nearest, then by name. */
+/**
+ * Sorts as the server does: active lawyers first, then verified ones, then by distance, then by
+ * name.
+ */
 export function sortLawyers(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
   const recommended = lawyers.toSorted(
     (a, b) =>
@@ -78,7 +87,7 @@ export function sortLawyers(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
   return recommended.sort((a, b) => (b.yearsExperience ?? -1) - (a.yearsExperience ?? -1));
 }
 
-/** The search's total, and the totals with one filter changed. */
+/** The number of results of a search, and the numbers if one filter had another value. */
 export function countsOf({ lawyers, practiceAreas }: Directory, search: Search): SearchCounts {
   const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
@@ -132,7 +141,7 @@ function countChoices(choices: readonly string[], occurring: string[]): Record<s
   return counts;
 }
 
-/** For an empty result: the filters that would give results if one were removed. */
+/** For a search without results, finds the filters whose removal would give results. */
 function blockingFilters(search: Search, count: (dropped: Partial<Search>) => number) {
   const dropped = {
     q: { q: undefined },

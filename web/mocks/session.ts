@@ -13,10 +13,10 @@ import { parseBody } from './setup/parse-body.ts';
 import type { Scenario } from './setup/scenarios.ts';
 
 const administrator = { siteName: site.name, email: ANN };
-/** Scenarios that show the sign-in page, which redirects signed-in visitors. */
+/** Scenarios without a signed-in user, because the sign-in page redirects signed-in users. */
 const SIGNED_OUT: Scenario[] = ['unauthorized', 'validation'];
 
-/** An administrator is signed in, unless the scenario is about the sign-in. */
+/** Mocks the session. An administrator is signed in, unless the scenario tests the sign-in. */
 export const session = [
   mock('GET /session', ({ scenario }) => ({
     status: 200,

@@ -6,7 +6,7 @@ import type { Directory } from './data/directory.ts';
 import { mock } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 
-/** The same minimum as on the server. */
+/** The minimum length of a query, the same as on the server. */
 const MIN_LETTERS = 2;
 
 export const suggestions = [

@@ -1,7 +1,7 @@
 /**
- * Prints every retired phrase in the repository with its replacement, and exits with 1 if it finds any.
- * Single words are cspell's task (`flagWords` in `.cspell.json`). Search data, articles and the demo
- * directory are exempt.
+ * Prints every retired phrase in the repository with its replacement. Exits with code 1 if there
+ * are any. cspell checks for single retired words (`flagWords` in `.cspell.json`). Search data,
+ * articles and the demo directory are exempt.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -28,7 +28,7 @@ for (const file of files.split('\0')) {
   }
 }
 
-/** Empty for a file that git still lists after its deletion. */
+/** Returns an empty string if the file was deleted but git still lists it. */
 function readText(file: string): string {
   try {
     return readFileSync(join(root, file), 'utf8');

@@ -7,9 +7,9 @@ type Context = Parameters<Exclude<Rolldown.CodeSplittingGroup['name'], string>>[
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Matches the listed source files and their style sheets (`card.tsx` includes `card.css.ts`), or all
- * files of a listed folder. Throws if a file or folder doesn't exist, so that a move can't silently
- * change the chunks.
+ * Returns a function that matches the listed source files and their style sheets (`card.tsx`
+ * includes `card.css.ts`), and all files of a listed folder. Throws if a file or folder doesn't
+ * exist, so that moving a file can't silently change the chunks.
  */
 function sources(...paths: string[]): (id: string) => boolean {
   const starts = paths.map((path) => {
@@ -20,10 +20,13 @@ function sources(...paths: string[]): (id: string) => boolean {
   return (id) => starts.some((start) => id.startsWith(start));
 }
 
-/** React and its router change only with an upgrade. */
+/**
+ * React, its router and related packages. They change only with an upgrade, so their chunk stays
+ * cached.
+ */
 const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|jotai)\//;
 
-/** The root route, the browser entry, and small modules that most pages need as well. */
+/** The root route, the browser entry, and small modules that most pages need. */
 const isRoot = sources(
   'web/app/root.tsx',
   'web/app/entry.client.tsx',
@@ -36,7 +39,7 @@ const isRoot = sources(
 
 const isFieldRules = sources('server/contract/forms/field-rules.ts');
 
-/** The validation rules of forms, with zod. They are too large for pages without forms. */
+/** Zod and the validation rules of forms. They are too large for pages without forms. */
 const isValidation = (id: string) => id.includes('node_modules/zod') || isFieldRules(id);
 
 /** The options of select fields. */
@@ -67,7 +70,7 @@ const isList = sources(
   'web/app/request/client-action.ts',
 );
 
-/** Modules that every form uses, in the admin as well. */
+/** Modules that all forms use, including those in the admin. */
 const isForm = sources(
   'web/app/ui/form/fields.tsx',
   'web/app/ui/form/form-state.ts',
@@ -79,10 +82,10 @@ const isForm = sources(
 );
 
 /**
- * Which modules share a chunk: the framework, the modules that every page needs, and the modules that
- * pages of one kind share. Rolldown's default, one chunk per set of importers, would make twenty small
- * requests per page. The first group that matches a module also takes the modules it imports, so small
- * shared modules come first.
+ * Defines which modules share a chunk: the framework, the modules that every page needs, and the
+ * modules that similar pages share. By default, Rolldown makes one chunk per set of importers,
+ * which would mean twenty small requests per page. The first group that matches a module also takes
+ * the modules that it imports, so small shared modules come first.
  */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -115,7 +118,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
   ],
 };
 
-/** Whether a root module imports a module statically, directly or through others. */
+/** Whether a root module statically imports a module, directly or through other modules. */
 function isImportedByRoot(id: string, context: Context, seen = new Set<string>()): boolean {
   if (isRoot(id)) return true;
   if (seen.has(id)) return false;
@@ -124,7 +127,7 @@ function isImportedByRoot(id: string, context: Context, seen = new Set<string>()
   return importers.some((importer) => isImportedByRoot(importer, context, seen));
 }
 
-/** Whether a module imports a matching module statically, directly or through others. */
+/** Whether a module statically imports a matching module, directly or through other modules. */
 function imports(
   matches: (id: string) => boolean,
   id: string,

@@ -1,7 +1,7 @@
 /**
- * Draws the articles' lead images into `public/articles`, one for each category and one for all
- * other categories: as SVG for the site, and as PNG for social networks, whose link previews don't accept
- * SVG. Run it with `node web/tools/draw-articles.ts`.
+ * Draws the articles' lead images into `public/articles`: one for each category that has a drawing,
+ * and one for all others. Each image is an SVG for the site and a PNG for link previews on social
+ * networks, which don't accept SVG. Run it with `node web/tools/draw-articles.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -9,10 +9,13 @@ import { chromiumFlags, chromiumPath } from '../e2e/chromium.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 900;
-/** The size that social networks recommend. */
+/** The image size that social networks recommend for link previews. */
 const PREVIEW_SIZE = { width: 1200, height: 630 };
 
-/** Classes: l background lines, p paper, w pale green, g green, t thick, f fine, c check mark. */
+/**
+ * CSS classes: l = background lines, p = paper, w = pale green, g = green, t = thick line, f = fine
+ * line, c = check mark.
+ */
 const STYLE =
   'svg{background:#F4F2EB}path,circle,rect,ellipse{fill:none;stroke:#1B1F1D;stroke-width:7;' +
   'stroke-linejoin:round;stroke-linecap:round}.l{stroke:#D5D9CC;stroke-width:2}.p{fill:#FFF}' +
@@ -144,7 +147,7 @@ function link(x: number): string {
   return rect(x, 380, 340, 160, 'p', 'rx="80"') + rect(x + 48, 428, 244, 64, 'w', 'rx="32"');
 }
 
-/** A jar that is filled to this fraction of its height. */
+/** A jar that is filled to `fillLevel`, a fraction of its height. */
 function jar(fillLevel: number, index: number): string {
   const x = 360 + index * 240;
   const height = Math.round(330 * fillLevel);
@@ -179,7 +182,7 @@ for (const [index, [name, drawing]] of Object.entries(drawings).entries()) {
     new URL(`${name}.svg`, folder),
     `${svg} width="${WIDTH}" height="${HEIGHT}">${style}${background(index)}${drawing}</svg>\n`,
   );
-  // Without the background lines, the PNG is 80 percent smaller.
+  // Omit the background lines, which makes the PNG 80 percent smaller.
   const slice = svg.replace(
     '>',
     ' preserveAspectRatio="xMidYMid slice" width="100%" height="100%">',

@@ -11,13 +11,16 @@ const INK = '#1B1F1D';
 const GREEN = '#14532D';
 const LINE = '#DEDBD0';
 
-/** The logo, a pair of scales, on a canvas of 32 by 32. */
+/** The logo: a balance scale, on a canvas of 32 by 32. */
 const LOGO =
   '<path d="M16 5v21M10 27h12M16 8.5c-3.2 0-5.6-.9-8.5-.9M16 8.5c3.2 0 5.6-.9 8.5-.9"/>' +
   '<path d="M7.5 7.6 3.5 18h8ZM24.5 7.6 20.5 18h8Z"/>' +
   '<path d="M3.5 18a4 4 0 0 0 8 0M20.5 18a4 4 0 0 0 8 0"/>';
 
-/** `side` is in pixels; `scale` is the logo's share of it. A mask may cut off 20 percent. */
+/**
+ * `side` is the icon's width in pixels, and `scale` is the logo's share of it. For a maskable icon,
+ * the logo is smaller, because the system may crop the outer 20 percent.
+ */
 const icons = [
   { name: 'icon-192', side: 192, scale: 0.72 },
   { name: 'icon-512', side: 512, scale: 0.72 },
@@ -35,7 +38,7 @@ const lines = (x: number, y: number, widths: number[]) =>
 const sheet = (x: number, y: number, width: number, height: number) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="14" fill="#FFF" stroke="${INK}" stroke-width="5"/>`;
 
-/** Images of 1200 by 630 pixels. */
+/** The contents of the link preview images, on a canvas of 1200 by 630 pixels. */
 const previewImages: Record<string, string> = {
   site: `<g transform="translate(390 105) scale(13.1)" stroke="${GREEN}" stroke-width="1.5">${LOGO}</g>`,
   // A list of people and a magnifying glass.

@@ -1,14 +1,14 @@
 /**
- * Draws the demo directory's portraits into `public/portraits`: 24 rosettes like those on an
- * engraved certificate, because the demo lawyers don't exist. Run it with `node
- * web/tools/draw-portraits.ts`.
+ * Draws the demo directory's portraits into `public/portraits`. The demo lawyers aren't real
+ * people, so each of the 24 portraits is a rosette like those on engraved certificates. Run it with
+ * `node web/tools/draw-portraits.ts`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 
 const PORTRAITS = 24;
 const STEPS_PER_PETAL = 6;
 
-/** Background and line color. */
+/** The background and line colors of the portraits. */
 const tints = [
   ['#EAE3DC', '#5C3D28'],
   ['#E2DFEB', '#43346B'],
@@ -63,8 +63,8 @@ function rosette({ radius, depth, petals }: Record<'radius' | 'depth' | 'petals'
 }
 
 /**
- * A closed smooth line through the midpoints of a polygon's sides. Coordinates are relative to the
- * end of the previous curve, which takes fewer digits.
+ * Draws a closed smooth line through the midpoints of a polygon's sides. Each curve's coordinates
+ * are relative to the end of the previous curve, which takes fewer digits.
  */
 function smooth(points: readonly Point[]): string {
   const pointAt = (index: number) => points[index % points.length] ?? ([0, 0] as const);
@@ -77,7 +77,7 @@ function smooth(points: readonly Point[]): string {
     return `q${step(from, pointAt(index + 1))} ${step(from, middle(index + 1))}`;
   });
   const [x, y] = middle(0);
-  // A minus sign separates two numbers without a space.
+  // A minus sign also separates two numbers, so remove the space before it.
   return `M${x} ${y}${curves.join('')}z`.replaceAll(' -', '-');
 }
 
@@ -86,7 +86,7 @@ function step([x1, y1]: Point, [x2, y2]: Point): string {
   return `${short(x2 - x1)} ${short(y2 - y1)}`;
 }
 
-/** The shortest notation that SVG accepts: `.5`, `-.5`. */
+/** Formats a number in the shortest notation that SVG accepts, such as `.5` or `-.5`. */
 function short(value: number): string {
   return String(round(value)).replace(/^(-?)0\./, '$1.');
 }

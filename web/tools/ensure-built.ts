@@ -1,4 +1,7 @@
-/** Runs before the server starts: builds the web app unless the build is newer than its sources. */
+/**
+ * Runs before the server starts. Builds the web app unless the existing build is newer than the
+ * sources.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +24,7 @@ const sources = [
 ];
 
 if (!existsSync(builder)) {
-  // After `npm ci --omit=dev` nothing can be built, so any existing build is used.
+  // After `npm ci --omit=dev`, the build tools are missing, so use the existing build.
   if (!existsSync(built)) {
     console.error(
       'The web app is not built, and its build tools are not installed. Run `npm ci && npm run build`, ' +

@@ -6,7 +6,8 @@ import type { Prose, ProseSection } from '../app/prose/prose.ts';
 import { wrapTables } from '../app/prose/wrap-tables.ts';
 
 /**
- * Compiles a `*.md` file to a module with its {@link Prose}, so that no browser parses Markdown.
+ * A Vite plugin that compiles a `*.md` file to a module with its {@link Prose}, so that the browser
+ * doesn't parse Markdown.
  */
 export function markdown(): Plugin {
   return {
@@ -19,7 +20,8 @@ export function markdown(): Plugin {
 }
 
 /**
- * The front matter and the text of a Markdown file, split at its second- and third-level headings.
+ * Parses the front matter and the text of a Markdown file. The text is split at second- and
+ * third-level headings.
  *
  * @throws if the front matter is missing or two headings have the same text
  */

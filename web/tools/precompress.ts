@@ -5,7 +5,10 @@ import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /^[^.].*\.(js|css|svg|json|txt|xml|html|webmanifest)$/;
 
-/** Writes Brotli and gzip copies of the built files, so that they aren't compressed per request. */
+/**
+ * A Vite plugin that writes Brotli and gzip copies of the built files, so that the server needn't
+ * compress them for each request.
+ */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,4 +1,4 @@
-/** Phrases that the project no longer uses, with what to write instead. */
+/** Phrases that the project no longer uses, each with its replacement. */
 const RETIRED_PHRASES: Readonly<Record<string, string>> = {
   'operator’s desk': 'admin',
   "operator's desk": 'admin',
@@ -41,13 +41,13 @@ const RETIRED_PHRASES: Readonly<Record<string, string>> = {
 };
 
 export interface RetiredPhrase {
-  /** 1-based. */
+  /** The line number, starting with 1. */
   line: number;
   phrase: string;
   replacement: string;
 }
 
-/** Every retired phrase in a text, in any letter case and across one line break. */
+/** Finds all retired phrases in a text, in upper or lower case. A phrase may span a line break. */
 export function findRetiredPhrases(text: string): RetiredPhrase[] {
   return Object.entries(RETIRED_PHRASES)
     .flatMap(([phrase, replacement]) =>

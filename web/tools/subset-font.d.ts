@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The font reduced to the characters of `text`. */
+  /** Returns the font reduced to the characters of `text`. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -1,7 +1,8 @@
 /**
- * Subsets the fonts to what an English page needs on its first load: Latin-1 with its punctuation, and the
- * weights and sizes that the styles use. Other scripts stay in the packages' own files, which load
- * on demand. Run `node web/tools/subset-fonts.ts` after upgrading the fonts.
+ * Reduces the fonts to what an English page needs for its first load: Latin-1 characters, common
+ * punctuation, and the weights and sizes that the styles use. The packages' own font files contain
+ * all other characters and load on demand. Run `node web/tools/subset-fonts.ts` after upgrading the
+ * font packages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
@@ -13,7 +14,10 @@ const PUNCTUATION = '–—‘’‚“”„†…•€™−ŒœŠšŽž';
 
 const SERIF = 'source-serif-4/files/source-serif-4-latin-opsz-normal';
 
-/** Headings have one weight and many sizes; body text in the serif has one weight and one size. */
+/**
+ * The font files and the ranges of weights and sizes to keep. Headings use one weight and many
+ * sizes; body text in the serif font uses one weight and one size.
+ */
 const fonts = [
   ['inter/files/inter-latin-wght-normal', 'inter', { wght: { min: 400, max: 700 } }],
   [SERIF, 'source-serif-4', { wght: 600, opsz: { min: 20, max: 60 } }],

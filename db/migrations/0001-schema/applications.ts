@@ -31,7 +31,7 @@ export async function createApplications(db: Kysely<unknown>): Promise<void> {
     .addColumn('receivedAt', 'text', required)
     .addColumn('seenAt', 'text')
     .addColumn('closedAt', 'text')
-    // Erased columns are empty, because they may not be null.
+    // Erasure sets required columns to empty strings, because they can't be null.
     .addColumn('erasedAt', 'text');
   await addInboxColumns(applications, ERASABLE_STATUS).execute();
   await createIndex(db, 'applicationsByFingerprint', 'applications', ['fingerprint', 'receivedAt']);
@@ -56,7 +56,8 @@ export async function createApplications(db: Kysely<unknown>): Promise<void> {
     .modifyEnd(sql`without rowid`)
     .execute();
 
-  // Proof that the sender owns the claimed listing's email, or the application's if lawyerId is null.
+  // Proofs that the applicant owns an email: the claimed listing's, or the application's own email
+  // if lawyerId is null.
   await db.schema
     .createTable('applicationProofs')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

@@ -4,7 +4,7 @@ type Column = (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
 
 export const required: Column = (column) => column.notNull();
 
-/** SQLite has no boolean type. */
+/** A boolean column, stored as 0 or 1 because SQLite has no boolean type. */
 export function flag(name: string): Column {
   return (column) => column.notNull().check(sql`${sql.ref(name)} in (0, 1)`);
 }
@@ -22,7 +22,7 @@ export function jsonArray(name: string): Column {
       .check(sql`json_type(${sql.ref(name)}) = 'array'`);
 }
 
-/** A reference that is deleted with the row that it refers to. */
+/** A foreign key whose row is deleted together with the row that it refers to. */
 export function ownedBy(reference: string): Column {
   return (column) => column.references(reference).onDelete('cascade');
 }

@@ -1,7 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { required } from './columns.ts';
 
-/** A number for lawyers and one for articles. Each change increases it, and caches compare it. */
+/**
+ * Creates a version number for lawyers and one for articles. Each change to the content increases
+ * its version, so that caches can detect the change.
+ */
 export async function createContentVersions(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contentVersions')

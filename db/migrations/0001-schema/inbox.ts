@@ -19,7 +19,10 @@ export function addInboxColumns<Table extends string, Column extends string>(
     .addColumn('status', 'text', (column) => column.generatedAlwaysAs(status));
 }
 
-/** Indexes the waiting rows, in which none of these columns is set, and the suspected spam. */
+/**
+ * Creates an index of the waiting rows, in which all `endColumns` are null, and an index of the
+ * suspected spam.
+ */
 export async function createWaitingIndexes(
   db: Kysely<unknown>,
   table: string,

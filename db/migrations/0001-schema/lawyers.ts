@@ -65,15 +65,16 @@ async function createPositions(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createNameIndex(db: Kysely<unknown>): Promise<void> {
-  // No query uses phrases or ranking. Without them, the index is half the size.
+  // No query uses phrases or ranking. Leaving out their data (detail, columnsize) halves the index.
   await sql`
     create virtual table lawyerNames using fts5(
       name, lawFirmName, content = 'lawyers', content_rowid = 'id',
       tokenize = 'unicode61 remove_diacritics 2', prefix = '2 3', detail = column, columnsize = 0
     )`.execute(db);
   await sql`create virtual table lawyerWords using fts5vocab(lawyerNames, row)`.execute(db);
-  // FTS5 writes its pages at the end of each statement, even a trigger's. A row in this table turns the
-  // triggers off, so that an import can index the names of a whole transaction in one statement.
+  // FTS5 writes its pages at the end of each statement, including statements in a trigger. A row in
+  // rosterImports turns the triggers off, so that an import can index all names of a transaction in
+  // one statement.
   await db.schema
     .createTable('rosterImports')
     .addColumn('id', 'integer', (column) => column.primaryKey())

@@ -27,8 +27,9 @@ export async function createMail(db: Kysely<unknown>): Promise<void> {
       where "sentAt" is null and "deadAt" is null`.execute(db);
   await sql`
     create index "outboxSent" on "outbox" ("sentAt") where "sentAt" is not null`.execute(db);
-  // Covers the counts of unsent email; reading rows would cost several pages each. sentAt comes last,
-  // otherwise SQLite would prefer this index for the query of due email, which runs each second.
+  // This index covers the counts of unsent email, so that SQLite doesn't read the large rows.
+  // sentAt comes last; otherwise SQLite would prefer this index for the query of due email, which
+  // runs every second.
   await sql`
     create index "outboxUnsent" on "outbox" ("createdAt", "deadAt", "sentAt")
       where "sentAt" is null`.execute(db);

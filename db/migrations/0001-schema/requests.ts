@@ -43,7 +43,7 @@ async function createLawyerRequests(db: Kysely<unknown>): Promise<void> {
   await createIndex(db, 'requestsByFingerprint', 'requests', ['fingerprint', 'receivedAt']);
   await createIndex(db, 'requestsByReceipt', 'requests', ['receivedAt']);
   await createWaitingIndexes(db, 'requests', ['introducedAt', 'closedAt', 'withdrawnAt']);
-  // Each index covers all filters of the inbox, so that no row is read before it matches.
+  // Each index contains all filter columns of the inbox, so that SQLite reads only rows that match.
   const filters = ['status', 'kind', 'state', 'practiceArea'];
   for (const first of filters) {
     const others = filters.filter((column) => column !== first);
@@ -52,7 +52,7 @@ async function createLawyerRequests(db: Kysely<unknown>): Promise<void> {
   }
   await createPersonIndex(db, 'requests', 'requestNames', ['name', 'email']);
 
-  // Each receipt has its own token, because only the hash of a token is stored.
+  // Each receipt gets a new token, because only the hash of the previous token is stored.
   await db.schema
     .createTable('requestTokens')
     .addColumn('hash', 'text', (column) => column.primaryKey())
@@ -88,7 +88,7 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
     .addColumn('receivedAt', 'text', required)
     .addColumn('seenAt', 'text')
     .addColumn('closedAt', 'text')
-    // Erased columns are empty, because they may not be null.
+    // Erasure sets required columns to empty strings, because they can't be null.
     .addColumn('erasedAt', 'text');
   await addInboxColumns(messages, ERASABLE_STATUS).execute();
   await createIndex(db, 'messagesByFingerprint', 'messages', ['fingerprint', 'receivedAt']);

@@ -3,7 +3,7 @@ import { createIndex, required } from './columns.ts';
 
 /** Consents and idempotency keys of the forms. */
 export async function createSubmissions(db: Kysely<unknown>): Promise<void> {
-  // The hash identifies a person's consents even after the email itself is erased.
+  // emailHash identifies a person's consents even after the email itself is erased.
   await db.schema
     .createTable('consents')
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())

@@ -25,7 +25,7 @@ import { countSignInAttempt } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
-/** The current session, signing in, and signing out. */
+/** Routes to read the current session, to sign in, and to sign out. */
 export const session = (db: Database, options: ApiOptions) =>
   new Hono()
     .use(async (c, next) => {
@@ -40,7 +40,7 @@ export const session = (db: Database, options: ApiOptions) =>
       return c.json(
         {
           administratorId: id,
-          /** The administrator's email. */
+          /** The administrator's email; null if no administrator is signed in. */
           email: administrator?.email ?? null,
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: current?.awaitsSecondFactor ?? false,

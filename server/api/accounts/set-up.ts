@@ -17,7 +17,7 @@ import { notFound } from '../responses.ts';
 
 type Env = { Variables: { email: string | null } };
 
-/** The set-up link: creates the first administrator, or sets an existing one's password. */
+/** Routes behind a set-up link, which creates the first administrator or sets a password. */
 export const setUp = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
     .use('/:token', requireLink(db, options))
@@ -37,13 +37,17 @@ export const setUp = (db: Database, options: ApiOptions) =>
         );
         if (!administrator) return notFound(c, EXPIRED_LINK);
         await unlockAccount(db, administrator.email);
-        // Otherwise strangers could lock the account again before the new password is entered.
+        // Strangers could lock the account again before the administrator signs in. They can't lock
+        // out a known device, so make this browser one.
         await rememberBrowser(db, c, options, administrator);
         return c.body(null, 204);
       },
     );
 
-/** Requires a valid link and sets `email` to its administrator's; null for the first one. */
+/**
+ * Middleware that requires a valid link and sets `email` to the email of the link's administrator,
+ * or to null if the link creates the first administrator.
+ */
 function requireLink(db: Database, { now }: ApiOptions) {
   return createMiddleware<Env>(async (c, next) => {
     c.header('Cache-Control', 'no-store');

@@ -37,7 +37,10 @@ type Env = { Variables: { administratorId: number; administrator: Administrator 
 
 const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
 
-/** An administrator's own account. Each change of credentials renews the browser's session. */
+/**
+ * Routes for an administrator's own account. After each change of the password or the second
+ * factor, the browser gets a new session.
+ */
 export const account = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
     .use(
@@ -57,7 +60,7 @@ export const account = (db: Database, options: ApiOptions) =>
           email,
           hasSecondFactor: isConfirmed,
           recoveryCodesLeft,
-          /** Data for the authenticator app; null if enrollment hasn't begun. */
+          /** The secret for the authenticator app; null unless enrollment is in progress. */
           enrolment: isBegun ? enrollment(secret, options.site.name, email) : null,
         },
         200,
@@ -102,7 +105,8 @@ export const account = (db: Database, options: ApiOptions) =>
       const recoveryCodes = newRecoveryCodes();
       const confirmation = { step, recoveryCodes };
       const actor = administratorActorByEmail(email);
-      // Another request may have turned it on meanwhile; only that request's codes are stored.
+      // A concurrent request may have turned on two-step verification first. Only the recovery
+      // codes of that request are stored, so don't return these.
       const isOn = await confirmSecondFactor(db, id, confirmation, actor, options.now());
       if (!isOn) return c.json(ALREADY_ON, 409);
       await endSessionsOf(db, { administratorId: id });
@@ -132,13 +136,13 @@ export const account = (db: Database, options: ApiOptions) =>
       return c.body(null, 204);
     });
 
-/** The browser that made the change stays signed in, with a new token. */
+/** Starts a new session in this browser, so that the browser stays signed in with a new token. */
 function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
   const user = { administratorId: c.get('administratorId') };
   return openSession(db, c, options, { user, awaitsSecondFactor: false });
 }
 
-/** The response to a wrong password or too many attempts; null if the password is correct. */
+/** Returns an error response after a wrong password or too many attempts; otherwise null. */
 async function rejectWrongPassword(
   db: Database,
   c: Context<Env>,

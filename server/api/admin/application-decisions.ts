@@ -34,7 +34,7 @@ import { saveErrorResponse } from './listings.ts';
 
 type Env = { Variables: { administratorId: number; application: Application } };
 
-/** Decisions on an application: first proof of identity, then approval or decline. */
+/** Routes to verify an applicant's identity, and then to approve or decline the application. */
 export const applicationDecisions = (db: Database, options: ApiOptions) => {
   const { now } = options;
   const actorOf = (c: Context<Env>) => administratorActor(db, c.var.administratorId);
@@ -50,7 +50,8 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const { application } = c.var;
       const { id } = application;
       const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
-      // After the decision, the listing made from the application would be the best match.
+      // Look for duplicates only before the decision. After an approval, the best match would be
+      // the listing that was created from this application.
       const isOpen = !decision && application.erasedAt === null;
       const duplicates = isOpen ? await findPossibleDuplicates(db, application) : [];
       return c.json({ application, duplicates, proofs, decision }, 200);
@@ -128,7 +129,10 @@ const blockerMessages: Record<Blocker, string> = {
   'no listing': 'There is no longer a listing with this number.',
 };
 
-/** The reason why an application can't be proved for a listing or a new one; null if it can. */
+/**
+ * Returns the reason why the applicant can't be verified for this listing (null for a new listing),
+ * or null if nothing prevents it.
+ */
 async function blockerOf(
   db: Database,
   application: Application,

@@ -5,11 +5,11 @@ import { auditQuery } from '../../contract/admin/admin-queries.ts';
 import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
 import { validateQuery } from '../responses.ts';
 
-/** The audit log, newest first. */
+/** Routes to read the audit log, newest entries first. */
 export const auditLog = (db: Database) =>
   new Hono()
     .get('/', validateQuery(auditQuery), async (c) => {
-      // One extra row tells whether there are older entries.
+      // Read one extra row to find out whether there are older entries.
       const rows = await auditEntries(db, c.req.valid('query'), ADMIN_PAGE_SIZE + 1);
       const entries = rows.slice(0, ADMIN_PAGE_SIZE);
       const older = rows.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;

@@ -15,7 +15,7 @@ import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 
-/** The admin API: every route here is behind the session check. */
+/** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
   const { timeZone } = options.site;
   const today = () => dayIn(timeZone, options.now());
@@ -43,5 +43,5 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/audit-log', auditLog(db));
 };
 
-/** Days before today. */
+/** The admin pages show the counts of today and of this many days before. */
 const DAYS_COUNTED = 30;

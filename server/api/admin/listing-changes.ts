@@ -20,7 +20,7 @@ const page = z.object({
     .default(1),
 });
 
-/** Changes that lawyers request in their listings, and the decisions on them. */
+/** Routes to list the changes that lawyers request to their listings, and to decide on them. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', validateQuery(page), async (c) => {

@@ -30,7 +30,7 @@ import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
 
-/** Listings in the admin, with all their fields. */
+/** Routes to search, edit and remove listings, with the fields that only administrators see. */
 export const listings = (db: Database, { now, site }: ApiOptions) => {
   const today = () => dayIn(site.timeZone, now());
 
@@ -108,7 +108,7 @@ const NO_ID_LEFT =
 
 type Conflict = Problem & { current?: Listing };
 
-/** The response to an edit that couldn't be saved. */
+/** Returns the response to an edit that couldn't be saved. An unexpected error is rethrown. */
 export function saveErrorResponse(c: Context, error: unknown) {
   if (error instanceof OutdatedEditError) {
     return conflictResponse(c, error);
@@ -121,7 +121,7 @@ export function saveErrorResponse(c: Context, error: unknown) {
   throw error;
 }
 
-/** Returns the current listing too, so that the editor can compare both. */
+/** Includes the current listing in the response, so that the administrator can compare both. */
 export function conflictResponse(c: Context, { current }: OutdatedEditError) {
   return c.json<Conflict, 409>({ message: EDIT_CONFLICT, current }, 409);
 }

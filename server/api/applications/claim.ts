@@ -4,7 +4,10 @@ import type { Database } from '../../../db/engine/database.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 
-/** The link that confirms an application. GET changes nothing, because email scanners open links too. */
+/**
+ * Routes behind the link that confirms an application. A GET request changes nothing, because email
+ * security scanners open links too.
+ */
 export const claim = (db: Database, { now }: ApiOptions) =>
   new Hono()
     .get('/:token', async (c) => {

@@ -9,7 +9,7 @@ import { notFound } from '../responses.ts';
 export const blog = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', async (c) => {
-      // A cache must not serve the public list to an administrator, or the reverse.
+      // Administrators also get unpublished posts, so caches must keep the two lists apart.
       c.header('Vary', 'Cookie');
       const user = await signedInUser(db, c, options);
       if (!user || !('administratorId' in user)) return c.json(await publishedPosts(db), 200);
@@ -21,7 +21,7 @@ export const blog = (db: Database, options: ApiOptions) =>
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
       const { cleanHtml } = await import('../../../db/articles/clean-html.ts');
-      // Sanitized again, because the row may be older than the current rules.
+      // Sanitize the HTML again, because it may have been stored under older sanitization rules.
       return c.json({ ...post, content: cleanHtml(post.content) }, 200);
     })
     .get('/:slug/others', async (c) =>

@@ -5,7 +5,7 @@ import type { Problem } from '../../contract/http/problem.ts';
 import { countPageView, isByPerson } from '../../counts/page-views.ts';
 import type { Tally } from '../../counts/tally.ts';
 
-/** Base for parsing a path as a URL. */
+/** `new URL` needs a base URL to parse a path. The host is never used. */
 const BASE_URL = 'http://site';
 
 const smallBody = bodyLimit({
@@ -13,7 +13,7 @@ const smallBody = bodyLimit({
   onError: (c) => c.json<Problem>({ message: 'A report can be at most 8 KB.' }, 413),
 });
 
-/** Accepts reports of events that only the browser sees. Only the counts are stored. */
+/** Accepts browsers' reports of events that the server can't see. Only counts are stored. */
 export const counts = (tally: Tally) =>
   new Hono().post('/', smallBody, async (c) => {
     const report = countReport.safeParse(await c.req.json().catch(() => null));

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { HONEYPOT } from '../../contract/forms/honeypot.ts';
 
 /**
- * Metadata that a form sends besides its fields. API clients may omit all of it. An invalid value
- * counts as omitted, because the sender couldn't correct it.
+ * Metadata that a form sends in hidden fields. API clients may omit all of it. An invalid value is
+ * ignored, because a visitor couldn't correct a hidden field.
  */
 export const formMeta = z.object({
   /** Path of the page that contains the form. */
@@ -12,7 +12,7 @@ export const formMeta = z.object({
     .regex(/^\/[^\s?#]{0,199}$/)
     .optional()
     .catch(undefined),
-  /** When the server rendered the page, in milliseconds. */
+  /** Time at which the server rendered the page, in milliseconds since the Unix epoch. */
   renderedAt: z.coerce.number().positive().optional().catch(undefined),
   [HONEYPOT]: z.string().optional().catch(undefined),
   consentVersion: z.string().optional().catch(undefined),

@@ -15,13 +15,13 @@ import { isPageCall } from '../../security/client-ip.ts';
 import { readJson } from '../json-body.ts';
 import { formMeta } from './form-meta.ts';
 
-/** Windows in which a repeated form counts as the same submission. */
+/** Time windows within which a repeated form counts as the same submission. */
 export const DUPLICATE_WINDOWS = {
   duplicateMinutes: DUPLICATE_MINUTES,
   idempotencyHours: IDEMPOTENCY_HOURS,
 };
 
-/** A valid form with its metadata. */
+/** A validated form and its metadata. */
 export interface FormSubmission<Value> {
   value: Value;
   submission: {
@@ -37,10 +37,10 @@ type ValidatedForm<Value> = {
 };
 
 /**
- * Reads and validates a form's JSON: 415 for another content type, 400 for invalid JSON, 422 with a
- * message for each invalid field.
+ * Middleware that reads and validates a form's JSON body. It responds with 415 to any other content
+ * type, with 400 to invalid JSON, and with 422 and a message per invalid field to an invalid form.
  *
- * @param consent the current consent text; a consent to an older version is rejected
+ * @param consent the current consent text; a form with consent to another version is rejected
  */
 export function validateForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -68,7 +68,7 @@ export function validateForm<Schema extends z.ZodType>(
 
 const USED_KEY = 'This idempotency key was already used for another form. Use a new one.';
 
-/** Response to an idempotency key that was already used with different fields. */
+/** The error body for an idempotency key that was already used with different fields. */
 export const usedKeyProblem: Problem = { message: USED_KEY, errors: { idempotencyKey: USED_KEY } };
 
 const outdatedConsentProblem: Problem = {
@@ -79,8 +79,9 @@ const outdatedConsentProblem: Problem = {
 };
 
 /**
- * A suspected bot's form is stored too, so that no person's form is lost. JSON needs a rendering
- * time; a form that the browser posts without JavaScript doesn't.
+ * Returns the reason why a form may come from a bot, or null. Suspicious forms are stored too, so
+ * that no real person's form is lost. A form that a page passed on, because the browser posted it
+ * without JavaScript, needs no rendering time.
  */
 function suspicionOf(
   c: Context,

@@ -57,19 +57,19 @@ function toSearch({ radius, ...filters }: z.output<typeof lawyerFilters>): Lawye
   return { ...filters, radiusMiles: radius };
 }
 
-/** The place of a search: a state, or a city and a radius. */
+/** Returns the public description of a search's place: a state, or a city with a radius. */
 function publicPlace(place: ResolvedPlace) {
   if (!('near' in place)) return { state: place.state, town: null, radius: null };
   return { state: place.inState, town: place.name, radius: place.radiusMiles };
 }
 
-/** The public fields of a lawyer. Hidden contact details must not leave the server. */
+/** Returns a lawyer's public fields. Hidden contact details must never leave the server. */
 function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
   if (showsContactDetails(lawyer)) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
 
-/** The fields of a lawyer in the admin's list. */
+/** Returns the fields of a lawyer that administrators see in the list of all lawyers. */
 function listedLawyer(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, location, city, state } = lawyer;
   const { email, phone, profileImage, yearsExperience, isPremium, isVerified, isActive } = lawyer;

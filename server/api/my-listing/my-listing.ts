@@ -34,7 +34,7 @@ import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 
-/** A lawyer's own listing: public sign-in routes, then routes behind the session check. */
+/** Routes for a lawyer's own listing. `lawyerOnly` protects all routes except those to sign in. */
 export const myListing = (db: Database, options: ApiOptions) =>
   new Hono()
     .post(
@@ -103,7 +103,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
       return c.body(null, 204);
     });
 
-/** Omits the fields that only an administrator may see or set. */
+/** Returns a listing without the fields that only administrators may see. */
 function visibleToLawyer({ listing, change }: OwnListing) {
   const { profileImage: _, premium, verification, isPlaced: __, ...own } = listing;
   return {

@@ -10,7 +10,7 @@ export let db: Database;
 export let tally: Tally;
 let app: ReturnType<typeof appOn>['app'];
 
-/** For `beforeEach`: a directory of two lawyers who share an email, and one with another email. */
+/** Creates a new directory with three lawyers before each test. Two of them share an email. */
 export async function resetDirectory(): Promise<void> {
   clock.now = new Date('2026-11-21T08:00:00Z');
   db = await directoryOf(
@@ -28,7 +28,10 @@ export const advanceClock = (minutes: number) => {
 };
 
 let visitors = 0;
-/** Each call has its own client IP unless `headers` sets one, so that rate limits don't apply. */
+/**
+ * Calls the API. Each call uses a different client IP unless `headers` sets one, so that tests
+ * don't reach the rate limits.
+ */
 export async function call(method: string, path: string, body?: object, headers: object = {}) {
   visitors += 1;
   const response = await app.request(path, {

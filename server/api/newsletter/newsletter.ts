@@ -19,7 +19,10 @@ import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { validateQuery } from '../responses.ts';
 
-/** Subscribing, and the list of subscribers. Responses don't reveal whether an email is known. */
+/**
+ * Routes to subscribe and unsubscribe, and to list the subscribers. The response to a subscription
+ * doesn't reveal whether the email was already subscribed.
+ */
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {

@@ -12,7 +12,7 @@ import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 
-/** Requests of visitors who want to be contacted by a lawyer. */
+/** Accepts requests from visitors who want a lawyer to contact them. */
 export const lawyerRequests = (db: Database, options: ApiOptions) =>
   new Hono().post(
     '/',
@@ -21,7 +21,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     async (c) => {
       const { value: request, submission } = c.req.valid('json');
       const { page, ...rest } = submission;
-      // Every form asks for consent except the contact page's.
+      // The contact page's form doesn't ask for consent. All other forms do.
       const consent = request.kind === 'contact' ? null : { ...REQUEST_CONSENT, page };
       const linkToken = await receiveRequest(
         db,
@@ -39,7 +39,7 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     },
   );
 
-/** Status and withdrawal of a request, for anyone who has its token. */
+/** Routes to read the status of a request and to withdraw it. The token is the authorization. */
 export const requestsByToken = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/:token', async (c) => {

@@ -17,7 +17,7 @@ export const SET_UP_MINUTES = 60;
 export const MAX_SIGN_IN_ATTEMPTS = 5;
 export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 
-/** Doesn't reveal which of the two is wrong or whether the account exists. */
+/** This message doesn't reveal whether the account exists or which of the two values is wrong. */
 export const WRONG_SIGN_IN = 'The email or password is incorrect.';
 export const WRONG_PASSWORD = 'Incorrect password.';
 export const WRONG_CODE = 'This code is incorrect or has already been used. Wait for the next one.';
@@ -44,7 +44,7 @@ const code = z
 export const secondFactorCode = z.object({ code });
 export const currentPassword = z.object({ password });
 
-/** The site and the email that a password must not be built from. */
+/** The site name and email, which a new password must not be based on. */
 export interface PasswordContext {
   siteName: string;
   /** Null if the form submits the email together with the password. */
@@ -53,7 +53,7 @@ export interface PasswordContext {
 
 const TOO_SHORT = `Use at least ${MIN_PASSWORD} characters`;
 
-/** Length only: composition rules make passwords worse. */
+/** Checks only the length, because required character types lead people to weaker passwords. */
 const newPassword = z
   .string(TOO_SHORT)
   .refine((text) => [...text].length >= MIN_PASSWORD, TOO_SHORT)
@@ -89,7 +89,7 @@ function rejectGuessable(text: string, owner: PasswordContext, context: z.core.$
   if (message) context.addIssue({ code: 'custom', path: ['newPassword'], message });
 }
 
-/** The error in a new password; null if it is acceptable. */
+/** The error message for a new password; null if the password is acceptable. */
 export function passwordError(text: string, owner: PasswordContext): string | null {
   const { error } = newPassword.safeParse(text);
   return error ? (error.issues[0]?.message ?? TOO_SHORT) : guessableReason(text, owner);

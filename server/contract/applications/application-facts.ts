@@ -2,7 +2,7 @@ import { type Fact, type FactTable, type FactViews, factsOf } from '../forms/fac
 import { formatPhone } from '../forms/phone.ts';
 import { EXPERIENCE_RANGES, labelOf, SIGNUP_PRACTICE_AREAS } from '../requests/request-options.ts';
 
-/** An application as it was sent or, with nulls and empty texts, as it is after its erasure. */
+/** An application as the lawyer sent it. The personal data is null or empty after its erasure. */
 interface SubmittedApplication {
   firstName: string;
   lastName: string;

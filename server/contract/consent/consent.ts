@@ -6,7 +6,7 @@ export interface CookiePreferences {
   functional: boolean;
 }
 
-/** The visitor's choice and what it means in effect. */
+/** The visitor's cookie choice, and the preferences that are in effect. */
 export interface Consent {
   /** Whether the visitor has chosen; until then nothing optional is allowed. */
   isStored: boolean;
@@ -60,7 +60,7 @@ export function effectivePreferences(
   return hasSignal ? { ...chosen, analytics: false, marketing: false } : chosen;
 }
 
-/** Reads the preferences form. A browser doesn't send a switch that is off. */
+/** Reads the preferences form. Browsers don't send a checkbox that is off. */
 export function readPreferencesForm(form: FormData): CookiePreferences {
   return {
     necessary: true,
@@ -70,7 +70,7 @@ export function readPreferencesForm(form: FormData): CookiePreferences {
   };
 }
 
-/** The two cookies as `Set-Cookie` values, which `document.cookie` accepts too. */
+/** The two cookies in `Set-Cookie` format, which `document.cookie` accepts too. */
 export function consentCookies(preferences: CookiePreferences, isSecure: boolean): string[] {
   const attributes = `; Path=/; Max-Age=${COOKIE_MAX_AGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return [

@@ -9,7 +9,7 @@ import {
   effectivePreferences,
 } from './consent.ts';
 
-/** A path whose token is missing isn't counted either. */
+/** Untracked pages. The pattern of a page with a token also covers the path without its token. */
 const UNTRACKED = atOrBelow([
   ...pagesWith(({ access, isUntracked }) => access !== 'public' || isUntracked === true).map(
     (pattern) => (pattern.endsWith('/:token') ? withoutLastParam(pattern) : pattern),
@@ -17,7 +17,10 @@ const UNTRACKED = atOrBelow([
   '/api',
 ]);
 
-/** Whether visits are counted: not on signed-in pages, paths that may contain a token, or map frames. */
+/**
+ * Whether visits to a page are counted. Signed-in pages, paths that may contain a token, and map
+ * frames aren't counted.
+ */
 export function isTrackedPage(pathname: string): boolean {
   return !UNTRACKED.test(normalizePath(pathname));
 }
@@ -28,7 +31,10 @@ export interface Tags {
   meta: boolean;
 }
 
-/** Services that are configured and allowed by the visitor. A Google Ads tag is marketing. */
+/**
+ * The services that the operator has configured and the visitor allows. A Google Ads tag counts as
+ * marketing, and any other Google tag as analytics.
+ */
 export function allowedTags(site: Site, preferences: CookiePreferences): Tags {
   const { googleTagId, metaPixelId } = site;
   const isAdsTag = googleTagId?.startsWith('AW-') ?? false;
@@ -39,8 +45,9 @@ export function allowedTags(site: Site, preferences: CookiePreferences): Tags {
 }
 
 /**
- * The preferences that a page's content security policy allows for: the stored ones, or all that
- * the visitor can still allow on that page. No service is loaded before that.
+ * The preferences that determine a page's content security policy: the stored ones or, if the
+ * visitor hasn't chosen yet, all that the visitor can still allow on that page. Until the visitor
+ * allows a service, it isn't loaded.
  */
 export function possiblePreferences({ isStored, hasSignal, preferences }: Consent) {
   return isStored ? preferences : effectivePreferences(ALL_PREFERENCES, hasSignal);

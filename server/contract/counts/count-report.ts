@@ -9,7 +9,10 @@ export const countReport = z.discriminatedUnion('event', [
   }),
   z.object({
     event: z.literal('phone-click'),
-    /** The lawyer whose number was clicked. Pages from before this field don't send it. */
+    /**
+     * The lawyer whose number was clicked. Missing in reports of pages that were loaded before this
+     * field was introduced.
+     */
     lawyerId: z.int().positive().optional(),
   }),
 ]);

@@ -7,7 +7,7 @@ export type FactTable<Submission, Field extends string> = Record<
   readonly [label: string, textOf: (submission: Submission) => string | null]
 >;
 
-/** Shows a field's text differently, such as an email as a link. */
+/** Functions that render a field's text in another way, such as an email as a link. */
 export type FactViews<Field extends string, Value> = Partial<
   Record<Field, (text: string) => Value>
 >;

@@ -17,7 +17,8 @@ import {
   MIN_PHONE,
 } from '../site/limits.ts';
 
-// The content security policy forbids `eval`. Zod's attempt would be reported as a violation.
+// Zod tests whether `eval` is available. The content security policy forbids `eval`, so the browser
+// would report that test as a violation.
 if ('document' in globalThis) z.config({ jitless: true });
 
 /** Rules that several forms share, each with its message. */

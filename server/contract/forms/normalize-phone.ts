@@ -1,6 +1,9 @@
 const PHONE = /^\+?[\d\s().\-/]+((x|ext\.?) ?\d{1,6})?$/i;
 
-/** The stored form of a phone number: ten digits for a US one, else unchanged; null if invalid. */
+/**
+ * Returns a phone number as it is stored: a US number as ten digits, any other number unchanged,
+ * and null if the number is invalid.
+ */
 export function normalizePhone(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   if (digits.length < 10 || !PHONE.test(text)) return null;

@@ -1,4 +1,4 @@
-/** A notice that a form shows after it was sent, or if it couldn't be sent. */
+/** A notice that a form shows after a successful or failed submission. */
 export interface NoticeText {
   title: string;
   description: string;
@@ -43,7 +43,7 @@ export const FAILURE: Record<FormName, NoticeText> = {
   },
 };
 
-/** The two short forms show this before they call the API. */
+/** Both short forms show this notice if a required field is empty, without calling the API. */
 export const MISSING_INFORMATION: NoticeText = {
   title: 'Missing Information',
   description: 'Please fill in all required fields and agree to our terms.',

@@ -4,7 +4,7 @@ export function formatPhone(phone: string): string {
   return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : phone;
 }
 
-/** A `tel:` link with the extension; a US number gets its country code. */
+/** Returns a `tel:` link with the extension. A US number gets the country code +1. */
 export function phoneLink(phone: string): string {
   const [number = '', extension] = phone.split(EXTENSION);
   return `tel:${dialableNumber(number)}${extension ? `;ext=${extension}` : ''}`;

@@ -1,11 +1,11 @@
 /** Rate limits per client, and the messages for those who exceed them. */
 
-/** Seconds of a limit's window. */
+/** Lengths of the rate limit windows, in seconds. */
 const TEN_MINUTES = 600;
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Forms per client IP, by kind. */
+/** Limits on form submissions per client IP, by kind of form. */
 export const PER_CLIENT = {
   request: { max: 5, seconds: TEN_MINUTES },
   message: { max: 5, seconds: TEN_MINUTES },
@@ -19,18 +19,18 @@ export type LimitedForm = keyof typeof PER_CLIENT;
 /** A replay with the same idempotency key counts toward this limit instead of the form's. */
 export const REPLAYS_PER_CLIENT = { max: 20, seconds: TEN_MINUTES };
 
-/** Receipts sent to one email, because anyone can enter someone else's. */
+/** Limit on receipts sent to one email, because anyone can enter someone else's email. */
 export const RECEIPTS_PER_EMAIL = { max: 5, seconds: DAY };
 
-/** Sign-in links that can be requested for one email, from any client. */
+/** Limits on sign-in links requested for one email by all clients together. */
 export const LINKS_PER_EMAIL = [
   { max: 3, seconds: 900 },
   { max: 10, seconds: DAY },
 ] as const;
 
-/** All requests that may change data. */
+/** Limit on requests that may change data, of all kinds together. */
 export const CHANGES_PER_CLIENT = { max: 120, seconds: 60 };
-/** Browser reports to the counters; each client-side navigation sends one. */
+/** Limit on reports of page views and clicks; each client-side navigation sends one. */
 export const REPORTS_PER_CLIENT = { max: 300, seconds: 60 };
 
 export const TOO_MANY_SEARCHES =
@@ -44,7 +44,11 @@ export function tooManyChanges(wait: number): string {
   return `Too many submissions from your network. Please wait ${waitInWords(wait)} and try again.`;
 }
 
-/** For the limit on all visitors together. @param wait seconds */
+/**
+ * Message for exceeding the limit on all visitors together.
+ *
+ * @param wait seconds
+ */
 export function tooManyInTotal(wait: number): string {
   return `We’re getting more submissions than we can handle right now. Please wait ${waitInWords(wait)} and try again, or call us.`;
 }

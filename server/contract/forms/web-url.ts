@@ -1,6 +1,6 @@
 /** Whether the text is an http(s) URL of a public host, without a username. */
 export function isWebUrl(text: string): boolean {
-  // Some browsers lack `URL.parse`, which doesn't throw.
+  // `URL.parse` would be simpler, but some browsers lack it.
   if (SPACE_OR_USER_INFO.test(text) || !URL.canParse(text)) return false;
   return /^https?:..[^/]*\./.test(new URL(text).href);
 }

@@ -1,2 +1,4 @@
-/** The type of `/api` for the web app's typed client. Only this type may cross from the API. */
+/**
+ * The type of `/api` for the web app's typed client. The web app imports nothing else from the API.
+ */
 export type { Api } from '../../api/index.ts';

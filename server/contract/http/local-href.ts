@@ -1,4 +1,6 @@
-/** Stands in for the site's own origin, which no form or parameter needs to name. */
+/**
+ * A placeholder for the site's origin. Only the path is returned, so the real origin isn't needed.
+ */
 const ORIGIN = 'http://this.site';
 
 /**

@@ -15,7 +15,10 @@ const PAGES_WITH_PARAMS = pagesWith(({ params }) => Array.isArray(params)).map((
   return { path: exactly([pattern]), params };
 });
 
-/** Private pages aren't cached, and React Router calls /__manifest. */
+/**
+ * Keeps all parameters of private pages, which aren't cached, and of React Router's own
+ * `/__manifest`.
+ */
 const keepsAllParams = (path: string) =>
   isPrivatePath(path) || PASSES_QUERY_ON.test(path) || path === '/__manifest';
 

@@ -2,12 +2,15 @@
 export interface PageRules {
   /**
    * - `public`: anyone may open, cache and index the page.
-   * - `administrator`, `lawyer`: the page belongs to a session, and so do all pages below it.
+   * - `administrator`, `lawyer`: the page and all pages below it require a session of that kind.
    *
-   * Without it, the page is private: it is neither cached, indexed nor counted.
+   * If `access` is omitted, the page is private: it is neither cached, indexed nor counted.
    */
   access?: 'public' | 'administrator' | 'lawyer';
-  /** Query parameters that change a public page; `all` if the page passes its query on. */
+  /**
+   * Query parameters that change a public page; `all` for a redirect that passes on its whole
+   * query.
+   */
   params?: readonly string[] | 'all';
   /** Whether the sitemap lists the public page. Aliases of another page aren't listed. */
   isInSitemap?: true;
@@ -34,7 +37,7 @@ const SEARCH_PARAMS = [
  * A last segment `:token` is a secret: anyone who has the link can act on it.
  */
 export const PAGE_RULES = {
-  // `index` names the action of the home page's own form.
+  // React Router adds `index` to the URL of the home page's own form.
   '/': { access: 'public', isInSitemap: true, params: ['index'] },
 
   '/find-lawyer': { access: 'public', isInSitemap: true, params: SEARCH_PARAMS },
@@ -48,7 +51,7 @@ export const PAGE_RULES = {
   },
 
   '/lawyer/:id': { access: 'public', isInSitemap: true, params: ['tab'] },
-  // A frame inside the profile, which is counted already.
+  // An iframe inside the profile page. A visit to the profile is already counted.
   '/lawyer/:id/map': { access: 'public', isUntracked: true },
   // Redirects to the profile with its query.
   '/lawyers/:id': { access: 'public', params: 'all' },
@@ -62,7 +65,7 @@ export const PAGE_RULES = {
   '/about': { access: 'public', isInSitemap: true },
   '/legal-help': { access: 'public', isInSitemap: true },
 
-  // All paths below it contain a secret.
+  // All paths below `/newsletter` contain a secret token.
   '/newsletter': {
     access: 'public',
     isInSitemap: true,

@@ -1,9 +1,15 @@
-/** Matches normalized paths of these patterns, and all paths below them. */
+/**
+ * Returns an expression for normalized paths that match one of the patterns or are below such a
+ * path.
+ */
 export function atOrBelow(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.map(sourceOf).join('|')})(?:[/.]|$)`);
 }
 
-/** Matches normalized paths of these patterns, with or without a slash at the end. */
+/**
+ * Returns an expression for normalized paths that match one of the patterns, with or without a
+ * slash at the end.
+ */
 export function exactly(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.map(sourceOf).join('|')})/?$`);
 }

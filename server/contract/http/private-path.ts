@@ -14,7 +14,7 @@ export function normalizePath(pathname: string): string {
     .toLowerCase();
 }
 
-/** API paths that end in a secret token, as the pages do whose pattern ends in `:token`. */
+/** API paths that end in a secret token, like the pages whose pattern ends in `:token`. */
 const API_TOKEN_PATTERNS = [
   '/api/claim/:token',
   '/api/requests/:token',

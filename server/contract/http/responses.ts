@@ -220,7 +220,10 @@ export const responses = {
   'POST /find-lawyer-request': {
     201: z.strictObject({
       message: z.string(),
-      /** Null for a duplicate without the original's idempotency key: its sender may be someone else. */
+      /**
+       * Null if a duplicate request lacks the original's idempotency key, because someone else may
+       * have sent it.
+       */
       status: z.string().startsWith('/request/').nullable(),
     }),
   },

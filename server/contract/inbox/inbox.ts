@@ -9,11 +9,13 @@ export type InboxKind = (typeof INBOX_KINDS)[number];
 
 export const INBOX_PAGE_SIZE = 50;
 
-/** Lawyers that can be introduced to one request, and lawyers that are suggested for it. */
+/** Maximum number of lawyers to introduce to one request, and to suggest for it. */
 export const MAX_INTRODUCTIONS = 3;
 export const MAX_SUGGESTIONS = 10;
 
-/** Statuses of a submission. `waiting` includes all that are unanswered, seen or not. */
+/**
+ * Statuses of a submission. `waiting` includes every unanswered submission, whether seen or not.
+ */
 const RECEIVED_STATUSES = ['waiting', 'received', 'seen', 'closed', 'erased'] as const;
 const REQUEST_STATUSES = [
   'waiting',
@@ -91,7 +93,10 @@ export const nameQuery = z.object({ q: searchText });
 
 const version = z.number('Send the version you are changing').int().min(0);
 
-/** A change to a submission: `seen` reopens a closed one. Omitted fields stay unchanged. */
+/**
+ * A change to a submission. The status `seen` reopens a closed submission. Omitted fields stay
+ * unchanged.
+ */
 export const inboxChange = z.object({
   version,
   status: z.enum(['seen', 'closed'], 'Status must be seen or closed').optional(),

@@ -89,7 +89,7 @@ export const listingFields = {
     editing: 'direct',
   },
   education: { label: 'Education', kind: 'line', section: 'About', editing: 'direct' },
-  // An image on another site could track visitors, so lawyers can't set their portrait.
+  // Lawyers can't set their own portrait, because an image on another site could track visitors.
   profileImage: {
     label: 'Portrait',
     kind: 'image',
@@ -134,7 +134,7 @@ export type FieldKind =
   | 'specialty'
   | 'city'
   | 'state'
-  /** One optional line. */
+  /** A single optional line of text. */
   | 'line'
   /** Optional paragraphs. */
   | 'text'
@@ -149,7 +149,10 @@ export type FieldKind =
   | 'practiceAreas'
   | 'barNumber';
 
-/** A lawyer's change takes effect directly, after a review, or not at all. */
+/**
+ * How a lawyer's own change takes effect: directly, after a review, or not at all because only
+ * administrators can edit the field.
+ */
 export type Editing = 'direct' | 'reviewed' | 'admin only';
 
 /** The sections of the listing forms, in order. */
@@ -160,7 +163,7 @@ export type ListingFieldName = keyof typeof listingFields;
 
 export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[];
 
-/** The fields that lawyers edit in this way. */
+/** The names of the fields with a given kind of editing. */
 export type FieldsWithEditing<Own extends Editing> = {
   [Name in ListingFieldName]: (typeof listingFields)[Name]['editing'] extends Own ? Name : never;
 }[ListingFieldName];
@@ -171,7 +174,7 @@ export function fieldsWithEditing<Own extends Editing>(editing: Own): FieldsWith
   );
 }
 
-/** Kinds without an empty value. */
+/** Kinds of fields that can't be empty. */
 const requiredKinds: readonly FieldKind[] = ['name', 'specialty', 'city', 'state'];
 
 export function isRequiredField(name: ListingFieldName): boolean {

@@ -107,7 +107,7 @@ export const activity = z.object({
 const DAY = 'Please enter a date like 2026-12-31';
 const day = z.iso.date(DAY);
 
-/** Whether the listing is premium, and its last day; null means until it is switched off. */
+/** Whether the listing is premium, and the last day of the premium term; null means no end date. */
 export const premium = (today: string) =>
   z.discriminatedUnion('isPremium', [
     z.object({ isPremium: z.literal(false), version, reason }),

@@ -10,11 +10,11 @@ export const LISTING_LINK_MINUTES = 30;
 /** Maximum number of listings in one sign-in email. */
 export const MAX_LINKS_PER_EMAIL = 50;
 
-/** Days of a lawyer's counts that are shown, and that are stored. */
+/** Days of counts that a lawyer sees, and days until a lawyer's counts are deleted. */
 export const COUNT_DAYS_SHOWN = 30;
 export const COUNT_RETENTION_DAYS = 400;
 
-/** The same message for known and unknown emails. */
+/** The message is the same for every email, so that it doesn't reveal which ones have a listing. */
 export const LINK_REQUESTED = 'If a listing uses this email, we’ve sent it a link.';
 export const INVALID_LISTING_LINK =
   'This link has expired or was already used. Request a new one below.';

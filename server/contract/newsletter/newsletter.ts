@@ -11,7 +11,7 @@ export const NEWSLETTER_FAILURE: NoticeText = {
   description: 'Failed to subscribe. Please try again.',
 };
 
-/** Added to the success message if the email must be confirmed. */
+/** Text added to the success message if the subscriber must confirm the email. */
 export const CONFIRM_BY_EMAIL =
   'Check your inbox, then click the confirmation link to start receiving it.';
 

@@ -32,7 +32,7 @@ export interface LawyerRequest {
 
 const AREA = 'Please select a practice area';
 
-/** A name or a slug, in any case. */
+/** The name or slug of a practice area, in any case. */
 const practiceArea = line(AREA).transform((value, context) => {
   if (NO_FILTER.includes(value.toLowerCase())) return ANY_PRACTICE_AREA.value;
   const areaName = practiceAreaName(value);
@@ -76,8 +76,9 @@ const schemas = {
 } satisfies Record<RequestKind, z.ZodType>;
 
 /**
- * The form that a payload comes from, by its fields: the injury form has an injury type, the
- * general form a message, the contact page's form no agreement, and the home page's form no city.
+ * Determines which form sent a payload from its fields. Only the injury form has an injury type,
+ * and only the general form has a message. The contact page's form has no agreement, and the home
+ * page's form has no city.
  */
 export function requestKindOf(body: Record<string, unknown>): RequestKind {
   if ('injuryType' in body || 'requiresMedicalTreatment' in body) return 'injury';

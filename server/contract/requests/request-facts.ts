@@ -6,7 +6,7 @@ import { findState } from '../places/states.ts';
 import { ANY_PRACTICE_AREA } from '../search/search-options.ts';
 import { INJURY_TYPES, labelOf, MEDICAL_TREATMENT } from './request-options.ts';
 
-/** A request as it was sent or, with nulls, as it is after its erasure. */
+/** A request as the visitor sent it. The personal data is null after its erasure. */
 interface SubmittedRequest {
   kind: RequestKind;
   name: string | null;
@@ -39,13 +39,13 @@ const FACTS = {
 
 type RequestField = keyof typeof FACTS;
 
-/** All facts of a request, the last of which is the form that it was sent with. */
+/** All fields of a request. The last one, `kind`, is the form that the visitor used. */
 export const REQUEST_FIELDS = Object.keys(FACTS) as RequestField[];
 
-/** What the visitor filled in. */
+/** The fields that the visitor filled in. */
 const FILLED_IN_FIELDS = REQUEST_FIELDS.filter((field) => field !== 'kind');
 
-/** The facts of a request; by default, what the visitor filled in. */
+/** The facts of a request. By default, only the fields that the visitor filled in. */
 export function requestFacts<Value = never>(
   request: SubmittedRequest,
   fields: readonly RequestField[] = FILLED_IN_FIELDS,

@@ -7,7 +7,7 @@ import {
 } from '../site/limits.ts';
 import { NO_FILTER, RADIUS_OPTIONS, SORTS } from './search-options.ts';
 
-/** A parameter that is repeated in the URL is ambiguous. */
+/** Rejects a parameter that is repeated in the URL, because its value is ambiguous. */
 const singleValue = z.string('must be given only once');
 
 const text = singleValue
@@ -31,7 +31,7 @@ const searchText = singleValue
 const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   singleValue.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
 
-/** Text typed so far, for suggestions. */
+/** Query of a request for suggestions: the text typed so far. */
 export const suggestionQuery = z.object({ q: searchText });
 
 /** Filters of a search for lawyers. The parameter names are part of the public API. */
@@ -51,7 +51,10 @@ export const lawyerFilters = z.object({
   radius: oneOf(RADIUS_OPTIONS.map(String)).transform(Number).default(CITY_RADIUS_MILES),
 });
 
-/** A search for lawyers: one page of results with `page`, the first 2,000 without. */
+/**
+ * A search for lawyers. With `page`, the response is one page of results; without it, the first
+ * 2,000.
+ */
 export const lawyerSearch = lawyerFilters.extend({
   sort: oneOf(SORTS).default('recommended'),
   page: wholeNumber(1, 9_999_999_999).optional(),

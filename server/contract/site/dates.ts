@@ -7,7 +7,9 @@ export { addDays, formatDate };
 
 export const DEFAULT_TIME_ZONE = 'America/Chicago';
 
-/** The IANA name in its usual spelling, `America/New_York`; undefined if there is no such zone. */
+/**
+ * Returns an IANA name in its usual spelling, `America/New_York`, or undefined for an unknown zone.
+ */
 export function timeZoneName(text: string): string | undefined {
   // Offsets such as +05:00 ignore daylight saving time, and older browsers don't support them.
   if (!/^[a-z]/i.test(text)) return undefined;
@@ -18,21 +20,22 @@ export function timeZoneName(text: string): string | undefined {
   }
 }
 
-/** The ISO day of a time: `2026-11-22`. */
+/** Formats the day of a time in a time zone as an ISO day: `2026-11-22`. */
 export function dayIn(timeZone: string, time: string | Date): string {
   return formattersFor(timeZone).day.format(new Date(time));
 }
 
-/** `November 22, 2026`, the day of a time; an empty string for no time. */
+/** Formats the day of a time: `November 22, 2026`. Returns an empty string if the time is null. */
 export function formatDay(timeZone: string, time: string | null): string {
   return time ? formatDate(dayIn(timeZone, time)) : '';
 }
 
-/** `November 22, 2026, 3:05 PM CST` */
+/** Formats a time with its day and time zone: `November 22, 2026, 3:05 PM CST`. */
 export function formatTime(timeZone: string, time: string): string {
   const parts = formattersFor(timeZone).time.formatToParts(new Date(time));
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value;
-  // Built from parts, because browsers separate them with different spaces, which breaks hydration.
+  // The time is built from parts, because browsers put different spaces between them, and a
+  // difference from the server's HTML breaks hydration.
   const clock = `${part('hour')}:${part('minute')} ${part('dayPeriod')} ${part('timeZoneName')}`;
   return `${formatDay(timeZone, time)}, ${clock}`;
 }
@@ -49,7 +52,7 @@ function formattersFor(timeZone: string): Formatters {
   const cached = formatters.get(timeZone);
   if (cached) return cached;
   const created = {
-    // This locale writes ISO days.
+    // The en-CA locale formats a date as an ISO day.
     day: new Intl.DateTimeFormat('en-CA', {
       timeZone,
       year: 'numeric',

@@ -14,32 +14,32 @@ export const PRACTICE_AREAS_ON_HOME = 4;
 
 /** Articles on the home page. */
 export const RECENT_POSTS = 3;
-/** Other articles below an article, drawn at random. */
+/** Number of other articles below an article, chosen at random. */
 export const OTHER_ARTICLES = 4;
 /** Default reading time of an article. */
 export const DEFAULT_READ_MINUTES = 5;
 /** Articles in the feed. */
 export const FEED_ARTICLES = 20;
 
-/** Items shown before '+N more'. */
+/** Number of items shown before '+N more'. */
 export const CARD_BAR_ADMISSIONS = 3;
 export const CARD_BAR_ASSOCIATIONS = 2;
 export const PROFILE_BAR_ADMISSIONS = 4;
 
-/** For a lawyer without languages. */
+/** Number of languages shown for a lawyer who lists none. */
 export const DEFAULT_LANGUAGE_COUNT = 1;
 
 /** Default radius of a search by city. */
 export const CITY_RADIUS_MILES = 50;
 
-/** `max-age` of public reads. */
+/** `Cache-Control: max-age` of successful public GET responses, in seconds. */
 export const FRESH_SECONDS = 300;
 
 /** Maximum length of a search parameter, in characters. */
 export const MAX_PARAMETER_LENGTH = 200;
 
 export const TOAST_MILLISECONDS = 5000;
-/** Time until a dismissed toast is removed from memory; it leaves the screen at once. */
+/** Time until a dismissed toast, which is hidden at once, is also removed from memory. */
 export const TOAST_REMOVAL_MILLISECONDS = 1_000_000;
 export const TOASTS_AT_ONCE = 1;
 export const TOAST_SWIPE_PIXELS = 50;
@@ -83,7 +83,7 @@ export const RESPONSE_HOURS = 24;
 
 /** An identical form sent again within this time counts as a duplicate. */
 export const DUPLICATE_MINUTES = 10;
-/** How long an idempotency key replays its response. */
+/** For this long, repeating a request with the same idempotency key returns the stored response. */
 export const IDEMPOTENCY_HOURS = 24;
 /** Minimum time to fill in a form; anything faster is probably a bot. */
 export const MIN_FILL_MILLISECONDS = 2000;
@@ -97,6 +97,8 @@ export const ENDING_SOON_DAYS = 30;
 /** Validity of the link that proves who sent an application. */
 export const PROOF_LINK_DAYS = 7;
 
-/** Delay from opening an article to the newsletter popup, and from success to its closing. */
+/**
+ * Delay from opening an article to showing the newsletter popup, and from signing up to closing it.
+ */
 export const POPUP_DELAY_MILLISECONDS = 35_000;
 export const POPUP_SUCCESS_MILLISECONDS = 2000;

@@ -7,11 +7,11 @@ export interface Site {
   email: string;
   /** Ten digits. */
   phone: string;
-  /** IANA name. Dates in the admin, premium terms and counts use it. */
+  /** IANA name of the time zone for dates in the admin, for premium terms and for daily counts. */
   timeZone: string;
   /** Social profiles; the label is the network's name. */
   social: { label: string; url: string }[];
-  /** Lawyers in the home page's structured data; null publishes the true count. */
+  /** Number of lawyers in the home page's structured data; null means the actual number. */
   structuredLawyerCount: number | null;
   retention: Retention;
   /** Third-party services that the operator has configured. */
@@ -24,7 +24,7 @@ export interface Site {
 export interface Retention {
   /** Days from the closing of a submission until its text is erased. */
   textDays: number;
-  /** Months from its receipt until all other personal data is erased. */
+  /** Months from the receipt of a submission until all other personal data in it is erased. */
   contactMonths: number;
   /** Years from a consent until its record is erased. */
   consentYears: number;

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '../api/client.ts';
 
-/** The audit log's actions, with their labels. */
+/** Maps each action code in the audit log to its label in the interface. */
 const actionLabels = new Map<string, string>(
   Object.entries({
     'accept the clock': 'Confirmed the server’s clock',
@@ -31,7 +31,7 @@ const actionLabels = new Map<string, string>(
   } satisfies Record<AuditEntry['action'], string>),
 );
 
-/** The label of an action. An unknown action, as from an edited URL, is returned unchanged. */
+/** Returns an action's label. An unknown action, such as one in an edited URL, is its own label. */
 export function labelOfAction(action: string): string {
   return actionLabels.get(action) ?? action;
 }

@@ -12,13 +12,13 @@ import { submitButton } from './page.css.ts';
 interface AdminFormProps {
   /** Identifies the form among several on the page. It is submitted as the `intent` field. */
   intent: string;
-  /** The label of the submit button, and its label while the form is being submitted. */
+  /** The submit button's label. `pendingLabel` replaces it while the form is being submitted. */
   submitLabel: string;
   pendingLabel?: string;
   variant?: keyof typeof button;
   /** Initial values of the fields. */
   values?: Values;
-  /** Field labels of a long form. With them, the form also lists all errors above its fields. */
+  /** Labels by field name. If set, the form also lists all its errors above the fields. */
   summaryLabels?: Record<string, string>;
   children?: ReactNode;
 }
@@ -71,13 +71,13 @@ export function AdminForm({
   );
 }
 
-/** The rejection of the form with this `intent`, if the last submission was rejected. */
+/** Returns why the form with this `intent` was rejected; undefined if it wasn't. */
 export function useRejection<Current>(intent: string): FormRejection<Current> | undefined {
   const actionData = useActionData<FormRejection<Current>>();
   return actionData?.intent === intent ? actionData : undefined;
 }
 
-/** The version that the page shows, so that the server can detect a concurrent change. */
+/** Submits the version that the page shows, so that the server can detect a concurrent change. */
 export function VersionField({ version }: { version: string | number }) {
   return <input type="hidden" name="version" value={version} />;
 }

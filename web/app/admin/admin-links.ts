@@ -1,4 +1,4 @@
-/** The admin pages, in order. */
+/** The links of the admin navigation, in display order. */
 export const adminLinks = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/inbox', label: 'Inbox' },

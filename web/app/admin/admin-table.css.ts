@@ -43,7 +43,7 @@ export const row = style({
 
 globalStyle(`${table} td`, {
   display: 'flex',
-  // With a large font size, a value wraps below its heading.
+  // Lets a value wrap below its heading when the font size is large.
   flexWrap: 'wrap',
   columnGap: space[2],
   padding: 0,

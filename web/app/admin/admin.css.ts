@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-/** Wider than a public page, because of the tables and forms. */
+/** Admin pages are wider than public pages, so that tables and forms fit. */
 export const admin = style({
   width: '100%',
   maxWidth: '1440px',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as css from './badge.css.ts';
 
-/** A status in one or two words. */
+/** A colored label for a status of one or two words. */
 export function Badge({
   variant,
   children,

@@ -8,7 +8,7 @@ export interface FormRejection<Current = unknown> {
   /** The `intent` of the rejected form. */
   intent: string;
   message: string;
-  /** Messages by field name. */
+  /** Error messages by field name. */
   errors: Record<string, string>;
   values: Values;
   /** After a conflict, the current state of the edited record. */

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link } from 'react-router';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { button } from '../ui/button.css.ts';
 
-/** The error boundary of an admin page: a 404 notice for an unknown ID, else the error page. */
+/** An admin page's error boundary: a notice for a 404, and the error page for other errors. */
 export function NotFoundOrErrorPage({
   error,
   heading,

@@ -57,7 +57,7 @@ export const filters = style({ display: 'grid', gap: space[3], marginBottom: spa
 
 globalStyle(`${filters} form`, { marginBottom: 0 });
 
-/** Without JavaScript the button couldn't open the filters, so they are always open. */
+/** Expands the filters on small screens. Without JavaScript, the filters are always expanded. */
 export const toggle = style([
   button.lined,
   { '@media': { [wide]: { display: 'none' }, '(scripting: none)': { display: 'none' } } },

@@ -23,7 +23,7 @@ export function requireAdminForLoad<Data extends object>(
   };
 }
 
-/** A form that was submitted after its session ended, for resubmission. */
+/** A form that was submitted after the session had ended, kept so that it can be resubmitted. */
 export interface SessionEnded {
   path: string;
   /** Names and values in form order, without passwords and codes. */

@@ -5,7 +5,10 @@ import { quiet } from '../ui/page.css.ts';
 import type { SessionEnded } from './require-admin.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 
-/** Offers to resubmit a form whose session ended, after a new sign-in in another tab. */
+/**
+ * Offers to resubmit a form that was submitted after the session had ended. The administrator signs
+ * in again in another tab first.
+ */
 export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded }) {
   const visibleFields = unsent.filter(([name]) => name !== 'intent');
   return (
@@ -21,7 +24,7 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
       </p>
       <Form method="post" action={path}>
         {unsent.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name.
           <input key={index} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className={button.filled}>
@@ -33,7 +36,7 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
           <summary>What you typed</summary>
           <dl className={quiet}>
             {visibleFields.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a form may have a name twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name.
               <div key={index}>
                 <dt>{name}</dt>
                 <dd>{value}</dd>

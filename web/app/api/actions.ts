@@ -11,7 +11,7 @@ export interface ActionArgs extends LoadArgs {
 /** Forwards a page's form to `/api` and returns the page's action data, or a redirect. */
 export type FormAction<Result> = (api: ApiClient, args: ActionArgs) => Promise<Result>;
 
-/** An `action` that calls `/api` in process, so that forms work without scripting. */
+/** Creates an `action` that calls `/api` in process, so that forms work without JavaScript. */
 export function createAction<Result>(act: FormAction<Result>) {
   return async ({ context, params, request }: ActionFunctionArgs) => {
     if (request.method !== 'POST') {
@@ -21,7 +21,7 @@ export function createAction<Result>(act: FormAction<Result>) {
   };
 }
 
-/** A `clientAction` that makes the same calls over the network. */
+/** Creates a `clientAction` that makes the same calls from the browser. */
 export function createClientAction<Result>(act: FormAction<Result>) {
   return async ({ params, request }: ClientActionFunctionArgs) =>
     act(await browserApi(), await readArgs(params, request));

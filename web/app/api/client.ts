@@ -33,7 +33,7 @@ export type ApplicationDetails = InferResponseType<
   200
 >;
 
-/** An unsuccessful response from `/api`, with the message `404: the response's text`. */
+/** An unsuccessful response from `/api`. The message is the status and the body: `404: …`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

@@ -4,7 +4,7 @@ import { ApiError } from './client.ts';
 /**
  * Waits for a sign-out. A session that had already ended counts as signed out.
  *
- * @throws {ApiError} if the session is still active, so that the page doesn't claim otherwise
+ * @throws {ApiError} if signing out failed, so that the page doesn't report success
  */
 export async function endSession(responsePromise: Promise<ClientResponse<unknown>>): Promise<void> {
   const response = await responsePromise;

@@ -3,8 +3,8 @@ import { type ApiClient, ApiError } from './client.ts';
 import { apiContext } from './context.ts';
 
 /**
- * Loads a page's data from `/api`. Values may be promises: see {@link createLoader},
- * {@link createClientLoader}.
+ * Loads a page's data from `/api`. A value may be a promise, which {@link createLoader} awaits and
+ * {@link createClientLoader} passes on.
  */
 type Load<Data> = (api: ApiClient, args: LoadArgs) => Data | Promise<Data>;
 
@@ -13,12 +13,12 @@ export interface LoadArgs {
   url: URL;
 }
 
-/** A page's data as its component sees it: complete on the server, maybe pending in the browser. */
+/** The data that a page's component receives. In the browser, a value may still be a promise. */
 export type Loaded<Data> = { [Key in keyof Data]: Data[Key] | Awaited<Data[Key]> };
 
 /**
- * A `loader` that calls `/api` in process and waits for every value, so that the page is complete
- * without scripting. `statusOf` may give the page an HTTP status other than 200.
+ * Creates a `loader` that calls `/api` in process and awaits every value, so that the page is
+ * complete without JavaScript. `statusOf` may set an HTTP status other than 200.
  */
 export function createLoader<Data extends object>(
   load: Load<Data>,
@@ -33,8 +33,8 @@ export function createLoader<Data extends object>(
 }
 
 /**
- * A `clientLoader` that makes the same calls over the network and passes promises through, so that
- * the page shows skeletons in the meantime. The browser's HTTP cache reuses fresh responses.
+ * Creates a `clientLoader` that makes the same calls from the browser and passes promises on, so
+ * that the page can show skeletons. The browser's HTTP cache reuses fresh responses.
  */
 export function createClientLoader<Data extends object>(load: Load<Data>) {
   return async ({ params, request }: ClientLoaderFunctionArgs): Promise<Loaded<Data>> =>
@@ -49,7 +49,7 @@ export function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Returns the value or a failure: a list that can't be loaded must not break the whole page. */
+/** Turns an error into a `Failure`, so that one failed request doesn't break the whole page. */
 export async function orFailure<Value>(value: Promise<Value>): Promise<Value | Failure> {
   try {
     return await value;
@@ -61,7 +61,7 @@ export async function orFailure<Value>(value: Promise<Value>): Promise<Value | F
 }
 
 export interface Failure {
-  /** The status of the response; null if there was none. */
+  /** The HTTP status of the response; null if there was no response. */
   failed: number | null;
 }
 

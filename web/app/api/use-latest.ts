@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { isFailure, type Pending } from './load.ts';
 
 /**
- * Returns the latest value, for a part of the page that stays visible while the next value loads;
- * suspending it would lose the visitor's input. The value is undefined before the first one arrives
- * and after a failure; `isCurrent` is false while the next one is loading.
+ * Returns the last loaded value, so that a part of the page can stay visible while the next value
+ * loads. Suspending that part would discard the visitor's input. The value is undefined until the
+ * first one has loaded and after a failure. `isCurrent` is false while the next value is loading.
  */
 export function useLatest<Value extends object>(
   pending: Pending<Value>,

@@ -87,7 +87,7 @@ export const leadTitle = style([
   { fontSize: size.title, '@media': { [wide]: { fontSize: size.section } } },
 ]);
 
-/** The link is named by the title; its click target covers the whole card. */
+/** The title is the card's link. Its click target covers the whole card. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',

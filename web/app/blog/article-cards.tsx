@@ -11,7 +11,7 @@ interface ArticleCardsProps {
   heading?: 'h2' | 'h3';
   /** Whether the first article is shown larger, as the lead story. */
   hasLead?: boolean;
-  /** Up to four cards per row instead of three. */
+  /** Whether a row has up to four cards instead of three. */
   hasFourColumns?: boolean;
 }
 

@@ -41,7 +41,7 @@ export function ArticleList({ posts, searchText = '', ...cardProps }: ArticleLis
   );
 }
 
-/** Shown with a retry button if the request failed, which must not look like an empty list. */
+/** Says that the request failed, so that the list doesn't look empty, and offers a retry. */
 function LoadFailed() {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import type { Post } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { sharedImage } from './article-text.ts';
 
-/** An article's title, description, picture and structured data. */
+/** Returns an article's metadata: title, description, picture and structured data. */
 export function articleMeta(site: Site, post: Post | undefined): MetaDescriptor[] {
   if (!post) {
     return pageMeta(site, {

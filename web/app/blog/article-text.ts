@@ -20,7 +20,7 @@ export function matchesSearch(
     .every((word) => text.includes(word));
 }
 
-/** Matches anywhere in a heading, because writers vary: 'Common FAQs', 'Bankruptcy FAQ'. */
+/** Matches 'FAQ' anywhere in a heading, as in 'Common FAQs' and 'Bankruptcy FAQ'. */
 const FAQ_HEADING =
   /<h([234])\b[^>]*>(?:(?!<\/h\1>)(?:<[^>]+>|[^<]))*?\b(?:FAQs?|Frequently\s+Asked\s+Questions)\b/i;
 

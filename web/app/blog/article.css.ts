@@ -62,7 +62,7 @@ export const prose = style([
   {
     fontSize: size.text,
     lineHeight: 1.65,
-    // In print, the picture and the call to action between the parts are hidden, so add space.
+    // Print hides the picture and the call to action between the two parts, so add space.
     '@media': { print: { marginTop: space[6] } },
   },
 ]);

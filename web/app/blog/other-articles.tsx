@@ -11,7 +11,7 @@ interface OtherArticlesProps {
   posts: Pending<PostSummary[]>;
 }
 
-/** Four other random articles. Renders nothing if there are none or they fail to load. */
+/** Four random other articles. Renders nothing if there are none or they fail to load. */
 export function OtherArticles({ posts }: OtherArticlesProps) {
   return (
     <Suspense

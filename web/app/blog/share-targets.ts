@@ -1,4 +1,4 @@
-/** The share targets, in order. The compact mode shows only the first ones. */
+/** The share targets, in display order. Compact mode shows only the first few. */
 export const SHARE_TARGETS: readonly ShareTarget[] = [
   {
     name: 'Facebook',
@@ -29,7 +29,7 @@ export const SHARE_TARGETS: readonly ShareTarget[] = [
   },
 ];
 
-/** The number of targets in the compact mode, before 'Copy link'. */
+/** The number of share targets that compact mode shows before 'Copy link'. */
 export const COMPACT_TARGETS = 3;
 
 interface ShareTarget {

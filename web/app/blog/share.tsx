@@ -30,7 +30,7 @@ export function ShareLinks({ title, url, isCompact = false }: ShareProps) {
   );
 }
 
-/** Without JavaScript it is a link, which the browser's context menu can copy. */
+/** Copies the article's link. Without JavaScript, it is a link to copy from the context menu. */
 function CopyLink({ url }: { url: string }) {
   const { toast } = useToast();
   const label = (
@@ -50,7 +50,7 @@ function CopyLink({ url }: { url: string }) {
       await navigator.clipboard.writeText(url);
       toast({ title: 'Link copied to clipboard!' });
     } catch {
-      // The browser denied access, or has no clipboard API without HTTPS.
+      // The browser denied clipboard access, or the page isn't on HTTPS, which the API requires.
       toast({ title: 'We couldn’t copy the link. Here it is:', description: url });
     }
   };

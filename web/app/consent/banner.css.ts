@@ -78,7 +78,7 @@ export const close = style({
 });
 
 // The banner must cover neither the focused element nor the end of the page. A script measures the
-// banner; without scripting, the page has room for the tallest one.
+// banner. Without JavaScript, the page reserves the height of the tallest possible banner.
 const [tall, low] = ['19rem', '9rem'];
 globalStyle(`html:has(noscript > ${banner})`, {
   scrollPaddingBottom: tall,

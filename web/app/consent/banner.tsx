@@ -8,7 +8,7 @@ import { useRoomForBanner } from './use-room-for-banner.ts';
 
 interface BannerProps {
   hasSignal: boolean;
-  /** Without these callbacks, the banner is an ordinary form and a link, handled by the server. */
+  /** Without these callbacks, the banner is a plain form and a link that the server handles. */
   onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
   onCustomize?: () => void;
 }
@@ -26,13 +26,14 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
   return (
     <section ref={makeRoom} className={css.banner} aria-labelledby="cookie-banner">
       <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
-        {/* The server leaves out parameters that don't change the page, and only it reads this field. */}
+        {/* Only the server reads this field. The server renders the URL without query parameters
+            that don't change the page, so hydration may find a different value. */}
         <input type="hidden" name="from" value={pathname + search} suppressHydrationWarning />
         <div className={css.text}>
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site
           </h2>
-          {/* Short lines, so that none of them counts as the page's Largest Contentful Paint. */}
+          {/* Short paragraphs, so that none becomes the Largest Contentful Paint element. */}
           <p>Necessary cookies keep the site working.</p>
           <p>We use other cookies only if you agree.</p>
           <p>

@@ -24,7 +24,7 @@ export const optOut = style({
   display: 'grid',
   gap: space[4],
   justifyItems: 'start',
-  // The email address on a button is one long word.
+  // Lets a button break its email address, which is one long word, across lines.
   overflowWrap: 'anywhere',
 });
 export const actions = style({

@@ -19,9 +19,9 @@ import { PRIVACY_CHOICES } from './privacy-choices.ts';
 const SUBJECT = 'Do not sell or share my personal information';
 
 /**
- * The cookie preferences as a page, and the opt-out of selling and sharing personal data. The
- * server handles its forms even with scripting: the next page must load with the security policy of
- * the new choice.
+ * The cookie preferences page, with the opt-out of selling and sharing personal data. The server
+ * handles its forms even if JavaScript is on, because the new choice changes the Content Security
+ * Policy, which only a full page load can replace.
  */
 export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boolean }) {
   const site = useSite();

@@ -13,8 +13,8 @@ const loadDialog = () => import('./preferences-dialog.tsx');
 const PreferencesDialog = lazy(loadDialog);
 
 /**
- * Shows the banner one second after a page loads without a stored choice, and the preferences
- * dialog. They come first on the page, so that keyboards and screen readers reach them first.
+ * Shows the preferences dialog and, one second after a page loads without a stored choice, the
+ * banner. Both come first in the document, so that keyboards and screen readers reach them first.
  */
 export function CookieConsent() {
   const serverConsent = useRootData()?.consent;
@@ -25,7 +25,7 @@ export function CookieConsent() {
     dispatch({ type: 'read', consent });
     if (consent.isStored) return;
     const timer = setTimeout(() => {
-      // If the banner's code can't be loaded, everything optional stays off.
+      // If the banner's code can't be loaded, optional cookies stay off.
       loadBanner().then(
         () => dispatch({ type: 'due' }),
         () => {},
@@ -68,8 +68,8 @@ export function CookieConsent() {
 }
 
 /**
- * Opens the dialog. Its code loads on the first click; if that fails, the page with the same
- * switches opens instead.
+ * Opens the preferences dialog. Its code loads on the first click. If the code can't be loaded, the
+ * cookie preferences page opens instead.
  */
 export function openPreferences(open: () => void): void {
   loadDialog().then(open, () => window.location.assign(PRIVACY_CHOICES));

@@ -17,7 +17,7 @@ const DENIED = {
   personalization_storage: 'denied',
 };
 
-/** Loads the tag. Every Consent Mode v2 signal is denied before any other command. */
+/** Loads Google's tag. The first command denies every Consent Mode v2 signal. */
 export function startGoogleTag(id: string): void {
   window.dataLayer = [];
   command('consent', 'default', DENIED);
@@ -31,7 +31,7 @@ export function startGoogleTag(id: string): void {
   loadScript(`https://www.googletagmanager.com/gtag/js?id=${id}`);
 }
 
-/** Passes the visitor's choice to Consent Mode, and disables a tag without consent. */
+/** Passes the visitor's choice to Consent Mode, and disables the tag if it has no consent. */
 export function updateGoogleConsent(
   id: string,
   preferences: CookiePreferences,
@@ -58,9 +58,9 @@ export function sendToGoogle<Name extends TrackedName>(
   command('event', name, name === 'page_view' ? { page_title: document.title } : details);
 }
 
-/** The tag recognizes a command only by its `arguments` object. */
+/** Queues a command. The tag accepts only an `arguments` object as a command. */
 function command(..._args: unknown[]): void {
-  // biome-ignore lint/complexity/noArguments: an array in its place would be ignored.
+  // biome-ignore lint/complexity/noArguments: the tag ignores arrays.
   window.dataLayer?.push(arguments);
 }
 
@@ -68,7 +68,7 @@ function pageLocation(): string {
   return window.location.origin + window.location.pathname;
 }
 
-/** The origin of the referring site; empty if it is this site. */
+/** Returns the origin of the referring site; empty if there is none or if it is this site. */
 function referringSite(): string {
   const origin = URL.canParse(document.referrer) ? new URL(document.referrer).origin : '';
   return origin === window.location.origin ? '' : origin;

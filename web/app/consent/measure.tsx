@@ -37,7 +37,7 @@ export function Measure() {
   return null;
 }
 
-/** One listener for all cards and profiles: a lawyer's phone links are inside `data-lawyer`. */
+/** Reports clicks on all lawyers' phone links, which are inside elements with `data-lawyer`. */
 function reportPhoneClick({ target }: MouseEvent): void {
   const link = (target as Element).closest("a[href^='tel:']");
   const lawyer = link?.closest<HTMLElement>('[data-lawyer]')?.dataset.lawyer;

@@ -18,7 +18,10 @@ declare global {
   }
 }
 
-/** The pixel's names for our events. It gets no details: an injury type must not feed ads. */
+/**
+ * Maps our events to the pixel's names. Event parameters aren't sent, because sensitive data such
+ * as an injury type must not be used for ads.
+ */
 const META_EVENTS: Record<TrackedName, string> = {
   page_view: 'PageView',
   lawyer_contact: 'Lead',
@@ -29,7 +32,7 @@ const META_EVENTS: Record<TrackedName, string> = {
   phone_click: 'Contact',
 };
 
-/** Loads the pixel with consent revoked, and turns off its automatic events and URL tracking. */
+/** Loads the pixel with consent revoked. It doesn't send events or track URL changes by itself. */
 export function startMetaPixel(id: string): void {
   const pixel = ((...args: unknown[]) => {
     if (pixel.callMethod) pixel.callMethod(...args);

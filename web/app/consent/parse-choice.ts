@@ -9,9 +9,9 @@ import {
 import { localHref } from '../../../server/contract/http/local-href.ts';
 
 /**
- * Reads a submitted form of the banner or of the privacy choices page; null if it is neither.
+ * Parses a form from the banner or the privacy choices page. Returns null for any other form.
  *
- * @returns the preferences to store, and the page of this site to return to, if any
+ * @returns the preferences to store, and the URL on this site to return to (`from`)
  */
 export function parseChoice(
   form: FormData,

@@ -9,7 +9,7 @@ import { button } from '../ui/button.css.ts';
 import { Categories } from './categories.tsx';
 import * as css from './preferences-dialog.css.ts';
 
-/** The Cookie Preferences dialog. Nothing takes effect until Save Preferences is pressed. */
+/** The Cookie Preferences dialog. Changes take effect only when Save Preferences is pressed. */
 export default function PreferencesDialog({
   consent,
   onSave,

@@ -4,7 +4,7 @@ import { consentAtom } from '../state/consent.ts';
 import { openPreferences } from './cookie-consent.tsx';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
 
-/** Reopens the dialog; without scripting, links to the page with the same switches. */
+/** Opens the preferences dialog. Without JavaScript, it links to the cookie preferences page. */
 export function CookiePreferencesLink({ className }: { className: string }) {
   const dispatch = useSetAtom(consentAtom);
   const openDialog = (event: MouseEvent) => {

@@ -1,7 +1,7 @@
 const ANALYTICS = /^_(ga|gid|gat)(_|$)/;
 const MARKETING = /^_(gcl|gac|fbp|fbc)(_|$)/;
 
-/** Deletes the cookies of services without consent, as far as a page can. */
+/** Deletes the services' cookies that have no consent. Scripts can't delete third-party cookies. */
 export function deleteServiceCookies(allowed: { analytics: boolean; marketing: boolean }): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names) {
@@ -11,7 +11,10 @@ export function deleteServiceCookies(allowed: { analytics: boolean; marketing: b
   }
 }
 
-/** Candidate domains, since services use the broadest one: `www.a.example`, then `a.example`. */
+/**
+ * Returns a `Domain` attribute for the host and each parent domain (`www.a.example`, `a.example`).
+ * A cookie can be deleted only with its own domain, which a script can't read.
+ */
 function domains(): string[] {
   const labels = window.location.hostname.split('.');
   const wider = labels.map((_, index) => labels.slice(index).join('.'));

@@ -15,7 +15,7 @@ const NONE: Tags = { google: false, meta: false };
 
 const started = { ...NONE };
 
-/** Whether the last fully loaded page is measured. Its policy applies until the next full load. */
+/** Whether the last full page load, whose security policy still applies, was a tracked page. */
 function isLoadedPageMeasured(): boolean {
   const [loaded] = performance.getEntriesByType('navigation');
   return loaded !== undefined && isTrackedPage(new URL(loaded.name).pathname);
@@ -53,12 +53,13 @@ export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }
 
   setReceiver((name, details) => {
     if (!isTrackedPage(window.location.pathname)) return;
-    // After a late consent, reload to get a security policy that allows the services.
+    // If consent was given after the page load, its security policy may block the service. Reload
+    // at the next page view to get a policy that allows it.
     if (needsReload && name === 'page_view') window.location.reload();
     if (active.google) sendToGoogle(name, details);
     if (active.meta) sendToMeta(name);
   });
-  // A service's first page view is the page on which it starts.
+  // Count the page on which a service starts as the service's first page view.
   if (!isTrackedPage(window.location.pathname)) return;
   if (starting.google) sendToGoogle('page_view', {});
   if (starting.meta) sendToMeta('page_view');

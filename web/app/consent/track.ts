@@ -1,10 +1,10 @@
 /**
- * The events that are reported to services, with their parameters. None contains text that a
- * visitor typed.
+ * The events that are reported to analytics and advertising services, with their parameters. No
+ * parameter contains text that a visitor typed.
  */
 export interface TrackedEvents {
   page_view: Record<never, never>;
-  /** A general request, or one from the home, find or contact page; 'any' if no area was chosen. */
+  /** A lawyer request, except for a personal injury. The area is 'any' if none was chosen. */
   lawyer_contact: { practice_area: string };
   personal_injury_contact: { injury_type: string };
   contact_message: Record<never, never>;

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 
 /**
- * A ref for a banner that is fixed to the bottom of the screen. The page gets padding of the same
- * height, and a focused element is scrolled out from under the banner. If the banner has the focus
- * when it closes, the focus moves to the page's content.
+ * Returns a ref callback for a banner that is fixed to the bottom of the screen. It pads the page
+ * by the banner's height and scrolls a focused element out from under the banner. If the banner
+ * has the focus when it closes, the focus moves to the page's content.
  */
 export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void) | undefined {
   return useCallback((banner) => {
     if (!banner) return;
-    // Rules for three elements, including the toast region. A custom property on the root would
-    // restyle the whole page.
+    // Add CSS rules for only the three affected elements. A custom property on the root element
+    // would make the browser recalculate the styles of the whole page.
     const styleSheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(styleSheet);
     const reveal = () => {

@@ -1,7 +1,7 @@
 import type { Site } from '../../../server/contract/site/site.ts';
 import { organization } from '../organization.ts';
 
-/** The contact page as structured data. */
+/** Describes the contact page as schema.org structured data. */
 export function contactPage(site: Site): object {
   return {
     '@type': 'ContactPage',

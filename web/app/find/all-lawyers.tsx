@@ -18,7 +18,7 @@ import { pageCount, type ResultPage, type SearchResult } from './search-page.ts'
 interface AllLawyersProps {
   result: SearchResult;
   pageHref: (page: number) => string;
-  /** Renders the sort control, depending on whether the results have distances. */
+  /** Renders the sort control, which offers sorting by distance only if `hasDistances` is true. */
   renderOrder: (hasDistances: boolean) => ReactNode;
   /** Shown below 'No lawyers found'. */
   emptyContent: ReactNode;
@@ -111,7 +111,7 @@ function ResultList({
   );
 }
 
-/** Shown with a retry button if the search failed, which must not look like an empty result. */
+/** Says that the search failed, so that the result doesn't look empty, and offers a retry. */
 function LoadFailed({ isRateLimited }: { isRateLimited: boolean }) {
   const { toast } = useToast();
   useEffect(() => {

@@ -8,7 +8,7 @@ export function searchQuery(filters: FindFilters): Record<string, string> {
   const parameters: Record<string, string> = {};
   if (place !== ALL) parameters.location = place.replaceAll('-', ' ');
   if (city !== ALL) parameters.city = city;
-  // Send an unknown state as `state` too, or the API would take it for a city of that name.
+  // Also send an unknown state as `state`; otherwise the API would treat it as a city's name.
   if (state !== ALL && (city !== ALL || !findState(state))) parameters.state = state;
   if (q !== '') parameters.q = q;
   if (radius !== noFilters.radius) parameters.radius = radius;

@@ -3,7 +3,7 @@ import { Await } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import { isFailure, type Pending } from '../api/load.ts';
 
-/** Renders `children` once the counts have loaded; until then, or if they fail, the fallback. */
+/** Renders the fallback while the counts load or if loading fails, and otherwise `children`. */
 export function AwaitCounts({
   counts,
   fallback = null,

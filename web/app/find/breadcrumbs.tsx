@@ -3,7 +3,7 @@ import * as css from './breadcrumbs.css.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName, stateNameOf } from './place-name.ts';
 
-/** The path from the whole country down to the searched place. */
+/** Breadcrumb links from the whole country down to the place of the search. */
 export function Breadcrumbs({ filters }: { filters: FindFilters }) {
   const place = placeName(filters);
   if (!place) return null;

@@ -11,7 +11,7 @@ export const head = style({
 
 export const title = style({ fontSize: size.title });
 
-/** On small screens the panel is collapsed. Without JavaScript it is always open. */
+/** Expands the filter panel on small screens. Without JavaScript, the panel is always expanded. */
 export const toggle = style([
   button.lined,
   {

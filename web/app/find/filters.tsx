@@ -96,7 +96,8 @@ function Fields({
 }) {
   const [filters, setFilter] = useFilters(locationKey, urlFilters);
   const state = filters.state === ALL ? undefined : findState(filters.state);
-  // The counts apply to the filters in the URL, so a change to any other filter makes them stale.
+  // The counts are based on the filters in the URL. The counts of one filter's choices stay correct
+  // only while no other filter changes.
   const changedFilters = findChangedFilters(filters, urlFilters);
   const countsOf = (name: CountedFilter) =>
     changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
@@ -173,7 +174,7 @@ function Fields({
   );
 }
 
-/** The filters that the visitor has changed. A change of state implies a change of city. */
+/** Returns the filters that the visitor changed, without the city if the state changed too. */
 function findChangedFilters(filters: FindFilters, urlFilters: FindFilters): (keyof FindFilters)[] {
   const changedFilters = (Object.keys(filters) as (keyof FindFilters)[]).filter(
     (name) => filters[name] !== urlFilters[name],

@@ -11,7 +11,7 @@ export interface FindFilters {
   language: string;
   /** The text in the search box, or an empty string. */
   q: string;
-  /** Miles around a city. */
+  /** The search radius around a city, in miles. */
   radius: string;
   /** One of the sort options. */
   sort: string;
@@ -44,7 +44,7 @@ export function countActiveFilters(filters: FindFilters): number {
   return panelFilters.filter((name) => filters[name] !== noFilters[name]).length;
 }
 
-/** The URL of a search: the place in the path, the other filters in the query string. */
+/** Returns a search's URL, with the place in the path and the other filters in the query string. */
 export function findHref(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
   if (filters.q !== '') query.set('q', filters.q);

@@ -24,9 +24,10 @@ export function findHeading(filters: FindFilters): { heading: string; intro: str
 }
 
 /**
- * Title, description and canonical vary with state, city and practice area.
+ * Returns the page's metadata. Title, description and canonical URL depend only on the state, city
+ * and practice area, and on the page number.
  *
- * @param counts null if they haven't loaded or couldn't be loaded
+ * @param counts null while the counts load, or if they couldn't be loaded
  */
 export function findMeta(
   site: Site,
@@ -58,8 +59,8 @@ export function findMeta(
 }
 
 /**
- * Whether search engines should index the page: only a known place and practice area. A city that
- * isn't among the popular ones must also have lawyers nearby.
+ * Whether search engines should index the page. Its place and practice area must be known, and a
+ * city that isn't one of the popular cities must have lawyers nearby.
  */
 function isIndexable(
   { state, city, practiceArea, q }: FindFilters,

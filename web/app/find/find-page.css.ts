@@ -27,7 +27,7 @@ export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridCol
 
 export const block = style({ marginBottom: space[7] });
 
-/** Focused by script for screen reader users. As it isn't a control, it has no outline. */
+/** A script focuses the list for screen reader users. It isn't a control, so it has no outline. */
 export const list = style({ ':focus': { outline: 'none' } });
 
 export const blockHead = style({

@@ -35,7 +35,7 @@ export function Interpretation({
 
 function placeText({ town, state, radius }: NonNullable<SearchCounts['place']>): string {
   if (town === null) return `in ${findState(state)?.name ?? state}`;
-  // The API names the place of a ZIP code 'Birmingham 35203'.
+  // For a ZIP code, the API returns the city and the ZIP code, as in 'Birmingham 35203'.
   const [, city, zip] = /^(.+) (\d{5})$/.exec(town) ?? [];
   const center = zip ? `ZIP code ${zip} (${city}, ${state})` : `${town}, ${state}`;
   return `within ${radius} miles of ${center}`;

@@ -18,8 +18,8 @@ interface BroaderSearch {
 }
 
 /**
- * Shown for a search without results: each single filter whose removal would produce results, and
- * the next larger radius around a city, with the number of lawyers.
+ * Suggests broader searches when a search has no results: the next larger radius that has results,
+ * and the removal of any one filter that would give results. Each shows its number of lawyers.
  */
 export function NoResults({
   filters,
@@ -57,7 +57,7 @@ function findBroaderSearches(
   filters: FindFilters,
   { without, radius }: SearchCounts,
 ): BroaderSearch[] {
-  // The current radius has no results, so the first one with results is larger.
+  // The current radius has no results, so the first radius with results is a larger one.
   const widerRadius = radiusChoices.filter(({ value }) => radius[value]).slice(0, 1);
   return [
     ...widerRadius.map(({ value, label }) => ({
@@ -92,7 +92,7 @@ function filterText(filter: RemovableFilter['filter'], filters: FindFilters): st
   }
 }
 
-/** Distinguishes New York City from the state; the place may also be a ZIP code. */
+/** Says 'the city of New York' to avoid confusion with the state. ZIP codes are labeled as such. */
 function cityText(name: string): string {
   return /^\d{5}$/.test(name) ? `ZIP code ${name}` : `the city of ${name}`;
 }

@@ -33,7 +33,7 @@ export function parseFilters(params: Params, search: PageParams<'/find-lawyer'>)
   };
 }
 
-/** Applies the server's interpretation of the search. Its place may differ from the URL's. */
+/** Replaces the place in the URL by the place to which the server resolved the search. */
 export function applyInterpretation(
   filters: FindFilters,
   { place, question }: Pick<SearchCounts, 'place' | 'question'>,
@@ -50,7 +50,10 @@ export function applyInterpretation(
   return { ...filters, state, city: isZip ? filters.city : slugOf(place.town) };
 }
 
-/** Whether the server must resolve the place: a city without a state, or text plus a state. */
+/**
+ * Whether the server must resolve the place. A city without a state is ambiguous, and search text
+ * may name a place that isn't in the state of the URL.
+ */
 export function needsPlaceResolution(filters: FindFilters): boolean {
   return isCityWithoutState(filters) || (filters.q !== '' && filters.state !== ALL);
 }
@@ -59,9 +62,9 @@ function isCityWithoutState({ state, city }: FindFilters): boolean {
   return state === ALL && city !== ALL;
 }
 
-/** `location` is a state or else a city. A city without a state is the largest one of that name. */
+/** `location` names a state or a city. A city without a state is the largest city of that name. */
 function placeFilters(state: string, city: string, location: string) {
-  // A city may have a state's name, so a location that repeats the city isn't a state.
+  // Some cities, such as New York, have a state's name. If `location` repeats `city`, it is a city.
   const isRepeatedCity = city !== ALL && slugOf(city) === slugOf(location);
   const locationState = location === ALL || isRepeatedCity ? undefined : findState(location);
   const stateText = state === ALL && locationState ? location : state;

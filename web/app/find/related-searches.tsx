@@ -8,7 +8,7 @@ import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';
 import * as css from './related-searches.css.ts';
 
-/** Links from a place's page: its practice areas with counts, and its cities or nearby cities. */
+/** Links for a place: its practice areas, and the cities in a state or the cities near a city. */
 export function RelatedSearches({
   filters,
   counts,

@@ -8,7 +8,7 @@ import type { FindFilters } from './find-href.ts';
 import * as css from './search-box.css.ts';
 import { SuggestionContent, suggestionHref, suggestionKey } from './suggestion.tsx';
 
-/** Long enough to send one request for a quick typist, short enough to be imperceptible. */
+/** Long enough that fast typing sends only one request, and too short for people to notice. */
 const DEBOUNCE_MS = 120;
 
 /**
@@ -131,7 +131,7 @@ function nextActiveIndex(activeIndex: number, step: number, count: number): numb
   return next >= count ? -1 : next;
 }
 
-/** The suggestions for a text. The previous ones stay until the new ones have loaded. */
+/** Returns suggestions for the text. The previous suggestions stay until new ones have loaded. */
 function useSuggestions(text: string): Suggestion[] {
   const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
   useEffect(() => {

@@ -50,7 +50,7 @@ function toResultPage(matches: Lawyer[], headers: Headers, page: number): Result
   const lawyers = matches.map(toListedLawyer);
   const total = headers.get('X-Total-Count');
   if (total !== null) return { lawyers, total: Number(total), page };
-  // A response without a total contains all matches, so slice the page here.
+  // A response without a total contains all matches, so cut out the requested page here.
   const start = (page - 1) * PAGE_SIZE;
   return { lawyers: lawyers.slice(start, start + PAGE_SIZE), total: lawyers.length, page };
 }

@@ -24,7 +24,7 @@ export const option = style({
   display: 'grid',
   alignItems: 'center',
   minHeight: shape.target,
-  // Narrow enough for four in a row on a phone.
+  // Small padding, so that the four sort options fit in one row on a phone.
   paddingInline: '9px',
   '@media': { [medium]: { paddingInline: space[3] } },
   color: color.inkSoft,

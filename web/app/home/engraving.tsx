@@ -2,7 +2,7 @@ import * as css from './engraving.css.ts';
 
 const LINES = 26;
 
-/** Flowing lines behind the hero, as on an engraved certificate; cropped, never squeezed. */
+/** Decorative lines behind the hero, as on a certificate. They are cropped, never distorted. */
 export function Engraving() {
   return (
     <svg

@@ -14,7 +14,7 @@ interface HeroProps {
   practiceAreas: Areas;
 }
 
-/** The home page's headline, a line of help and the search bar. */
+/** The home page's headline, a sentence of help text and the search bar. */
 export function Hero({ practiceAreas }: HeroProps) {
   const navigate = useNavigate();
   const areas = useAreas(practiceAreas);
@@ -76,7 +76,7 @@ function Fields({ areas }: { areas: PracticeArea[] }) {
   );
 }
 
-/** The state's location page, or the find page without a state, plus any chosen practice area. */
+/** Returns the chosen state's page, or the find page if none was chosen, with the practice area. */
 function heroHref(state: string, practiceArea: string): string {
   const path = state ? `/find-lawyer/location/${slugOf(state)}` : '/find-lawyer';
   return NO_FILTER.includes(practiceArea)

@@ -21,7 +21,7 @@ export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure })
   );
 }
 
-/** Cards on the home page show no years of experience. */
+/** Removes the years of experience, which cards on the home page don't show. */
 function withoutYears(lawyer: ListedLawyer): ListedLawyer {
   return { ...lawyer, yearsExperience: null };
 }

@@ -1,7 +1,7 @@
 /** The association's website; undefined if unknown. */
 export function associationUrl(name: string): string | undefined {
   const normalizedName = name.toLowerCase().replace(/^the /, '');
-  // Names are user input, and every object inherits a 'constructor'.
+  // Check own properties only: names are user input, and every object inherits `constructor`.
   return Object.hasOwn(associationUrls, normalizedName)
     ? associationUrls[normalizedName]
     : undefined;

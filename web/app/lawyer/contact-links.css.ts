@@ -3,7 +3,7 @@ import { color, space } from '../theme/tokens.css.ts';
 
 export const links = style({ display: 'grid', gap: space[2], alignContent: 'start' });
 
-// Buttons on screen, plain lines in print.
+// The links look like buttons on the screen and like plain text in print.
 globalStyle(`${links} a`, {
   width: '100%',
   '@media': {

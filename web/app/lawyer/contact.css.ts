@@ -27,7 +27,7 @@ export const postalAddress = style({
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
 
-// In print, the postal address is enough.
+// In print, hide the links and the note: the postal address is enough.
 globalStyle(`${directions} :is(a, ${note})`, { '@media': { print: { display: 'none' } } });
 
 export const map = style({

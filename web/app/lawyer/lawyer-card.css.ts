@@ -4,7 +4,7 @@ import { button } from '../ui/button.css.ts';
 import type { IconName } from '../ui/icon-names.ts';
 import { iconUrl } from '../ui/icon-url.ts';
 
-/** On phones the facts and the actions take the full width, which keeps the card short. */
+/** On phones, the facts and the buttons take the full width, which keeps the card short. */
 export const card = style({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
@@ -78,10 +78,13 @@ export const facts = style({
   color: color.inkSoft,
 });
 
-/** Scales with the text size. */
+/** The icon size, in em so that it scales with the text. */
 const FACT_ICON = '1.07em';
 
-/** The icon is a CSS mask, because inline icons made up a fifth of the HTML of a page of cards. */
+/**
+ * A fact with an icon. The icon is a CSS mask, because inline SVG icons took up a fifth of the HTML
+ * of a page of cards.
+ */
 const fact = style({
   position: 'relative',
   minWidth: 0,

@@ -6,7 +6,10 @@ import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { yearsText } from './lawyer-text.ts';
 
-/** Title, description, canonical URL and structured data of a profile or of the not-found page. */
+/**
+ * The title, description, canonical URL and structured data of a profile. Without a lawyer, the
+ * tags of the not-found page.
+ */
 export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescriptor[] {
   if (!lawyer) {
     return pageMeta(site, {
@@ -26,7 +29,8 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
     description: `${lawyer.name} is a lawyer in ${place}${experience}. Primary practice area: ${lawyer.specialty}. See bar admissions, education and languages, and get in touch directly.`,
     picture: 'profile',
     path: `/lawyer/${lawyer.id}`,
-    // The sitemap leaves these out too: such a profile has little content until it is activated.
+    // Inactive profiles have little content, so search engines must not index them. The sitemap
+    // omits them, too.
     noIndex: !showsContactDetails(lawyer),
     structuredData: [attorney(site, lawyer)],
   });

@@ -1,10 +1,10 @@
-/** 'Alabama, Georgia, Florida +2 more' */
+/** Joins the first items and counts the rest: 'Alabama, Georgia, Florida +2 more'. */
 export function firstItems(items: readonly string[], limit: number): string {
   const more = items.length - limit;
   return `${items.slice(0, limit).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
 }
 
-/** 'English, French and Spanish' */
+/** Joins all items: 'English, French and Spanish'. */
 export function joinWithAnd(items: readonly string[]): string {
   if (items.length < 2) return items.join();
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
@@ -14,7 +14,7 @@ export function yearsText(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;
 }
 
-/** The office as one line, 'location, city, state', for maps and map captions. */
+/** The office's address on one line, 'location, city, state', for the map and its caption. */
 export function officeAddress({
   location,
   city,

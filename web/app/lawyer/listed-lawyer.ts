@@ -25,7 +25,7 @@ export function toListedLawyer(lawyer: Lawyer) {
   };
 }
 
-/** The lawyers of a featured block. */
+/** Loads the lawyers of a page's "Featured Lawyers" block. */
 export function loadFeaturedLawyers(api: ApiClient, query: Record<string, string>) {
   return orFailure(
     readJson(api.lawyers.featured.$get({ query })).then((lawyers) => lawyers.map(toListedLawyer)),

@@ -1,6 +1,6 @@
 interface MapOptions {
   key: string;
-  /** Google's script reuses the nonce of the page's scripts for the styles that it injects. */
+  /** Google's script copies the nonce from the page's scripts to the styles that it injects. */
   nonce: string;
   officeAddress: string;
   zoom: number;

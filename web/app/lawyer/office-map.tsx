@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from './contact.css.ts';
 import { officeAddress } from './lawyer-text.ts';
 
-/** The map counts as failed after this long. */
+/** If the map hasn't loaded after this time, loading counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 
 /** The office on a map. Nothing is requested from Google until the visitor clicks "Show Map". */
@@ -51,12 +51,14 @@ export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
   );
 }
 
-/** Moves the focus to the replacement of the focused button or iframe after its removal. */
+/** Focuses the element if the focus was lost because the focused button or iframe was removed. */
 function restoreLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
-/** Receives status messages from the iframe. A rejected API key may be reported after 'shown'. */
+/**
+ * Receives the iframe's status messages. 'shown' isn't final: Google may reject the API key later.
+ */
 function useMapReports(isLoading: boolean, onReport: (report: MapReport['map']) => void): void {
   useEffect(() => {
     const onMessage = ({ origin, data }: MessageEvent<Partial<MapReport>>) => {

@@ -9,8 +9,8 @@ interface PortraitProps {
 }
 
 /**
- * The lawyer's picture. If there is none or it fails to load, a card shows the initials and the
- * profile an icon, on a background color derived from the name.
+ * The lawyer's photo. If there is no photo or it fails to load, a card shows the lawyer's initials
+ * and a profile shows an icon. Their background color is derived from the name.
  */
 export function Portrait({ name, image, large = false }: PortraitProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);

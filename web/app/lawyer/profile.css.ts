@@ -55,7 +55,7 @@ export const badges = style({
 
 export const badge = style({ display: 'flex', alignItems: 'center', gap: '6px' });
 
-/** The source of a verification, which may be long. */
+/** The source of a verification. The text may contain a long URL or word. */
 export const source = style({ overflowWrap: 'anywhere' });
 
 export const verified = style([badge, { color: color.green, fontWeight: 600 }]);
@@ -69,7 +69,7 @@ export const premium = style({
   fontWeight: 700,
 });
 
-/** Below the name on narrow screens, in its own column on wide ones. */
+/** The contact links: below the name on narrow screens, in a separate column on wide ones. */
 export const contactColumn = style({
   gridColumn: '1 / -1',
   '@media': { [wide]: { gridColumn: 'auto' } },
@@ -131,7 +131,7 @@ export const areas = style({
   '@media': { print: { display: 'grid', gap: space[1], marginTop: space[2] } },
 });
 
-// Buttons on screen, plain lines in print.
+// The links look like buttons on the screen and like plain text in print.
 globalStyle(`${areas} a`, {
   '@media': {
     print: { minHeight: 0, padding: 0, border: 0, background: 'none', color: color.ink },
@@ -157,10 +157,10 @@ export const contact = style({
   '@media': { [wide]: { gridTemplateColumns: '1fr 1fr' } },
 });
 
-// In print, the contact links below the name are enough.
+// In print, hide these contact links: the ones below the name are enough.
 globalStyle(`${contact} > ${textColumn}`, { '@media': { print: { display: 'none' } } });
 
-/** The lawyer's own link, below all tabs. */
+/** The link, below all tabs, that lets lawyers edit or remove their own profile. */
 export const ownerLink = style({
   paddingBlock: space[6],
   color: color.inkSoft,

@@ -8,7 +8,7 @@ import { Overview } from './overview.tsx';
 import * as css from './profile.css.ts';
 import { ProfileHeader } from './profile-header.tsx';
 
-// Few visitors open these tabs, so their code loads only when one is opened.
+// Few visitors open these tabs, so the code of a tab loads only when the tab is opened.
 const PracticeAreas = lazyUntilInteraction(
   '#panel-practice-areas[hidden]',
   () => import('./practice-areas.tsx'),

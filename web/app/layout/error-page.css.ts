@@ -18,7 +18,7 @@ export const notice = style([
 
 export const heading = style([pageTitle, { color: color.ink }]);
 
-/** Stacked on phones, where three buttons in a row would wrap unevenly. */
+/** The buttons are stacked on phones, where three of them in a row would wrap unevenly. */
 export const actions = style({
   display: 'grid',
   gap: space[3],

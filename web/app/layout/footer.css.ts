@@ -35,7 +35,7 @@ export const about = style({
   justifyItems: 'start',
   minWidth: 0,
   overflowWrap: 'anywhere',
-  // Offsets the wordmark's touch target, which is taller than its text.
+  // Aligns the wordmark's text, because its touch target is taller than the text.
   '@media': { [wide]: { marginTop: '-12px' } },
 });
 

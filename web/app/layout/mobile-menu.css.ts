@@ -32,7 +32,7 @@ export const dialog = style({
   outline: 'none',
 });
 
-/** Covers the header's bar and looks the same. */
+/** The menu's top bar, which covers the page header and looks the same. */
 export const bar = style({
   display: 'flex',
   alignItems: 'center',
@@ -42,7 +42,7 @@ export const bar = style({
   borderBottom: `1px solid ${color.line}`,
 });
 
-/** Hidden beside a narrow sheet, where the header's wordmark is still visible. */
+/** Hidden where the menu doesn't fill the screen, because the header's wordmark stays visible. */
 export const wordmark = style({ minWidth: 0, '@media': { [medium]: { display: 'none' } } });
 
 export const close = style({
@@ -80,7 +80,7 @@ export const link = style({
     '&[aria-current=page]': {
       borderBottomColor: color.green,
       color: color.green,
-      // A second pixel for the underline without moving the text.
+      // Thickens the underline by one pixel without moving the text.
       boxShadow: `inset 0 -1px ${color.green}`,
     },
   },

@@ -7,7 +7,7 @@ import * as css from './mobile-menu.css.ts';
 import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The menu of small screens. It traps the focus and closes on Escape, its button or a link. */
+/** The menu for small screens. It traps the focus. Escape, its button and its links close it. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {
   useOnLeave(onClose);
   return (

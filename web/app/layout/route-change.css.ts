@@ -3,7 +3,7 @@ import { color } from '../theme/tokens.css.ts';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 
-/** The delay hides the bar if the page loads within 200 ms. */
+/** The progress bar appears after a delay, so a page that loads within 200 ms doesn't show it. */
 export const progress = style({
   position: 'fixed',
   zIndex: 30,

@@ -5,8 +5,8 @@ import { useOnNewPage } from '../ui/use-on-new-page.ts';
 import * as css from './route-change.css.ts';
 
 /**
- * Does after a client-side navigation what browsers do for a full page load: focuses the new page's
- * content or the target of the URL fragment, announces the title, and shows a progress bar.
+ * Does what browsers do for a full page load after a client-side navigation: shows a progress bar,
+ * focuses the page's content or the target of the URL fragment, and announces the title.
  */
 export function RouteChange() {
   const { state } = useNavigation();
@@ -16,7 +16,7 @@ export function RouteChange() {
   useOnNewPage(() => {
     const target = document.getElementById(hash.slice(1));
     target?.focus({ preventScroll: true });
-    // The target may be a heading that can't take the focus.
+    // Focus the page's content if the target can't take the focus, such as a heading.
     if (target === null || document.activeElement !== target) {
       document.getElementById('main')?.focus({ preventScroll: true });
     }

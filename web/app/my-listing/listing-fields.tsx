@@ -14,12 +14,15 @@ import { Choices, SelectField, TextArea, TextField } from '../ui/form/fields.tsx
 import * as formCss from '../ui/form/send-form.css.ts';
 import * as css from './my-listing.css.ts';
 
-/** The person who fills out the form. Lawyers can edit fewer fields and get more help text. */
+/**
+ * The person who fills out the form. Lawyers can edit fewer fields than administrators and get more
+ * help text.
+ */
 type Editor = 'lawyer' | 'administrator';
 
 interface ListingFieldsProps {
   editor: Editor;
-  /** For each field whose value differs in another record, that other value. */
+  /** By field name, the differing values of another record, such as the saved listing. */
   otherValues?: Partial<Record<ListingFieldName, string>>;
   /** The label of the other values, such as 'Currently saved'. */
   otherLabel?: string;
@@ -57,7 +60,7 @@ function canEdit(editor: Editor, name: ListingFieldName): boolean {
   return editor === 'administrator' || listingFields[name].editing !== 'admin only';
 }
 
-/** Whether the field has a row of its own. */
+/** Whether the field takes up a whole row of the form. */
 function isWide(name: ListingFieldName): boolean {
   const { kind } = listingFields[name];
   return kind === 'text' || kind === 'practiceAreas';
@@ -66,7 +69,7 @@ function isWide(name: ListingFieldName): boolean {
 interface ControlProps {
   name: ListingFieldName;
   editor: Editor;
-  /** More help below the field. */
+  /** Additional help, shown below the field. */
   children: ReactNode;
 }
 
@@ -87,7 +90,7 @@ function ListingFieldControl({ name, editor, children }: ControlProps) {
       ),
     }),
   };
-  // An administrator's browser would suggest the administrator's own details.
+  // No autofill for administrators: their browsers would suggest the administrator's own details.
   const autofill = editor === 'lawyer' && autoComplete ? { autoComplete } : {};
   switch (kind) {
     case 'practiceAreas':

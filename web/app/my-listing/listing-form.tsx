@@ -56,7 +56,7 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
   );
 }
 
-/** The reason why nothing was saved. After a conflict, it includes the current values. */
+/** Explains why nothing was saved. After a conflict, it also shows the current values. */
 function Failure({
   outcome,
   change,

@@ -5,7 +5,7 @@ import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 
-/** The parts of the status that only administrators can change. */
+/** The parts of a listing's status that only administrators can change. */
 export function ListingStatus({ listing }: Pick<MyListingData, 'listing'>) {
   return (
     <section className={requestCss.block} aria-labelledby="status">
@@ -21,7 +21,7 @@ export function ListingStatus({ listing }: Pick<MyListingData, 'listing'>) {
         <li>{listing.isVerified ? 'Verified' : 'Not verified'}</li>
         {listing.isPremium && <li>Premium Listing</li>}
       </ul>
-      {/* Full page load: the browser may have cached the profile from before an edit. */}
+      {/* Full page load, because the browser may have cached the profile before the edit. */}
       <Link className={button.lined} to={`/lawyer/${listing.id}`} reloadDocument>
         View your profile
       </Link>

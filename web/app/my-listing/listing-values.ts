@@ -9,7 +9,7 @@ import { practiceAreaName } from '../../../server/contract/practice-areas/practi
 import type { MyListingData } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 
-/** The fields of one form: the lawyer's own form has no portrait. */
+/** Partial because forms differ: the lawyer's own form has no portrait field, for example. */
 type Fields = Partial<Record<ListingFieldName, unknown>>;
 
 /** The initial values of a listing form. */
@@ -40,7 +40,7 @@ function toFieldValue(name: ListingFieldName, value: unknown): string | string[]
 
 /** The request body for `/api`. */
 export function listingPayload(values: Values) {
-  // A form with no box checked sends no field.
+  // A browser sends nothing for unchecked boxes, so no practice areas is the default.
   const payload: Record<string, unknown> = { practiceAreas: [] };
   for (const name of listingFieldNames) {
     const value = values[name];
@@ -50,7 +50,7 @@ export function listingPayload(values: Values) {
   return payload as Record<ListingFieldName, never>;
 }
 
-/** The listing's values, as readable text, of the fields that differ from the form. */
+/** For each field whose submitted value differs from the listing, the listing's value as text. */
 export function listingDifferences(
   values: Values,
   listing: Fields,

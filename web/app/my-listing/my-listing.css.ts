@@ -54,10 +54,10 @@ export const actions = style({ display: 'grid', gap: space[3], justifyItems: 'st
 
 export const signInForm = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });
 
-/** A field with a row of its own. */
+/** A field that takes up a whole row of the form. */
 export const wide = style({ gridColumn: '1 / -1' });
 
-/** The value of the same field in another record. */
+/** The currently saved value, or the value in another record, shown with a field if it differs. */
 export const otherValue = style({
   display: 'inline-block',
   paddingInline: space[1],

@@ -12,7 +12,7 @@ export type SaveResult =
   | { saved: false; current: MyListingData['listing']; reason: string; values: Values }
   | { saved: false; reason: string; values: Values };
 
-/** The error data if the session ended while the lawyer was editing. */
+/** The data of the error that is thrown if the session ended while the lawyer was editing. */
 export interface SignedOutData {
   values: Values;
 }

@@ -9,11 +9,11 @@ const STORAGE_KEY = 'newsletter-popup-shown';
 const BUSY_RETRY_MS = 1000;
 
 /**
- * Opens the newsletter popup 35 seconds after an article opens, once per browser session. The popup
- * never interrupts typing or another dialog; it opens afterward.
+ * Opens the newsletter popup 35 seconds after an article opens, once per browser session. While the
+ * visitor is typing or another dialog is open, the popup waits.
  */
 export function NewsletterInvitation({ slug }: { slug: string }) {
-  // The parameter doesn't affect the HTML, so the server doesn't need it.
+  // `?demo` shows the popup again. Only the browser reads it, because it doesn't affect the HTML.
   const [parameters] = useSearchParams();
   const isDemo = parameters.has('demo');
   const [isOpen, setOpen] = useState(false);
@@ -58,7 +58,7 @@ function isBusy(): boolean {
   return isTyping === true || document.querySelector('dialog[open], [role=dialog]') !== null;
 }
 
-/** Fallback if the browser blocks storage; lasts until the page reloads. */
+/** Used if the browser blocks `sessionStorage`. The value is lost when the page reloads. */
 let shownFallback = false;
 
 function wasShown(): boolean {
@@ -75,6 +75,6 @@ function setWasShown(isShown: boolean): void {
     if (isShown) sessionStorage.setItem(STORAGE_KEY, 'true');
     else sessionStorage.removeItem(STORAGE_KEY);
   } catch {
-    // The browser blocks storage.
+    // The browser blocks storage; `shownFallback` holds the value.
   }
 }

@@ -38,7 +38,8 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
     onOutcome(result);
     if ('emailError' in result) input.current?.focus();
   };
-  // While the button is disabled, Enter would do nothing, so handle it here to show the error.
+  // The browser ignores Enter while the submit button is disabled. Submit anyway, so that the form
+  // shows which field is missing.
   const submitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -16,7 +16,7 @@ import * as css from './subscribe-form.css.ts';
 
 interface SubscribeFormProps {
   source: NewsletterSource;
-  /** The result of a submission without JavaScript. */
+  /** The email and the result, if the form was submitted without JavaScript. */
   sent?: { outcome: SubscribeResult; email: string };
 }
 
@@ -81,7 +81,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
   );
 }
 
-/** Repeats the toast's message in the form, where it remains. */
+/** Repeats the toast's message in the form, because the toast disappears. */
 function StatusMessage({ outcome }: { outcome: SubscribeResult }) {
   if ('emailError' in outcome) return null;
   if (!outcome.subscribed) return <p>{outcome.reason ?? NEWSLETTER_FAILURE.description}</p>;

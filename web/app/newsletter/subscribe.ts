@@ -9,7 +9,7 @@ export type SubscribeResult =
   | { subscribed: true; isConfirmedByMail: boolean }
   /** The email is invalid. */
   | { subscribed: false; emailError: string }
-  /** `reason` is the server's message, or null. Without a response, `status` is 503. */
+  /** `reason` is the server's message, or null. If the server didn't respond, `status` is 503. */
   | { subscribed: false; hasResponse: boolean; reason: string | null; status: number };
 
 /** Sends an email to `/api` and returns the result. Never throws. */
@@ -34,7 +34,7 @@ export async function subscribe(
   return { subscribed: false, hasResponse: true, reason: message, status: response.status };
 }
 
-/** Subscribes over the network. */
+/** Like `subscribe`, with the API client of the browser. */
 export async function subscribeFromBrowser(
   email: string,
   source: NewsletterSource,

@@ -2,7 +2,9 @@ import { Form, Link } from 'react-router';
 import { StaticPage } from '../layout/static-page.tsx';
 import { button } from '../ui/button.css.ts';
 
-/** A page linked from an email. Only its button changes data: email scanners follow links, too. */
+/**
+ * A page that an email links to. Only its button changes data, because email scanners open links.
+ */
 export function TokenPage({
   title,
   sentence,

@@ -6,7 +6,7 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 254px), 1fr))',
   gap: space[4],
-  // Three per row for a long list, so that the last row of the 21 areas is full.
+  // Long lists have three cards per row, because all 21 practice areas fill seven rows exactly.
   selectors: {
     '&:has(> :nth-child(5))': { '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } },
   },
@@ -35,7 +35,7 @@ export const skeleton = style({
 
 export const name = style({ marginTop: space[4], fontSize: size.title });
 
-/** The link is named by the practice area; its click target covers the whole card. */
+/** The link's text is the practice area's name. Its click target covers the whole card. */
 export const link = style({
   color: color.ink,
   textDecoration: 'none',
@@ -57,5 +57,5 @@ export const count = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** The title of a practice area's own page, below its icon. */
+/** The title of a practice area's page, below the icon. */
 export const areaTitle = style([pageTitle, { marginTop: space[3] }]);

@@ -4,14 +4,14 @@ import type { PracticeArea } from '../api/client.ts';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
 
-/** Practice areas as cards with icon, name, description and the actual number of lawyers. */
+/** Practice areas as cards with an icon, a name, a description and the number of lawyers. */
 export function PracticeAreaCards({
   areas,
   heading: Heading = 'h3',
   areaHref,
 }: {
   areas: PracticeArea[];
-  /** The level of the cards' headings, one below the heading above the cards. */
+  /** The heading level of the cards. It must be one below the heading above the cards. */
   heading?: 'h2' | 'h3';
   areaHref: (area: PracticeArea) => string;
 }) {

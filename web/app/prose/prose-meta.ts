@@ -3,7 +3,10 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import { pageMeta } from '../meta.ts';
 import type { Prose } from './prose.ts';
 
-/** Title, description and canonical link of a prose page, with FAQ structured data, if any. */
+/**
+ * The title, description and canonical link of a prose page. A page with an FAQ also gets
+ * structured data.
+ */
 export function proseMeta(site: Site, prose: Prose, path: string): MetaDescriptor[] {
   const { title, description, structured = [], sections } = prose;
   const questions = sections.filter(({ id }) => structured.includes(id));

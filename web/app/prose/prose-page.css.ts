@@ -44,7 +44,7 @@ proseStyle('h2', {
 proseStyle('section:first-child h2', { marginTop: 0 });
 proseStyle('h3', { marginTop: space[6], marginBottom: space[2], fontSize: size.title });
 
-// A heading that is the link target needs space above it and a marker.
+// Mark the heading that the URL's fragment points to, and keep space above it.
 proseStyle(':is(h2, h3)', { scrollMarginTop: space[5] });
 proseStyle(':is(h2, h3):target', {
   marginInlineStart: '-15px',

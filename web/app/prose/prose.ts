@@ -5,7 +5,7 @@ import type { Site } from '../../../server/contract/site/site.ts';
 /** A prose page, built from the Markdown file next to its route. */
 export interface Prose {
   title: string;
-  /** For search engines. */
+  /** The meta description, for search engines. */
   description: string;
   /** Shown below the title. */
   sentence: string;
@@ -19,7 +19,7 @@ export interface Prose {
 }
 
 export interface ProseSection {
-  /** 2 or 3; 1 for the text before the first heading. */
+  /** The heading level: 2 or 3, or 1 for the text before the first heading. */
   level: number;
   id: string;
   heading: string;
@@ -27,9 +27,9 @@ export interface ProseSection {
 }
 
 /**
- * Fills in the operator's `{name}`, `{address}`, `{email}`, `{phone}` and time periods. In the
- * text, email and phone become links. Only server loaders call this, so that long texts stay out of
- * the browser's scripts.
+ * Fills in the placeholders for the operator: `{name}`, `{address}`, `{email}`, `{phone}` and the
+ * time periods. In the text, the email and the phone number become links. Only server loaders call
+ * this function, so that the long texts stay out of the browser's scripts.
  */
 export function proseFor(site: Site, prose: Prose): Prose {
   return {

@@ -1,7 +1,7 @@
 import type { ProseSection } from './prose.ts';
 import * as css from './table-of-contents.css.ts';
 
-/** Links to each heading: beside the text if there is room, otherwise collapsed above it. */
+/** Links to all headings: beside the text if there is room, otherwise collapsed above the text. */
 export function TableOfContents({ headings }: { headings: ProseSection[] }) {
   const list = (
     <ul className={css.list}>

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * A ref for an element with plain HTML links. Links to other pages of this site then navigate
- * without a full page load.
+ * Returns a ref for an element that contains plain HTML links. Links to other pages of this site
+ * then navigate without a full page load.
  */
 export function useClientNavigation(): (element: HTMLElement | null) => (() => void) | undefined {
   const navigate = useNavigate();
@@ -23,7 +23,10 @@ export function useClientNavigation(): (element: HTMLElement | null) => (() => v
   );
 }
 
-/** With a modifier key, a click opens a new tab or window, or downloads. */
+/**
+ * Whether the click only follows the link. With a modifier key, a click opens a tab or a window, or
+ * downloads.
+ */
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }

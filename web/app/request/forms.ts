@@ -7,16 +7,16 @@ import {
 import type { FormName } from '../../../server/contract/forms/notices.ts';
 import { INJURY_PRACTICE_AREA } from '../../../server/contract/requests/request-options.ts';
 
-/** The seven forms that visitors send. */
+/** The IDs of the seven forms that visitors can send. */
 export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
 
 interface FormConfig {
-  /** The key of the form's notices. */
+  /** The key of the form's success and failure messages. */
   notice: FormName;
   consent?: ConsentText;
   /** Whether the form is a request for a lawyer, which has a status page. */
   isRequest?: boolean;
-  /** Whether a toast reports missing fields before any API call. */
+  /** Whether the form is short. Short forms also report missing fields in a toast. */
   isShort?: boolean;
 }
 
@@ -38,7 +38,9 @@ export type Outcome =
   | { form: FormId; sent: { status: string | null } }
   /** `hasMissingFields`: a required field is empty. */
   | { form: FormId; errors: Record<string, string>; hasMissingFields: boolean; values: Values }
-  /** `reason` is a sentence for the sender, or null if the general notice is enough. */
+  /**
+   * `reason` is a message for the sender, or null if the form's usual failure message is enough.
+   */
   | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
 
 /** The ID of the submitted form. @throws a 400 response for an unknown form */

@@ -52,7 +52,7 @@ export const caseType = style([card, { display: 'grid', gap: space[2], alignCont
 
 export const icon = style({ color: color.green });
 
-/** Scrolls if the table is too wide. */
+/** A box that scrolls if the table in it is too wide. */
 export const tableBox = style({ maxWidth: '760px', marginTop: space[5], overflowX: 'auto' });
 
 export const table = style({

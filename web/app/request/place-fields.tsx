@@ -17,14 +17,15 @@ const stateField = {
   choices,
 } as const;
 
-/** The state field without a city. */
+/** The state field, for forms without a city field. */
 export function StateField() {
   return <SelectField {...stateField} />;
 }
 
 /**
- * State and city. The city field suggests the state's popular cities and accepts any other.
- * Changing the state clears the city. Without JavaScript, the city field is always enabled.
+ * The state and city fields. The city field suggests the state's popular cities but accepts any
+ * city. Changing the state clears the city. Without a state, the city field is disabled; if
+ * JavaScript is off, it is always enabled.
  */
 export function PlaceFields() {
   const { value: sentState } = useFieldState('state');

@@ -4,11 +4,11 @@ import { SelectField } from '../ui/form/fields.tsx';
 
 interface PracticeAreaFieldProps {
   practiceAreas: Areas;
-  /** A required field has no preselected choice. */
+  /** Whether the visitor must choose. If so, no choice is preselected. */
   isRequired: boolean;
 }
 
-/** The practice areas from the server, with “any” first. */
+/** A select field with the practice areas from the server, after the choice “any”. */
 export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFieldProps) {
   const areas = useAreas(practiceAreas);
   return (

@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import * as css from '../ui/form/send-form.css.ts';
 
 /**
- * Confirms that a form was saved and takes the focus, because the form remounts and its button is
- * gone. Pass the location's key as `key`, so that every save is announced.
+ * Confirms that a form was saved. The notice takes the focus, because the form remounts, which
+ * removes the focused button. Pass the location's key as `key`, so that screen readers announce
+ * every save.
  */
 export function SavedNotice({ children }: { children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);

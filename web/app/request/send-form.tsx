@@ -45,7 +45,8 @@ export function SendForm({
       ref={element}
       className={css.form}
       method="post"
-      // The server's URL lacks the parameters that don't change the page.
+      // The server renders this URL without query parameters that don't change the page, so the
+      // browser's URL may differ.
       suppressHydrationWarning
       noValidate={isHydrated}
       aria-busy={isPending}
@@ -65,13 +66,19 @@ export function SendForm({
   );
 }
 
-/** The result of this form; a page may have two. Without JavaScript, it is in the action data. */
+/**
+ * The result of this form, not of another form on the page. Without JavaScript, the result is in
+ * the action data.
+ */
 function useOutcome(form: FormId, fetcherData: Outcome | undefined): Outcome | undefined {
   const actionData = useActionData<Outcome>();
   return fetcherData ?? (actionData?.form === form ? actionData : undefined);
 }
 
-/** Shows toasts and moves the focus. The returned number changes when the form must reset. */
+/**
+ * After a submission, shows a toast and moves the focus. Returns a number that changes each time
+ * the form must reset.
+ */
 function useOutcomeEffects(
   form: FormId,
   outcome: Outcome | undefined,
@@ -93,7 +100,7 @@ function useOutcomeEffects(
   return resetCount;
 }
 
-/** Repeats the toast's message in the form, where it remains. */
+/** Repeats the toast's message in the form, because the toast disappears. */
 function Notice({ outcome }: { outcome: Outcome | undefined }) {
   if (!outcome || 'errors' in outcome) return null;
   const { notice } = forms[outcome.form];
@@ -107,7 +114,7 @@ function Notice({ outcome }: { outcome: Outcome | undefined }) {
   return <SentNotice form={outcome.form} status={outcome.sent.status} />;
 }
 
-/** Confirms that a form was sent, with a link to the request's status page, if any. */
+/** Confirms that a form was sent. Links to the request's status page if `status` isn't null. */
 export function SentNotice({ form, status }: { form: FormId; status: string | null }) {
   const { title, description } = SUCCESS[forms[form].notice];
   return (
@@ -123,9 +130,9 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
 }
 
 /**
- * Hidden fields, including the honeypot, which people never see and so leave empty.
+ * Hidden fields. They include the honeypot, which people don't see and therefore leave empty.
  *
- * @param renderedAt the first render time of a form that came back with errors
+ * @param renderedAt when the form was first rendered, if it came back with errors
  */
 function HiddenFields({
   form,

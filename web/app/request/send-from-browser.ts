@@ -5,7 +5,7 @@ import { hasMissingFields, send } from './send.ts';
 import { trackSubmission } from './track-submission.ts';
 import { validationErrors } from './validation-errors.ts';
 
-/** Validates a form with the server's schema before any API call, then sends it. */
+/** Validates a form with the server's schema and, if it is valid, sends it to `/api`. */
 export async function sendFromBrowser(request: Request): Promise<Outcome> {
   const formData = await request.formData();
   const form = parseFormId(formData);
@@ -35,7 +35,10 @@ export async function sendFromBrowser(request: Request): Promise<Outcome> {
 
 let lastAttempt: { payload: string; key: string } | null = null;
 
-/** A form sent again, after a failure or by a double click, keeps its idempotency key. */
+/**
+ * Returns the same idempotency key if the same form is sent again, after a failure or by a double
+ * click.
+ */
 function idempotencyKeyFor(payload: string): string {
   if (lastAttempt?.payload === payload) return lastAttempt.key;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -45,9 +48,9 @@ function idempotencyKeyFor(payload: string): string {
 }
 
 /**
- * The server rejects forms filled out faster than a person could. Autofill can be that fast, so
- * wait here. The server counts from the time it rendered the page, which is before the page
- * arrived.
+ * Waits until the server's minimum fill time is over. The server rejects forms that are sent sooner
+ * after it rendered the page, and autofill can be that fast. Waiting from the arrival of the page
+ * is enough, because the page arrives after it is rendered.
  */
 function waitForMinFillTime(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

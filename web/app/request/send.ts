@@ -32,7 +32,7 @@ export async function send(
   }
 }
 
-/** Whether any of the invalid fields is empty. */
+/** Whether at least one of the invalid fields is empty. */
 export function hasMissingFields(errors: Record<string, string>, data: FormData): boolean {
   return Object.keys(errors).some((field) => !String(data.get(field) ?? '').trim());
 }

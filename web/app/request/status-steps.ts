@@ -3,7 +3,7 @@ import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-option
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { RequestStatus } from '../api/client.ts';
 
-/** 'Family Law, Alabama' */
+/** Names the request's practice area and state: 'Family Law, Alabama'. */
 export function areaAndState({ practiceArea, state }: RequestStatus): string {
   const area = practiceArea === ANY_PRACTICE_AREA.value ? ANY_PRACTICE_AREA.label : practiceArea;
   return `${area}, ${findState(state)?.name ?? state}`;

@@ -16,7 +16,7 @@ export function trackSubmission(form: FormId, payload: Record<string, unknown>):
       track('lawyer_signup', {
         practice_areas: field('practiceAreas'),
         years_experience: field('yearsExperience'),
-        // The field accepts any text. Send it only if it names a state.
+        // The state field accepts any text, so send only a recognized state.
         state: findState(field('state'))?.code ?? '',
       });
       break;

@@ -4,7 +4,10 @@ import { contactMessage } from '../../../server/contract/requests/contact-messag
 import { lawyerRequest } from '../../../server/contract/requests/lawyer-request.ts';
 import type { FormId } from './forms.ts';
 
-/** Validates a form with the server's schema before any API call. Null if it is valid. */
+/**
+ * Validates a form with the server's schema, without an API call. Returns null if the form is
+ * valid.
+ */
 export function validationErrors(form: FormId, payload: object): Record<string, string> | null {
   const result = validate(schemaOf(form), payload);
   return 'problem' in result ? (result.problem.errors ?? {}) : null;

@@ -27,7 +27,7 @@ async function load(api: ApiClient, { params }: LoadArgs) {
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 
-/** The other articles are random, so reload them only when the article changes. */
+/** Reloads only when the article changes, because the list of other articles is random. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

@@ -59,7 +59,7 @@ export default function Blog({ loaderData: { posts } }: Route.ComponentProps) {
   );
 }
 
-/** The search text: first the one in the URL, then what the visitor types. */
+/** The search text: initially the one from the URL, then the text that the visitor types. */
 function useSearchText() {
   const [params]: [PageParams<'/blog'>, unknown] = useSearchParams();
   const urlQuery = params.get('q') ?? '';

@@ -35,7 +35,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Only the button confirms, because email scanners follow links, too. */
+/**
+ * The target of the emailed link. Only the button confirms the claim, because email scanners open
+ * links.
+ */
 export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
   const { state } = useNavigation();
   if (link.isProved) {

@@ -49,7 +49,9 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   return { filters, ...deferred };
 }
 
-/** Omits paid placements if the URL is invalid, so that nothing precedes the error. */
+/**
+ * Omits the featured lawyers if the search is invalid, so that they don't appear above the error.
+ */
 async function featuredUnlessInvalid(
   results: Promise<SearchResult>,
   featured: ReturnType<typeof loadFeaturedLawyers>,
@@ -97,7 +99,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           <AwaitCounts key={`interpretation ${location.key}`} counts={counts}>
             {(loadedCounts) => <Interpretation filters={filters} counts={loadedCounts} />}
           </AwaitCounts>
-          {/* The key ignores page and order, so this block stays and the list doesn't move. */}
+          {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
           <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>

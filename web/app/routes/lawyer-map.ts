@@ -7,7 +7,10 @@ import { officeAddress } from '../lawyer/lawyer-text.ts';
 import { mapDocument } from '../lawyer/map-document.ts';
 import type { Route } from './+types/lawyer-map';
 
-/** The document in the Contact tab's map iframe. 404 without a Google Maps key. */
+/**
+ * Serves the document in the Contact tab's map iframe. Responds with 404 if no Google Maps key is
+ * configured.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { googleMapsKey: key } = context.get(siteContext);
   if (!key) throw data(null, { status: 404 });

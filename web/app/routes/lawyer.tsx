@@ -10,7 +10,8 @@ import type { Route } from './+types/lawyer';
 async function load(api: ApiClient, { params }: LoadArgs) {
   const [lawyer, { listingBackground }] = await Promise.all([
     orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
-    // Imported here so that the lists of states and associations stay out of the page bundle.
+    // Imported dynamically, so that the lists of states and associations stay out of the page's
+    // bundle.
     import('../lawyer/background.ts'),
   ]);
   return { lawyer, background: listingBackground(lawyer) };
@@ -19,7 +20,7 @@ async function load(api: ApiClient, { params }: LoadArgs) {
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 
-/** Another tab of the same profile needs no new data. */
+/** Skips reloading when only the tab changes: all tabs use the same data. */
 export function shouldRevalidate({
   currentParams,
   nextParams,

@@ -5,7 +5,7 @@ import { TokenPage } from '../newsletter/token-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
-/** Unsubscribes immediately. Email apps can post here, too, without cookies (RFC 8058). */
+/** Unsubscribes immediately. Email apps may also post to this URL, without cookies (RFC 8058). */
 export const action = createAction(async ({ newsletter }, { params: { token = '' } }) => {
   const response = await newsletter.unsubscribe[':token'].$post({ param: { token } });
   return data(await response.json(), { status: response.status });

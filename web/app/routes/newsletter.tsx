@@ -13,7 +13,10 @@ import { subscribe } from '../newsletter/subscribe.ts';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter';
 
-/** Subscribes without JavaScript. Success redirects to a page that can be reloaded. */
+/**
+ * Subscribes without JavaScript. After a success, it redirects, so that reloading the page doesn't
+ * submit the form again.
+ */
 export const action = createAction(async (api, { formData }) => {
   const email = String(formData.get('email') ?? '').trim();
   const source = String(formData.get('source')) as NewsletterSource;

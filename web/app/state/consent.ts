@@ -48,7 +48,7 @@ export function consentReducer(state: ConsentState, event: ConsentEvent): Consen
   }
 }
 
-/** The banner is shown one second after page load, until a choice is stored. */
+/** Whether the banner is shown: one second after page load, unless a choice is stored. */
 export function isBannerShown({ consent, isDue }: ConsentState): boolean {
   return isDue && consent !== null && !consent.isStored;
 }
@@ -65,7 +65,7 @@ function withChoice(state: ConsentState, preferences: CookiePreferences): Consen
 
 const stateAtom = atom(initialState);
 
-/** The visitor's consent. A choice is stored in the cookies before subscribers see it. */
+/** The visitor's consent. A choice is written to the cookies before subscribers are notified. */
 export const consentAtom = atom(
   (get) => get(stateAtom),
   (get, set, event: ConsentEvent) => {

@@ -2,12 +2,13 @@ import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { ALL, type FindFilters } from '../find/find-href.ts';
 
-/** Filters that the visitor has changed but not yet searched with. */
+/** The filters as the visitor has changed them since the last search. */
 const draftAtom = atom<{ locationKey: string; filters: FindFilters } | null>(null);
 
 /**
- * The selected filters. They match the URL until the visitor changes one, and again after the next
- * navigation, even if it leads to the same URL. Changing the state clears the city.
+ * Returns the selected filters and a function that changes one. The filters come from the URL until
+ * the visitor changes one. The next navigation discards the changes, even if it leads to the same
+ * URL. Changing the state clears the city.
  */
 export function useFilters(
   locationKey: string,

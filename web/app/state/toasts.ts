@@ -11,9 +11,9 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   variant: 'default' | 'destructive';
-  /** Milliseconds until it closes by itself. */
+  /** Milliseconds until the toast closes by itself. */
   duration: number;
-  /** False once the toast is dismissed; it stays in the list until it is removed. */
+  /** False after the toast is dismissed. The toast stays in the list until it is removed. */
   isOpen: boolean;
 }
 
@@ -23,7 +23,7 @@ export type ToastAction =
   | { type: 'dismiss'; id: number }
   | { type: 'remove'; id: number };
 
-/** Returns the toasts after an action. A new toast replaces the old one. */
+/** Returns the list of toasts after an action. A new toast replaces the previous one. */
 export function toastReducer(toasts: readonly Toast[], action: ToastAction): readonly Toast[] {
   switch (action.type) {
     case 'add':
@@ -41,7 +41,7 @@ export function toastReducer(toasts: readonly Toast[], action: ToastAction): rea
 
 const stateAtom = atom<readonly Toast[]>([]);
 
-/** The toasts, changed by actions. A dismissed toast is removed after a delay. */
+/** The list of toasts. Write an action to change it. A dismissed toast is removed after a delay. */
 export const toastsAtom = atom(
   (get) => get(stateAtom),
   (_get, set, action: ToastAction) => {
@@ -62,7 +62,7 @@ interface ToastOptions {
   duration?: number;
 }
 
-/** Shows toasts. Some visitors miss a toast, so show important messages in the page as well. */
+/** Shows toasts. Some visitors miss a toast, so also show important messages on the page. */
 export function useToast() {
   const dispatch = useSetAtom(toastsAtom);
   const toast = useCallback(

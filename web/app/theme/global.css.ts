@@ -3,7 +3,8 @@ import type { IconName } from '../ui/icon-names.ts';
 import { iconUrl } from '../ui/icon-url.ts';
 import { color, font, shape, size, space } from './tokens.css.ts';
 
-// Fallbacks with the metrics of the real fonts, to avoid a layout shift when those load.
+// Fallback fonts with the metrics of the real fonts, so that the layout doesn't shift when the real
+// fonts load.
 globalFontFace('Inter Fallback', {
   src: "local('Arial'), local('Liberation Sans')",
   ascentOverride: '90.44%',
@@ -59,7 +60,7 @@ globalStyle('svg', { flexShrink: 0 });
 globalStyle('img', { maxWidth: '100%' });
 globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' });
 
-/** Replaces browser-specific symbols with the site's icons. */
+/** Shows one of the site's icons in place of the browser's own symbol. */
 const iconMask = (name: IconName): GlobalStyleRule => ({
   width: '16px',
   height: '16px',
@@ -98,7 +99,8 @@ globalStyle(':focus-visible', {
   borderRadius: shape.corner,
 });
 
-// Focused by script after a navigation. As these aren't controls, they have no outline.
+// A script focuses these elements after a navigation. They aren't controls, so they need no
+// outline.
 globalStyle('main:focus, h1:focus', { outline: 'none' });
 
 globalStyle('*', {

@@ -1,7 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { color } from './tokens.css.ts';
 
-// In print, a page is black text on white, without controls.
+// In print, show black text on white, without controls.
 globalStyle(':root', {
   '@media': {
     print: {

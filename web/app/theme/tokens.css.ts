@@ -3,13 +3,13 @@ import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vani
 /** Colors by purpose. The values differ between the light and the dark scheme. */
 export const color = createGlobalThemeContract({
   paper: 'paper',
-  /** The background of a tinted section. */
+  /** The background color of a tinted section. */
   wash: 'wash',
   surface: 'surface',
   ink: 'ink',
   inkSoft: 'ink-soft',
   line: 'line',
-  /** Borders of controls, with a contrast of at least 3:1 against the paper. */
+  /** The border color of controls, with a contrast of at least 3:1 against `paper`. */
   edge: 'edge',
   green: 'green',
   greenHover: 'green-hover',
@@ -21,7 +21,7 @@ export const color = createGlobalThemeContract({
   brassLine: 'brass-line',
   danger: 'danger',
   dangerWash: 'danger-wash',
-  /** The background of a destructive toast with white text. */
+  /** The background color of a destructive toast, which has white text. */
   dangerSolid: 'danger-solid',
   focus: 'focus',
   footer: 'footer',
@@ -106,13 +106,13 @@ globalStyle(':root', {
 
 export const font = {
   serif: "'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
-  /** For body text in regular weight. */
+  /** The serif font for body text, which uses only the regular weight. */
   serifText:
     "'Source Serif 4 Text', 'Source Serif 4 Variable', 'Source Serif 4 Fallback', Georgia, serif",
   sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
 };
 
-/** Six font sizes. The larger ones scale with the viewport from 360 to 1200 px. */
+/** Six font sizes. The larger sizes grow with the viewport width, from 360 to 1200 px. */
 export const size = {
   small: '0.875rem',
   interface: '0.9375rem',
@@ -138,12 +138,15 @@ export const space = {
 export const shape = {
   corner: '6px',
   pageWidth: '1160px',
-  /** The minimum height of a touch target. */
+  /** The minimum size of a touch target. */
   target: '44px',
-  /** The line length of prose. */
+  /** The maximum line length of prose. */
   measure: '66ch',
 };
 
-/** The minimum width for two columns, in em, so that it follows the reader's text size. */
+/**
+ * Media query for screens wide enough for two columns. The width is in em, so that it follows the
+ * reader's text size.
+ */
 export const wide = 'screen and (min-width: 56.25em)';
 export const medium = 'screen and (min-width: 40em)';

@@ -26,10 +26,10 @@ export function EmptyState({
   );
 }
 
-/** Reloads the page's data. Without JavaScript the form requests the page's URL again. */
+/** Reloads the page's data. Without JavaScript, its form requests the page's URL again. */
 export function RetryButton() {
   const { revalidate, state } = useRevalidator();
-  // The query of the initial request, minus parameters that don't affect the page. Only the form
+  // The query of the first request, without parameters that don't affect the page. Only the form
   // without JavaScript submits it.
   const root = useRootData();
   return (

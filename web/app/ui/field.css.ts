@@ -77,7 +77,7 @@ export const checkbox = style({
     '&[type=radio]:checked::before': { width: '8px', height: '8px', clipPath: 'circle()' },
     '&[aria-invalid=true]': { borderColor: color.danger, boxShadow: `0 0 0 1px ${color.danger}` },
   },
-  // With forced colors, native checkboxes show the checked state best.
+  // In forced-colors mode, native checkboxes show the checked state best.
   '@media': { '(forced-colors: active)': { appearance: 'auto' } },
 });
 

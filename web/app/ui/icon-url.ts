@@ -1,7 +1,7 @@
 import type { IconName } from './icon-names.ts';
 import sprite from './icons.svg?raw';
 
-/** An icon as a CSS `url()` with an inline SVG. */
+/** Returns a CSS `url()` with the icon as inline SVG. */
 export function iconUrl(name: IconName): string {
   const [, symbol] = new RegExp(`<symbol id="${name}"([^]*?)</symbol>`).exec(sprite) ?? [];
   if (!symbol) throw new Error(`There is no icon named '${name}'.`);

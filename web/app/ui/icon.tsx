@@ -5,14 +5,14 @@ interface IconProps {
   name: IconName;
   /** Width and height in pixels. */
   size?: number;
-  /** In units of the 24 by 24 view box. */
+  /** The stroke width, in units of the icon's 24 by 24 view box. */
   strokeWidth?: number;
   className?: string;
 }
 
 /**
- * A decorative line icon in the color of the adjacent text. All icons come from one sprite file,
- * which the browser caches, so neither scripts nor HTML contain icon paths.
+ * A decorative line icon in the color of the adjacent text. All icons are in one SVG file, which
+ * the browser caches, so that neither scripts nor HTML contain icon paths.
  */
 export function Icon({ name, size = 24, strokeWidth = 2, className }: IconProps) {
   return (

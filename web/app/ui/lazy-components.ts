@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 
-/** Events that show that a visitor is interacting with the page. */
+/** Events that count as the visitor's first interaction with the page. */
 const INTERACTION_EVENTS = [
   'pointermove',
   'pointerdown',
@@ -9,7 +9,8 @@ const INTERACTION_EVENTS = [
   'focusin',
   'input',
   'scroll',
-  // Screen readers and voice control click without a pointer; the Back button fires `popstate`.
+  // Screen readers and voice control cause clicks without pointer events. The Back button causes
+  // `popstate`.
   'click',
   'popstate',
 ];
@@ -26,9 +27,9 @@ const firstInteraction = new Promise<void>((resolve) => {
 });
 
 /**
- * A component whose server-rendered HTML is usable without JavaScript. Its code loads at the
- * visitor's first interaction; if that fails, the HTML stays. If no element matches `selector`, the
- * code loads immediately.
+ * Returns a component whose server-rendered HTML works without JavaScript. Its code loads at the
+ * visitor's first interaction; if loading fails, the HTML stays. If no element matches `selector`,
+ * the code loads immediately.
  */
 export function lazyUntilInteraction<Props>(
   selector: string,
@@ -41,7 +42,7 @@ export function lazyUntilInteraction<Props>(
   });
 }
 
-/** An optional component: renders nothing if its code fails to load. */
+/** Returns an optional component, which renders nothing if its code fails to load. */
 export function lazyOptional<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

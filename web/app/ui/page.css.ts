@@ -15,7 +15,7 @@ export const section = style({
   '@media': { [wide]: { paddingBlock: '72px' } },
 });
 
-/** A section with a tinted background between two lines. */
+/** A section with a tinted background and a line above and below. */
 export const tintedSection = style([
   section,
   { background: color.wash, borderBlock: `1px solid ${color.line}` },

@@ -16,7 +16,7 @@ export const position = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** Below this width, seven buttons of touch-target width don't fit in a row. */
+/** Matches screens too narrow for a row of seven buttons of touch-target width. */
 const narrow = 'screen and (max-width: 23.7em)';
 
 export const buttons = style({
@@ -59,7 +59,7 @@ export const current = style([
   },
 ]);
 
-/** Text on wider screens; phones show arrows instead. */
+/** The button's text, which only wider screens show. Phones show arrows instead. */
 export const label = style({
   display: 'none',
   '@media': { [medium]: { display: 'inline' } },

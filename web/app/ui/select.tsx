@@ -6,7 +6,7 @@ import * as css from './select.css.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** The number of matching lawyers. A choice without matches is disabled. */
+  /** The number of matching lawyers. A choice with none is disabled. */
   count?: number | undefined;
 }
 

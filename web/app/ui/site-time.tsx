@@ -2,21 +2,24 @@ import { DEFAULT_TIME_ZONE, formatDay, formatTime } from '../../../server/contra
 import { useSite } from '../site.ts';
 
 interface SiteTimeProps {
-  /** ISO 8601 */
+  /** The time in ISO 8601 format. */
   at: string;
 }
 
-/** `November 22, 2026, 3:05 PM CST`, in the site's time zone on the server and in every browser. */
+/**
+ * A date and time such as `November 22, 2026, 3:05 PM CST`. The server and all browsers use the
+ * site's time zone.
+ */
 export function SiteTime({ at }: SiteTimeProps) {
   return <time dateTime={at}>{formatTime(useTimeZone(), at)}</time>;
 }
 
-/** `November 22, 2026`, the day of a time in the site's time zone. */
+/** A date such as `November 22, 2026`, in the site's time zone. */
 export function SiteDate({ at }: SiteTimeProps) {
   return <time dateTime={at}>{formatDay(useTimeZone(), at)}</time>;
 }
 
-/** The site's time zone, for every time that a page shows. */
+/** Returns the site's time zone. Every time on a page is shown in this zone. */
 export function useTimeZone(): string {
   return useSite()?.timeZone ?? DEFAULT_TIME_ZONE;
 }

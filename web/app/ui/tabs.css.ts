@@ -3,7 +3,8 @@ import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 export const list = style({
   display: 'flex',
-  // Four tabs fit in a row on most phones. On the narrowest they wrap, so that all stay visible.
+  // Four tabs fit in a row on most phones. On the narrowest phones they wrap, so that all stay
+  // visible.
   flexWrap: 'wrap',
   justifyContent: 'space-between',
   borderBottom: `1px solid ${color.line}`,
@@ -32,7 +33,8 @@ export const tab = style({
   },
   '@media': {
     [medium]: { paddingInline: space[3] },
-    // Forced colors override `transparent`, so the tab's border would hide the list's line.
+    // In forced-colors mode `transparent` becomes visible, so the tab's border would hide the
+    // list's line.
     '(forced-colors: active)': { marginBottom: 0, borderBottomColor: 'Canvas' },
   },
   ':focus-visible': { borderRadius: shape.corner, outlineOffset: '-4px' },

@@ -12,7 +12,7 @@ import { useIsHydrated } from './use-is-hydrated.ts';
 
 interface TabsProps {
   label: string;
-  /** The first is the default. */
+  /** The first tab is the default. */
   tabs: readonly { id: string; label: string }[];
   children: ReactNode;
 }
@@ -20,9 +20,9 @@ interface TabsProps {
 const SelectedTab = createContext<string | undefined>(undefined);
 
 /**
- * Tabs whose selection is in the URL (`?tab=`), so that each can be linked to and works without
- * JavaScript. They are links with the styles and keys of tabs, because React Aria's tabs would be
- * larger than the rest of a page's code.
+ * Tabs whose selection is in the URL (`?tab=`), so that each tab can be linked to and works without
+ * JavaScript. The tabs are links with the styles and keyboard shortcuts of tabs, because React
+ * Aria's tabs would be larger than all other code of a page.
  */
 export function Tabs({ label, tabs, children }: TabsProps) {
   const [search] = useSearchParams();
@@ -76,7 +76,10 @@ export function Tabs({ label, tabs, children }: TabsProps) {
   );
 }
 
-/** Visible while its tab is selected, and in print. Its content may be lazy. */
+/**
+ * A panel that is visible while its tab is selected, and always in print. Its content may load
+ * lazily.
+ */
 export function TabPanel({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div

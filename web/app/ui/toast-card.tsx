@@ -8,12 +8,12 @@ import { trackSwipe } from './track-swipe.ts';
 
 interface CardProps {
   toast: Toast;
-  /** Whether the toaster keeps the toast open, because the focus is on its region. */
+  /** True while the focus is in the toaster's region; the toast then stays open. */
   isPaused: boolean;
   onDismiss: () => void;
 }
 
-/** One toast. Its code loads with the first toast. */
+/** One toast. This code loads when the first toast is shown. */
 export default function ToastCard({ toast, isPaused, onDismiss }: CardProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -41,7 +41,7 @@ export default function ToastCard({ toast, isPaused, onDismiss }: CardProps) {
   );
 }
 
-/** Dismisses the toast after its duration. The timer restarts after a hover or focus ends. */
+/** Dismisses the toast after its duration. The timer starts over when a hover or the focus ends. */
 function useAutoDismiss({ id, duration }: Toast, isPaused: boolean): void {
   const dispatch = useSetAtom(toastsAtom);
   useEffect(() => {

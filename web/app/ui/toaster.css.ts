@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, medium, shape, space } from '../theme/tokens.css.ts';
 
-/** Bottom right, or bottom center on phones. */
+/** The toasts are at the bottom right of the window, or at the bottom center on phones. */
 export const region = style({
   position: 'fixed',
   zIndex: 50,
@@ -21,7 +21,8 @@ const base = style({
   alignItems: 'flex-start',
   gap: space[3],
   padding: `${space[3]} ${space[2]} ${space[3]} ${space[4]}`,
-  // A visible edge in front of the footer, which has the same color, and with forced colors.
+  // The border separates the toast from the footer, which has the same color, and in forced-colors
+  // mode.
   border: `1px solid ${color.footerLine}`,
   borderRadius: shape.corner,
   background: color.toast,

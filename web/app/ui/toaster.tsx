@@ -6,7 +6,8 @@ import { lazyOptional } from './lazy-components.ts';
 import * as css from './toaster.css.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
-// The page shows the content of every toast as well, so a failure to load this code is harmless.
+// The page also shows the message of every toast, so visitors lose nothing if this code fails to
+// load.
 const Card = lazyOptional(() => import('./toast-card.tsx'));
 
 /** The region where toasts appear. F8 moves the focus to it. */
@@ -32,12 +33,12 @@ export default function Toaster() {
   return (
     <section
       ref={region}
-      // The cookie banner's styles move the region up by this ID.
+      // The cookie banner's styles use this ID to move the region up.
       id="toasts"
       className={css.region}
       aria-label={`Notifications (${TOAST_HOTKEY})`}
       tabIndex={-1}
-      // Keep the region active while a dialog makes the rest of the page inert.
+      // Keeps the region usable while a dialog makes the rest of the page inert.
       data-react-aria-top-layer
       onFocus={(event) => {
         rememberFocus(event);

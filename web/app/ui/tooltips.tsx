@@ -9,8 +9,9 @@ const TOOLTIP_ID = 'tooltip';
 const GAP_PIXELS = 8;
 
 /**
- * Shows the `data-tooltip` of the hovered or focused element. One layer serves the whole page, so
- * that a list of cards has no cost per card. A tooltip only repeats text that is also on the page.
+ * Shows the `data-tooltip` text of the hovered or focused element. One component serves the whole
+ * page, so that a long list of cards needs no component per card. A tooltip only repeats text that
+ * is also on the page.
  */
 export default function Tooltips() {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
@@ -32,7 +33,7 @@ export default function Tooltips() {
   );
 }
 
-/** Opens after 700 ms, or immediately if another tooltip was open within the last 300 ms. */
+/** Calls `show` after 700 ms, or immediately if another tooltip was open in the last 300 ms. */
 function useTriggers(
   show: (trigger: HTMLElement | null) => void,
   tooltip: RefObject<HTMLElement | null>,
@@ -104,7 +105,7 @@ function useTriggers(
     document.addEventListener('focusin', onFocusIn, listenerOptions);
     document.addEventListener('focusout', close, listenerOptions);
     document.addEventListener('keydown', onKeyDown, listenerOptions);
-    // Capture catches the scrolling of any element, not only of the window.
+    // An element's scroll event doesn't bubble, so listen in the capture phase.
     document.addEventListener('scroll', close, {
       ...listenerOptions,
       capture: true,

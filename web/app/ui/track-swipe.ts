@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 
 /**
- * Moves the pressed element to the right with the pointer. Calls `onSwiped` if it is released at
- * least `threshold` pixels from the start. The pointer may leave the element in between.
+ * Moves the pressed element to the right as the pointer moves. Calls `onSwiped` if the pointer is
+ * released at least `threshold` pixels from where it started. The pointer may leave the element.
  */
 export function trackSwipe(
   start: PointerEvent<HTMLElement>,

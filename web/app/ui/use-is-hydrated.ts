@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the page is hydrated, so that elements that need JavaScript may be rendered. */
+/** Whether the page is hydrated. Render elements that need JavaScript only then. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

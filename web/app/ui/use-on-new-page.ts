@@ -19,7 +19,10 @@ interface PageLocation {
   search: string;
 }
 
-/** Another tab of the same page isn't a new page, even if the search text changes with it. */
+/**
+ * Whether the location is a new page. Another tab of the same page isn't, even if the search text
+ * changes with the tab.
+ */
 function isNewPage(before: PageLocation, now: PageLocation): boolean {
   if (before.pathname !== now.pathname) return true;
   return before.search !== now.search && tabOf(before) === tabOf(now);

@@ -28,7 +28,7 @@ export async function differences(
   return report;
 }
 
-/** Headers that clients read. */
+/** The response headers that clients read. */
 const COMPARED_HEADERS = ['X-Total-Count', 'Link'];
 
 async function describeResponse(
@@ -53,8 +53,8 @@ async function describeResponse(
 }
 
 /**
- * Value types by field path; list items share one path. The contract decides where null is
- * allowed.
+ * Collects the value types of each field by its path; all items of a list share one path. Null
+ * values are ignored, because the contract checks where null is allowed.
  */
 function fieldsOf(value: unknown, path = 'the body', fields: Record<string, Set<string>> = {}) {
   fields[path] ??= new Set();
@@ -64,7 +64,8 @@ function fieldsOf(value: unknown, path = 'the body', fields: Record<string, Set<
     for (const item of value) fieldsOf(item, `${path}[]`, fields);
   } else if (typeof value === 'object') {
     fields[path].add('an object');
-    // The keys of a count map are data, not field names.
+    // If all values are numbers, the object maps data values to counts, so its keys aren't field
+    // names.
     const isCountMap = Object.values(value).every((item) => typeof item === 'number');
     for (const [name, item] of Object.entries(value)) {
       fieldsOf(item, isCountMap ? `${path}{}` : `${path}.${name}`, fields);

@@ -18,8 +18,9 @@ export const SECRET = 'JBSWY3DPEHPK3PXP';
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**
- * For tests: the real admin API with the same data as the fixtures. Each submission and the premium
- * listing have the ID 1. The administrator and the lawyer of that listing are signed in.
+ * For tests: starts the real admin API with the same data as the fixtures. Every submission has the
+ * ID 1, and so does the premium listing. The administrator and the lawyer of that listing are
+ * signed in.
  */
 export async function openRealAdmin() {
   const admin = await createTestInbox(

@@ -2,11 +2,14 @@ import { addDays, dayIn } from '../../../server/contract/site/dates.ts';
 import type { AuditEntry, Lawyer, Listing } from '../../app/api/client.ts';
 import { site } from './site.ts';
 
-/** The administrator who is signed in. */
+/** The email of the signed-in administrator. */
 export const ANN = 'ann@counselatlas.example';
 const actor = `administrator ${ANN}`;
 
-/** A lawyer as a listing in the admin: odd IDs have a bar number; the first has every detail. */
+/**
+ * Converts a lawyer to a listing in the admin. Listings with an odd ID have a bar number; the first
+ * listing has every detail.
+ */
 export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing {
   const { distanceMiles: _, verification: __, ...fields } = lawyer;
   const isFirst = lawyer.id === 1;
@@ -29,7 +32,7 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
   };
 }
 
-/** An edit of the first listing; tests override fields. */
+/** An audit log entry: an edit of the first listing. Tests override fields. */
 export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
   return {
     id: 1,
@@ -47,7 +50,7 @@ export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {
 
 const noDetails = { before: null, after: null, reason: null };
 
-/** Newest first: an entry for each subject and for each kind of actor. */
+/** Audit log entries, newest first: one for each subject and for each kind of actor. */
 export const auditEntries: AuditEntry[] = [
   auditEntry({
     id: 6,
@@ -84,7 +87,10 @@ export const auditEntries: AuditEntry[] = [
   auditEntry(),
 ];
 
-/** The last `count` days up to today, latest first. The dashboard shows only recent days. */
+/**
+ * The last `count` days including today, latest first. The days are relative because the dashboard
+ * shows only recent days.
+ */
 export function daysUntilToday(count: number): string[] {
   return Array.from({ length: count }, (_, index) =>
     addDays(dayIn(site.timeZone, new Date()), -index),

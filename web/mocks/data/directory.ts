@@ -11,7 +11,7 @@ export interface Directory {
   lawyers: Lawyer[];
   posts: Post[];
   practiceAreas: PracticeArea[];
-  /** By token. */
+  /** The requests, by token. */
   requests: Record<string, RequestStatus>;
 }
 
@@ -41,7 +41,7 @@ const allAreas: PracticeArea[] = SIGNUP_PRACTICE_AREAS.filter(({ value }) => val
   }),
 );
 
-/** A new directory. */
+/** The directory of a new site: no content except the practice areas. */
 const empty: Directory = { lawyers: [], posts: [], requests: {}, practiceAreas: allAreas };
 
 /** More lawyers than fit in one response. */
@@ -62,7 +62,10 @@ function createManyDirectory(): Directory {
   return { lawyers: many, posts: articles, requests, practiceAreas: withCounts(allAreas, many) };
 }
 
-/** Deterministic: the states in turn; every 40th lawyer is premium, every 7th inactive. */
+/**
+ * Generates the same lawyer for the same index. The lawyers are in each state in turn; every 40th
+ * lawyer is premium, and every 7th is inactive.
+ */
 function numberedLawyer(index: number): Lawyer {
   const state = states[index % states.length]?.code ?? 'AL';
   const cities = citiesOf(state);

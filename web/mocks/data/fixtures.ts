@@ -1,6 +1,6 @@
 import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
 
-/** A lawyer with everything that a card can show; tests override fields. */
+/** A lawyer with every detail that a card can show. Tests override fields. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
   return {
     id: 1,
@@ -79,7 +79,7 @@ export const lawyers: Lawyer[] = [
     barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
     languages: ['English'],
   }),
-  // An image that fails to load without an error in the console.
+  // This image fails to load without logging an error to the console.
   lawyer({ id: 4, name: 'Henry Okafor', profileImage: 'data:image/svg+xml,' }),
   // Premium lawyers keep their contact details even if the profile is inactive.
   lawyer({ id: 5, name: 'Ruth Castellanos', isActive: false, isPremium: true }),
@@ -95,7 +95,7 @@ export const lawyers: Lawyer[] = [
   ),
 ];
 
-/** The input of a lawyer in the application form. */
+/** The text that a lawyer enters in the application form. */
 export const applicationText = {
   firstName: 'Marisol',
   lastName: 'Delgado',
@@ -113,7 +113,7 @@ export const applicationText = {
   languages: 'English, Spanish',
 };
 
-/** Distances of nearby cities for searches: near, far, and beyond fifty miles. */
+/** The distances of cities from Birmingham, in miles: near, far, and more than fifty miles away. */
 export const MILES_FROM_BIRMINGHAM: Record<string, number> = {
   Hoover: 8.6,
   Tuscaloosa: 47.3,
@@ -133,7 +133,7 @@ function area(id: number, slug: string, name: string, icon: string): PracticeAre
   return { id, slug, name, icon, lawyerCount: 0, description: `Help with ${name}.` };
 }
 
-/** An article with an FAQ section; tests override fields. */
+/** An article with an FAQ section. Tests override fields. */
 export function post(changes: Partial<Post> = {}): Post {
   return {
     id: 1,
@@ -152,7 +152,7 @@ export function post(changes: Partial<Post> = {}): Post {
   };
 }
 
-/** Six articles, newest first, one with a long title and one without an image; and a draft. */
+/** Six articles, newest first, and a draft. One article has a long title, and one has no image. */
 export const posts: Post[] = [
   post(),
   post({
@@ -185,7 +185,7 @@ export const posts: Post[] = [
   post({ id: 7, slug: 'draft', title: 'Not Yet Written', publishedAt: null, isPublished: false }),
 ];
 
-/** The status token of a request that is sent to the mocks. */
+/** The status-page token that the mocks return for every new request. */
 export const REQUEST_TOKEN = 'c291bmRzLWxpa2UtdG9rZW4';
 /** The token of the link with which a lawyer confirms an application. */
 export const CLAIM_TOKEN = 'c291bmRzLWxpa2UtYS1jbGFpbQ';
@@ -206,7 +206,7 @@ export function requestStatus(changes: Partial<RequestStatus> = {}): RequestStat
   };
 }
 
-/** By token: a new request, a completed one and a withdrawn one. */
+/** Requests by token: a new one, a completed one and a withdrawn one. */
 export const requests: Record<string, RequestStatus> = {
   [REQUEST_TOKEN]: requestStatus(),
   introduced: requestStatus({

@@ -29,7 +29,7 @@ export const CSV_COLUMNS: Columns = {
   ],
 };
 
-/** Columns that only the CSV files have, not the lists on pages. */
+/** Columns that are only in the CSV files, not in the lists on pages. */
 const CSV_ONLY_COLUMNS: Columns = {
   requests: ['injuryType', 'requiresMedicalTreatment', 'message', 'note'],
   messages: ['message', 'note'],

@@ -20,7 +20,7 @@ const times = {
   receivedAt: '2026-11-20T12:00:00.000Z',
 } as const;
 
-/** The fields of a request that its first introduction changes. */
+/** The fields of a request that change when it is first introduced to a lawyer. */
 export const introduced = {
   status: 'introduced',
   introducedAt: '2026-11-20T14:00:00.000Z',
@@ -39,7 +39,7 @@ export const introduced = {
   ],
 } satisfies Partial<InboxRequest>;
 
-/** For each kind: one waiting, one answered and one erased entry. */
+/** One waiting, one answered and one erased entry in each inbox. */
 const usual: Inbox = {
   requests: [
     inboxRequest(),
@@ -88,7 +88,7 @@ const usual: Inbox = {
   ],
 };
 
-/** Three pages of each list. */
+/** The number of entries in each list: three pages. */
 const MANY = 120;
 const numbers = Array.from({ length: MANY }, (_, index) => MANY - index);
 

@@ -3,7 +3,7 @@ import { lawyer } from './fixtures.ts';
 
 const { profileImage: _, ...published } = lawyer({ id: 1 });
 
-/** A lawyer's own listing, with a pending change of the name. */
+/** A lawyer's own listing, with a pending change to the name. */
 export const myListingFixture: MyListingData = {
   listing: { ...published, barNumber: 'ASB-1234', version: 'first' },
   change: {

@@ -1,8 +1,8 @@
 import { MOCK, SCENARIOS, type Scenario } from './scenarios.ts';
 
 /**
- * Adds a bar above the page that explains that the data is mocked and switches scenarios. React
- * doesn't render the bar, and hydration skips it because of its unknown tag name.
+ * Adds a bar above the page. The bar explains that the data is mocked and lets the tester switch
+ * scenarios. React doesn't render the bar, and hydration skips it because of its unknown tag name.
  */
 export function withBar(html: string, scenario: Scenario, query: URLSearchParams): string {
   return html.replace(/<body[^>]*>/, (body) => body + bar(scenario, query));

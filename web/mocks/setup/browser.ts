@@ -3,7 +3,8 @@ import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers.ts';
 
 /**
- * Mocks the browser's calls to `/api`, and passes through only requests for the page's own files.
+ * Mocks the browser's calls to `/api`. Of all other requests, only those for the page's own files
+ * are sent.
  */
 export const worker = setupWorker(
   ...handlers,

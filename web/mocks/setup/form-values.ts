@@ -1,7 +1,10 @@
 import type { FormId } from '../../app/request/forms.ts';
 import { applicationText } from '../data/fixtures.ts';
 
-/** For tests: a person's input by field name; a list selects check boxes. */
+/**
+ * For tests: the input for each field, by field name. `true` checks a box; a list checks several
+ * boxes.
+ */
 export type FormValues = Record<string, string | true | string[]>;
 
 const person = { name: 'Dana Whitfield', phone: '(205) 555-0187', email: 'dana@example.com' };

@@ -9,7 +9,7 @@ import { MOCK, type Scenario, scenarioOf } from './scenarios.ts';
 export interface Call {
   request: Request;
   params: Record<string, string>;
-  /** In the form that the server validates: a repeated parameter is a list. */
+  /** The query parameters in the form that the server validates. A repeated parameter is a list. */
   query: Record<string, string | string[]>;
   scenario: Scenario;
   /** The directory's data in this scenario. */
@@ -27,7 +27,7 @@ const METHODS = {
 /** A route of `/api`, such as `GET /lawyers/:id`. */
 type Route = `${keyof typeof METHODS} /${string}`;
 
-/** The possible replies of a route, typed by the server's own responses. */
+/** The possible replies of a route, derived from the types of the server's responses. */
 export type Reply<Name extends Route> =
   | {
       [Status in ResponseOf<Name>['status']]: {
@@ -47,7 +47,7 @@ type ResponseOf<Name extends Route> = Name extends `${infer Method} /${infer Pat
     : never
   : never;
 
-/** The typed client's member at a path; `unknown` for a path that doesn't exist. */
+/** The type of the API client's member at a path, or `unknown` if the path doesn't exist. */
 type MemberAt<Node, Path extends string> = Path extends `${infer Head}/${infer Rest}`
   ? Head extends keyof Node
     ? MemberAt<Node[Head], Rest>

@@ -22,10 +22,11 @@ type Bindings = HttpBindings | Http2Bindings;
 type LoadContextArgs = Parameters<typeof createLoadContext>;
 
 /**
- * Serves the pages like the real server, with the mocks instead of its API. `?mock=` switches the
- * scenario; a cookie stores it, so that the worker in the browser uses the same one.
+ * Serves the pages like the real server, but with the mocks instead of the API. `?mock=` selects
+ * the scenario. A cookie stores the selection, so that the worker in the browser uses the same
+ * scenario.
  *
- * @param defaultScenario the scenario for visitors who haven't chosen one
+ * @param defaultScenario the scenario for visitors who haven't selected one
  */
 export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
   const mocks = setupServer();
@@ -63,7 +64,7 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
   };
 }
 
-/** Drops the connection, like an unreachable server. */
+/** Drops the connection, to simulate an unreachable server. */
 function dropConnection(outgoing: Bindings['outgoing']): Response {
   outgoing.destroy();
   return RESPONSE_ALREADY_SENT;
@@ -99,7 +100,7 @@ function readScenarioCookie(request: Request): Scenario | undefined {
 
 const scenarioCookie = (scenario: Scenario) => `${MOCK}=${scenario}; Path=/; SameSite=Lax`;
 
-/** Adds the scenario's cookie to an API call from the visitor or from a loader. */
+/** Adds the scenario's cookie to an API call from the browser or from a loader. */
 function withScenario(scenario: Scenario, call: Request): Request {
   // `new Request` doesn't accept the server's request object.
   const request = call.clone();

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { MAX_PAGE_SIZE, MAX_UNPAGED } from '../../../server/contract/site/limits.ts';
 import type { ErrorReply } from './mock.ts';
 
-/** A page of a list with total and `Link` headers; without a page number, the first 2,000 rows. */
+/**
+ * Returns a page of a list, with the `X-Total-Count` and `Link` headers. Without a page number,
+ * returns the first 2,000 rows.
+ */
 export function pageOf<Row>(
   all: readonly Row[],
   { page, pageSize }: { page?: number | undefined; pageSize: number },

@@ -31,10 +31,10 @@ async function readJson(request: Request): Promise<{ body: unknown } | { errorRe
   }
 }
 
-/** The same form with every field empty, which breaks every validation rule. */
+/** Returns the same form with every field empty, so that every validation rule fails. */
 function withEmptyFields(body: unknown): unknown {
   if (body === null || typeof body !== 'object') return body;
-  // The page itself sends the version; it isn't a form field.
+  // The page sets the version, so it isn't a field that a person can leave empty.
   const { version, ...fields } = body as Record<string, unknown>;
   const emptyFields = Object.keys(fields).map((name) => [name, '']);
   return { ...Object.fromEntries(emptyFields), ...(version !== undefined && { version }) };

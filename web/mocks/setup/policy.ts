@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policy of the real pages (a test compares them), plus what Vite needs:
- * inline styles, and a WebSocket for updates.
+ * The Content-Security-Policy of the real pages, with additions for Vite: inline styles, and a
+ * WebSocket for updates. A test compares the policy with the real one.
  */
 export function pagePolicy(nonce: string): string {
   return [

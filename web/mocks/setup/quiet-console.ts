@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Fails a test that calls `console.error`. A test that expects an error mocks it itself. */
+/**
+ * Makes every test fail that calls `console.error`. A test that expects an error must mock the
+ * function.
+ */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -1,12 +1,12 @@
 import { type HttpHandler, HttpResponse, http, matchRequestUrl } from 'msw';
 import type { Problem } from '../../../server/contract/http/problem.ts';
 
-/** Matches calls to the API, but not module requests for the folder `web/app/api`. */
+/** Matches URLs of API calls, but not of modules in the folder `web/app/api`. */
 export const API = /^\w+:\/\/[^/]+\/api\//;
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Rejects calls without a mock and logs an error, which fails tests. */
+/** Rejects API calls that have no mock, and logs an error, which makes a test fail. */
 export function rejectUnmocked(mocks: readonly HttpHandler[]) {
   return http.all(API, ({ request }) => {
     console.error(`There is no mock for ${request.method} ${request.url}.`);

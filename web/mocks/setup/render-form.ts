@@ -27,7 +27,7 @@ const POST = {
 } as Partial<Record<FormId, string>>;
 const postOf = (form: FormId) => POST[form] ?? '*/api/find-lawyer-request';
 
-/** Renders a form on its page and returns functions that fill it in as autofill does. */
+/** Renders a form on its page. Returns functions that fill in the form the way autofill does. */
 export async function renderForm(form: FormId) {
   const [path, route] = routes[form];
   await renderRoute(path, route, path);
@@ -76,7 +76,7 @@ async function setValue(controls: HTMLInputElement[], value: string | true | str
   control.dispatchEvent(
     new Event(control.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }),
   );
-  // A change of the state clears the city, so wait before the city is filled in.
+  // Changing the state clears the city, so wait for that before filling in the city.
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 

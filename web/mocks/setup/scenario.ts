@@ -2,11 +2,14 @@ import { delay, HttpResponse, http } from 'msw';
 import { API, errorResponse } from './reject-unmocked.ts';
 import { MOCK, type Scenario, SLOW_DELAY_MS, scenarioOf } from './scenarios.ts';
 
-/** Calls that require a session; the sign-in routes are open. */
+/** Matches calls that require a session. The sign-in routes don't. */
 const REQUIRES_SESSION =
   /^(GET \/api\/(lawyers|newsletter)|\w+ \/api\/(admin|my-listing(?!\/(links|session)$))(\/.*)?)$/;
 
-/** Effects that take precedence over the mocks. Scenarios that differ only in data have none. */
+/**
+ * The effects of scenarios that override the mocks. Scenarios that differ only in their data have
+ * none.
+ */
 const effects: Partial<Record<Scenario, (call: string) => Response | Promise<void> | undefined>> = {
   slow: () => delay(SLOW_DELAY_MS),
   error500: () => errorResponse(500, 'Something went wrong on our side. Please try again.'),

@@ -1,4 +1,4 @@
-/** The behaviors of the mocked `/api` by name, with descriptions for testers. */
+/** The scenarios: behaviors of the mocked `/api` by name, with descriptions for testers. */
 export const SCENARIOS = {
   usual: 'A directory with a bit of everything',
   empty: 'No lawyers, articles or submissions',

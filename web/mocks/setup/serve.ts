@@ -11,7 +11,7 @@ if (!isScenario(MOCK_SCENARIO)) {
     `MOCK_SCENARIO must be one of ${Object.keys(SCENARIOS).join(', ')}, not '${MOCK_SCENARIO}'.`,
   );
 }
-// These modules load slowly, so report configuration errors first.
+// These modules load slowly, so they are imported after the configuration has been checked.
 const [{ mockedSite }, { openVite }] = await Promise.all([
   import('./mocked-site.ts'),
   import('./vite.ts'),

@@ -14,8 +14,8 @@ interface RouteModule {
 }
 
 /**
- * Renders one route of the site at a URL, like the browser: its `clientLoader` calls the mocked
- * `/api`. Any other URL renders its own path, so that a test can see where a link leads.
+ * Renders one route of the site at a URL, as the browser does: the route's `clientLoader` calls the
+ * mocked `/api`. All other URLs show their own path, so that a test can check where a link leads.
  */
 export function renderRoute(path: string, module: RouteModule, url: string) {
   const Stub = createRoutesStub([

@@ -1,7 +1,8 @@
 import { worker } from './browser.ts';
 import { MOCK } from './scenarios.ts';
 
-// Workers need a secure context, and a browser may block them. The mock server responds instead.
+// Service workers need a secure context, and some browsers block them. Without a worker, the mock
+// server responds instead.
 if ('serviceWorker' in navigator) {
   await worker
     .start({ quiet: true, onUnhandledFrame: 'bypass' })
@@ -10,7 +11,7 @@ if ('serviceWorker' in navigator) {
     );
 }
 
-// Navigation may have changed the URL since the server rendered the bar's form.
+// Client-side navigation may have changed the URL since the server rendered the bar's form.
 const form = document.querySelector<HTMLFormElement>('mock-bar form');
 form?.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -5,13 +5,14 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 const WEB = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Serves the web app from its sources, with a worker in the browser that mocks `/api`. */
+/** Serves the web app from its source files. A service worker in the browser mocks `/api`. */
 export function openVite(server: Server): Promise<ViteDevServer> {
   return createServer({
     root: WEB,
     cacheDir: fileURLToPath(new URL('../../../node_modules/.vite/mocks', import.meta.url)),
     plugins: [startWorker(), msw({ mode: 'worker-only' })],
-    // If Vite discovers these late, the first visit loads the page twice.
+    // Pre-bundle these packages: if Vite discovers them later, it reloads the page on the first
+    // visit.
     optimizeDeps: { include: ['msw', 'msw/browser', 'zod'] },
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',

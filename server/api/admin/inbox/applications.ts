@@ -17,7 +17,7 @@ import { inboxItemRoutes } from './item-routes.ts';
 import { lateSince } from './late.ts';
 import { pageOf } from './responses.ts';
 
-/** Lawyers' applications to be listed. */
+/** Routes for the applications of lawyers who want a listing. */
 export const inboxApplications = (db: Database, options: ApiOptions) => {
   const { now, site } = options;
   return new Hono<AdministratorEnv>()
@@ -36,7 +36,7 @@ function filterOf(
   { isLate, state, ...search }: Omit<z.output<typeof inboxQueries.applications>, 'page'>,
   now: Date,
 ): ApplicationFilter {
-  // The state is free text in the form; usually its name or code.
+  // Applicants enter the state as free text, so search for both its code and its name.
   const known = state ? findState(state) : undefined;
   return {
     ...search,

@@ -73,7 +73,7 @@ export const applicationColumns: Columns<ReturnType<typeof exportApplications>> 
   'note',
 ];
 
-/** Streams a list as a CSV download. Cells are escaped so that no spreadsheet runs a formula. */
+/** Streams rows as a CSV download. Cells are escaped so that spreadsheets don't run formulas. */
 export function csvResponse<Row extends object>(
   c: Context,
   name: string,

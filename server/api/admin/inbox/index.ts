@@ -7,7 +7,7 @@ import { lateSince } from './late.ts';
 import { inboxMessages } from './messages.ts';
 import { inboxRequests } from './requests.ts';
 
-/** Submissions of visitors and lawyers, and the actions on them. */
+/** Routes for the forms that visitors and lawyers have submitted. */
 export const inbox = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/', async (c) => c.json(await countWaiting(db, lateSince(options.now())), 200))

@@ -16,7 +16,7 @@ const NOT_FOUND = {
   application: 'Application not found',
 } as const satisfies Record<SubmissionKind, string>;
 
-/** Reads, changes and erases an inbox item of any kind. */
+/** Routes to read, change and erase one inbox item. They are the same for all kinds of items. */
 export function inboxItemRoutes<Item extends object>(
   db: Database,
   { now }: ApiOptions,

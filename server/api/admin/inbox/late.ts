@@ -1,7 +1,7 @@
 import { hoursBefore } from '../../../../db/data/dates.ts';
 import { RESPONSE_HOURS } from '../../../contract/site/limits.ts';
 
-/** Submissions received at or before this time are late. */
+/** Waiting submissions that were received at or before this time are late. */
 export function lateSince(now: Date): string {
   return hoursBefore(now, RESPONSE_HOURS);
 }

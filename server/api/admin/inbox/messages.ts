@@ -12,7 +12,7 @@ import { inboxItemRoutes } from './item-routes.ts';
 import { lateSince } from './late.ts';
 import { pageOf } from './responses.ts';
 
-/** Visitors' messages to the team. */
+/** Routes for the messages that visitors have sent to the site's team. */
 export const inboxMessages = (db: Database, options: ApiOptions) => {
   const { now, site } = options;
   return new Hono<AdministratorEnv>()

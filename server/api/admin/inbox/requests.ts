@@ -24,7 +24,7 @@ import { inboxItemRoutes } from './item-routes.ts';
 import { lateSince } from './late.ts';
 import { changeResponse, pageOf } from './responses.ts';
 
-/** Requests of visitors who want to be contacted by a lawyer. */
+/** Routes for the requests of visitors who want a lawyer to contact them. */
 export const inboxRequests = (db: Database, options: ApiOptions) => {
   const { now, site } = options;
   return new Hono<AdministratorEnv>()
@@ -61,7 +61,7 @@ function filterOf(
 ): RequestFilter {
   return {
     ...search,
-    // An unknown value matches no row.
+    // Keep an unknown state or practice area in the filter. It matches no row, as it should.
     state: state && (findState(state)?.code ?? state),
     practiceArea: practiceArea && (practiceAreaName(practiceArea) ?? practiceArea),
     lateSince: isLate ? lateSince(now) : undefined,

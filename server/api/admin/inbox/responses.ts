@@ -13,8 +13,8 @@ export function pageOf(page: number) {
 }
 
 /**
- * The response to a change: 200 with the new row, or 404, 409 or 422 with the reason. A conflict
- * includes the current row.
+ * Returns the response to a change: 200 with the changed row, or 404, 409 or 422 with the reason. A
+ * 409 response also contains the current row.
  */
 export async function changeResponse<Row>(
   c: Context,

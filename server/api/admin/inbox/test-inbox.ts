@@ -3,7 +3,7 @@ import { appOn } from '../../../testing/test-app.ts';
 import { application, message, payloads } from '../../../testing/test-forms.ts';
 import { administratorHeaders } from '../../../testing/test-session.ts';
 
-/** An inbox with a clock that a test sets, and functions to submit forms and call its API. */
+/** Creates an app with an adjustable clock and helpers to submit forms and call the inbox API. */
 export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>) {
   const db = await directoryOf(...lawyers);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
@@ -54,7 +54,7 @@ export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>
     },
     async setTime(time: string) {
       clock.now = new Date(time);
-      // Keeps the administrator's session alive across the time jump.
+      // Keep the administrator's session from expiring when the clock jumps ahead.
       await db.updateTable('sessions').set({ seenAt: time, startedAt: time }).execute();
     },
     auditLog: () =>

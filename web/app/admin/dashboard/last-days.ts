@@ -11,7 +11,10 @@ export interface DailyCounts extends DailyVisits {
   requests: number;
 }
 
-/** The 30 ISO days up to today, earliest first, including days without any counts. */
+/**
+ * Returns the counts of the last 30 days, including today, oldest first. A day without activity
+ * has zero counts.
+ */
 export function lastDays(
   today: string,
   requestsByDay: readonly { day: string; count: number }[],

@@ -4,7 +4,7 @@ import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import * as css from './dashboard.css.ts';
 
-/** Shown until an administrator confirms the review. */
+/** Reminds the operator to have the legal pages reviewed, until an administrator confirms it. */
 export function LegalReviewReminder() {
   return (
     <section className={css.notice} aria-labelledby="legal-review">

@@ -5,14 +5,14 @@ import { type DashboardTab, dashboardTabs } from './tabs.ts';
 
 const PAGE_SIZE = 50;
 
-/** The page and the search text of a long list. */
+/** The search text and the page number of a paginated list. */
 export interface ListQuery {
   q: string;
   /** 1-based. */
   page: number;
 }
 
-/** Loads the tab named in the URL. If its list fails to load, the failure replaces the list. */
+/** Loads the tab named in the URL. Its content is a `Failure` if it couldn't be loaded. */
 export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
   const { searchParams } = url;
   const tab = dashboardTabs.find(({ id }) => id === searchParams.get('tab'))?.id ?? 'overview';
@@ -22,7 +22,7 @@ export async function loadDashboard(api: ApiClient, { url }: LoadArgs) {
 }
 
 type TabData = Awaited<ReturnType<typeof loadDashboard>>['tabData'];
-/** The content of a tab, or the failure to load it. */
+/** A tab's loaded content, or a `Failure` if it couldn't be loaded. */
 export type TabContent<Tab extends DashboardTab> = Extract<TabData, { tab: Tab }>['content'];
 
 async function loadTab(api: ApiClient, tab: DashboardTab, listQuery: ListQuery) {
@@ -35,7 +35,7 @@ async function loadTab(api: ApiClient, tab: DashboardTab, listQuery: ListQuery) 
         ...(await toContent(readPagedRows(api.lawyers.$get({ query: apiQuery(listQuery) })))),
       };
     case 'posts':
-      // The browser may have cached the public response of this URL, which has no drafts.
+      // Bypass the HTTP cache: it may hold this URL's public response, which omits drafts.
       return {
         tab,
         ...(await toContent(readJson(api.blog.$get({}, { init: { cache: 'no-store' } })))),
@@ -59,7 +59,7 @@ async function loadOverview(api: ApiClient) {
   return { ...overview, visits, waiting };
 }
 
-/** One page of a long list with the total row count, or the failure to load it. */
+/** One page of a list, with the totals, or a `Failure` if it couldn't be loaded. */
 export type PagedRows<Row> = { rows: Row[]; total: number; pages: number } | Failure;
 
 async function readPagedRows<ListResponse extends ClientResponse<unknown>>(
@@ -75,7 +75,7 @@ function apiQuery({ q, page }: ListQuery) {
   return { ...(q && { q }), page: String(page), pageSize: String(PAGE_SIZE) };
 }
 
-/** Rethrows a 401, which redirects to the sign-in page. Any other failure replaces the list. */
+/** Rethrows a 401, which redirects to the sign-in page. Any other error becomes a `Failure`. */
 async function toContent<Value>(promise: Promise<Value>): Promise<{ content: Value | Failure }> {
   try {
     return { content: await promise };

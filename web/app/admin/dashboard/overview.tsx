@@ -63,7 +63,7 @@ interface CountProps {
   label: string;
   count: number;
   partialCount?: number;
-  /** The label of the partial count. */
+  /** Says what the partial count counts, as in '20 premium'. */
   partialLabel?: string;
 }
 

@@ -10,7 +10,7 @@ import type { ListQuery, PagedRows } from './load-dashboard.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 interface SearchableListProps<Row> {
-  /** The tab of the list, which is also the plural noun for its rows. */
+  /** The ID of the list's tab, which is also the plural noun for its rows. */
   tab: 'lawyers' | 'subscribers';
   searchLabel: string;
   content: PagedRows<Row>;
@@ -55,7 +55,7 @@ function pageHref(tab: string, { q, page }: ListQuery): string {
   return `?${new URLSearchParams({ tab, ...(q && { q }), ...(page > 1 && { page: String(page) }) })}`;
 }
 
-/** Shown instead of a list without rows or without search results. */
+/** Replaces a list that has no rows or no search results. */
 export function EmptyList({ noun, q = '' }: { noun: string; q?: string }) {
   return (
     <EmptyState

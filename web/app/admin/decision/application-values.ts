@@ -10,8 +10,8 @@ import type { Values } from '../../request/forms.ts';
 type Application = ApplicationDetails['application'];
 
 /**
- * The form values for an approval: the applicant's answers and, for a claim, the listing's current
- * values for everything else. The administrator can correct all values before approving.
+ * The initial values of the approval form: the applicant's answers and, for a claim, the listing's
+ * current values for all other fields. The administrator can correct them before approving.
  */
 export function valuesOfApplication(application: Application, claimed: Listing | null): Values {
   const { firstName, lastName, lawFirm, website, state, languages, barAdmissions } = application;
@@ -37,12 +37,12 @@ export function valuesOfApplication(application: Application, claimed: Listing |
   };
 }
 
-/** The lower bound of a range ('6-10' gives '6'), so that no experience is overstated. */
+/** Returns a range's lower bound ('6' for '6-10'), so that experience isn't overstated. */
 function minYears(range: string): string {
   return /^\d+/.exec(range)?.[0] ?? '';
 }
 
-/** Turns 'English, Spanish and French' into one line per item. */
+/** Puts each item of a list such as 'English, Spanish and French' on its own line. */
 function onePerLine(text: string): string {
   return text
     .split(/[,;\n]|\band\b/)

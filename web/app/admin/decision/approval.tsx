@@ -143,7 +143,7 @@ function TargetListingField({ claimed }: { claimed: Listing | null }) {
   return <input type="hidden" name="listing" value={claimed?.id ?? 'new'} />;
 }
 
-/** Collapsed at first, so that declining takes two steps. */
+/** The decline form starts collapsed, so that one stray click can't decline an application. */
 export function DeclineForm() {
   const rejection = useRejection('refuse');
   return (

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, size, space } from '../../theme/tokens.css.ts';
 
-/** The application and its possible duplicates, side by side. */
+/** Columns for the application and the listings that may be duplicates of it. */
 export const sideBySide = style({
   display: 'grid',
   gap: space[4],

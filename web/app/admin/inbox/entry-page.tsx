@@ -19,11 +19,11 @@ interface EntryPageProps {
   entry: InboxEntry;
   now: string;
   title: string;
-  /** The submitted values, and the actions for this kind of entry. */
+  /** The submitted values, and the controls for this kind of entry. */
   children: ReactNode;
 }
 
-/** An inbox entry: the submission on the left, its processing on the right. */
+/** An inbox entry's page, with the submission on the left and the team's work on the right. */
 export function EntryPage({ kind, entry, now, title, children }: EntryPageProps) {
   const { id, status, suspicion, receivedAt } = entry;
   const isErased = status === 'withdrawn' || status === 'erased';
@@ -75,7 +75,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
   );
 }
 
-/** Shown if the page has a newer version of the entry than the one that was opened. */
+/** Says that someone else changed the entry after the administrator opened the page. */
 function ChangedNotice() {
   const actionData = useActionData<FormRejection>();
   if (!actionData?.current) return null;

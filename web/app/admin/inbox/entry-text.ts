@@ -3,7 +3,7 @@ import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-opt
 import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
 import type { MatchingLawyer } from './rows.ts';
 
-/** 'Mobile, AL', or the state's name alone. */
+/** Formats a place as 'Mobile, AL', or as the state's name if there is no city. */
 export function placeText(city: string | null, state: string): string {
   return city ? `${city}, ${state}` : stateLabel(state);
 }
@@ -22,7 +22,10 @@ export interface ResponseDeadline {
   isLate: boolean;
 }
 
-/** The time left until the promised response; null if no response is due. */
+/**
+ * Describes an entry's response deadline: the time left, the time overdue or, once answered, the
+ * response time. Returns null for a withdrawn or erased entry, which needs no response.
+ */
 export function responseDeadline(row: EntryTimestamps, now: string): ResponseDeadline | null {
   if (row.withdrawnAt || row.erasedAt) return null;
   const answeredAt = [row.introducedAt, row.closedAt].filter(Boolean).sort()[0];
@@ -40,14 +43,14 @@ export function responseDeadline(row: EntryTimestamps, now: string): ResponseDea
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** '40 min', '5 h' or '3 days', rounded down. */
+/** Formats a duration as '40 min', '5 h' or '3 days', rounded down. */
 function durationText(milliseconds: number): string {
   const hours = Math.floor(milliseconds / HOUR);
   if (hours < 1) return `${Math.max(1, Math.floor(milliseconds / MINUTE))} min`;
   return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} days`;
 }
 
-/** Why a lawyer is suggested: 'Family Law · 3.2 miles away · speaks Spanish'. */
+/** Says why a lawyer is suggested, as in 'Family Law · 3.2 miles away · speaks Spanish'. */
 export function reasonText(
   { practiceArea, miles, city, state, languages }: MatchingLawyer,
   requestedArea: string,

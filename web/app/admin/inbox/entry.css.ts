@@ -40,7 +40,7 @@ export const lawyer = style({
   overflowWrap: 'anywhere',
 });
 
-/** Aligns text with a name that follows a checkbox. */
+/** Indents text to align it with a name that has a checkbox before it. */
 export const checkboxIndent = style({ paddingInlineStart: `calc(24px + ${space[2]})` });
 
 export const nameOnly = style([checkboxIndent, { display: 'block', paddingBlock: '10px' }]);

@@ -24,7 +24,7 @@ interface FiltersProps {
   search: URLSearchParams;
 }
 
-/** The filters of a list: a GET form, so that every filtered list has its own URL. */
+/** The filters of an inbox list. They are a GET form, so that every filtered list has a URL. */
 export function Filters({ kind, search }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const selectFilter = (name: string, label: string, all: string, options: readonly Option[]) => (

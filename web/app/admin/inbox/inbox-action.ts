@@ -38,7 +38,7 @@ function send(
   return inbox[kind][':id'].$patch({ param, json });
 }
 
-/** The entry as loaded or, after a conflict, in the version that someone else saved. */
+/** Returns the loaded entry or, after a conflict, the version that someone else saved. */
 export function currentEntry<Entry extends InboxEntry>(
   loaded: Entry,
   actionData: object | undefined,

@@ -2,20 +2,20 @@ import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 
 export const INBOX_PATH = '/admin/inbox';
 
-/** The path of a kind's list. The list of requests is the inbox's start page. */
+/** Returns the URL of the list for a kind of entry. The inbox opens with the list of requests. */
 export function listHref(kind: InboxKind, search = new URLSearchParams()): string {
   const path = kind === 'requests' ? INBOX_PATH : `${INBOX_PATH}/${kind}`;
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** The path of another page of the same list. */
+/** Returns the URL of another page of the list, with the same filters. */
 export function pageHref(kind: InboxKind, search: URLSearchParams, page: number): string {
   const next = activeFilters(search);
   if (page > 1) next.set('page', String(page));
   return listHref(kind, next);
 }
 
-/** The CSV export of the filtered list, across all its pages. */
+/** Returns the URL of the CSV export, which has all rows of the filtered list, not one page. */
 export function exportHref(kind: InboxKind, search: URLSearchParams): string {
   const filters = activeFilters(search);
   return `/api${INBOX_PATH}/${kind}/export${filters.size > 0 ? `?${filters}` : ''}`;

@@ -7,7 +7,7 @@ import type { Rows } from './rows.ts';
 
 type Inbox = ApiClient['admin']['inbox'];
 
-/** Loads one of the three lists, with the number of waiting entries in each. */
+/** Loads one of the inbox's three lists, and the number of waiting entries in each list. */
 export function loadList<Row>(
   read: (inbox: Inbox, query: Record<string, string>) => Promise<Rows<Row>>,
 ) {
@@ -18,7 +18,7 @@ export function loadList<Row>(
   }));
 }
 
-/** Loads one entry. */
+/** Loads one inbox entry. */
 export function loadEntry<Entry>(read: (inbox: Inbox, param: { id: string }) => Promise<Entry>) {
   return requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { params }: LoadArgs) => ({
     now: new Date().toISOString(),

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/client.ts';
 import type { Failure } from '../../api/load.ts';
 import type { Rows } from './rows.ts';
 
-/** A page of a list, the error message for invalid filters, or the failure to load it. */
+/** One page of a list, the error message for invalid filters, or a `Failure`. */
 export type ListResult<Row> = Rows<Row> | { queryError: string } | Failure;
 
 /**

@@ -19,7 +19,7 @@ export type MatchingLawyer = InferResponseType<
   200
 >[number];
 
-/** One page of a list. */
+/** One page of a list, with the number of rows on all pages. */
 export interface Rows<Row> {
   total: number;
   rows: Row[];

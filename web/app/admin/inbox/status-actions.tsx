@@ -2,7 +2,7 @@ import { AdminForm, VersionField } from '../admin-form.tsx';
 import { actions } from '../page.css.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** The status changes that an entry allows. Opening an entry doesn't mark it as seen. */
+/** The buttons that change an entry's status. Opening an entry doesn't mark it as seen. */
 export function StatusActions({ entry: { status, version } }: { entry: InboxEntry }) {
   if (status === 'closed') {
     return (

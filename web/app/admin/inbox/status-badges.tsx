@@ -28,7 +28,7 @@ const badgeVariants = {
   erased: 'quiet',
 } as const;
 
-/** The time left until the promised response. An overdue entry is marked in words, not only by color. */
+/** Shows the response deadline. A missed deadline is stated in words, not only by color. */
 export function DeadlineBadge({
   row,
   now,

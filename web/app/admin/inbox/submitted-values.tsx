@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.
 import { block } from '../page.css.ts';
 import * as css from './entry.css.ts';
 
-/** The submitted values with their labels, without empty ones. */
+/** Lists the submitted values with their labels. Empty values are left out. */
 export function SubmittedValues({ values }: { values: readonly (readonly [string, ReactNode])[] }) {
   return (
     <section className={block} aria-labelledby="sent">

@@ -29,7 +29,7 @@ export const search = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
 });
 
-/** One field and its button. */
+/** A search form with one field and a button. */
 export const singleFieldSearch = style([
   search,
   { '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } } },

@@ -49,7 +49,7 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** The second factor: off, being enrolled, or on. */
+/** The settings of two-step verification, which may be off, being set up, or on. */
 export function SecondStep({ account }: { account: AccountState }) {
   return (
     <AccountSection id="second-step" title="Two-step verification">
@@ -126,7 +126,7 @@ function SecondStepOn({ codesLeft }: { codesLeft: number }) {
   );
 }
 
-/** The codes are shown only once. */
+/** Shows new recovery codes, which can't be shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className={css.codes} aria-labelledby="recovery-codes" role="status">

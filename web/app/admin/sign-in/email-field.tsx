@@ -1,6 +1,6 @@
 import { TextField } from '../../ui/form/fields.tsx';
 
-/** The account's email, which is read-only on the page of a password link. */
+/** The account's email, which is read-only on the page that a password link opens. */
 export function EmailField({ isReadOnly = false }: { isReadOnly?: boolean }) {
   return (
     <TextField

@@ -6,7 +6,7 @@ import { AdminForm } from '../admin-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 
-/** The first sign-in step, and the only one without a second factor. */
+/** The password step of sign-in. Accounts without a second factor have no other step. */
 export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
   );
 }
 
-/** The second sign-in step, if a second factor is turned on. */
+/** The code step of sign-in, for accounts with a second factor. */
 export function CodeForm() {
   return (
     <>

@@ -3,14 +3,14 @@ import { useSite } from '../../site.ts';
 import { Icon } from '../../ui/icon.tsx';
 import * as css from './sign-in-page.css.ts';
 
-/** The layout of the pages for signed-out administrators. */
+/** The layout of the sign-in page and the other pages for signed-out administrators. */
 export function SignInPage({
   title,
   confirmation,
   children,
 }: {
   title: string;
-  /** Confirmation of the action that led here. */
+  /** A message that confirms the action that led to this page. */
   confirmation?: string | undefined;
   children: ReactNode;
 }) {

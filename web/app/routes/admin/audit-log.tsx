@@ -121,7 +121,9 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All recorded actions, plus the one in the URL even if it was never recorded. */
+/**
+ * Filter options: all recorded actions, and the action in the URL even if it was never recorded.
+ */
 function actionOptions(recordedActions: readonly string[], selected: string) {
   const actions = new Set([...recordedActions, ...(selected ? [selected] : [])]);
   return [

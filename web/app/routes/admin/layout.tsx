@@ -24,7 +24,8 @@ export const clientLoader = createClientLoader(load);
 /** The layout of the admin pages. */
 export default function AdminLayout({ loaderData: { email, notices } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  // Some admin URLs are nested in others. On an exact match, mark only that link as current.
+  // Some admin URLs are prefixes of others. If a link matches the URL exactly, mark only that link
+  // as current.
   const isAdminLink = adminLinks.some(({ to }) => to === pathname);
   return (
     <div className={css.admin}>

@@ -32,7 +32,7 @@ export const clientLoader = createClientLoader(load);
 export const action = createAction(listingChangeAction);
 export const clientAction = createClientAction(listingChangeAction);
 
-/** Reload even after a failed decision: the displayed changes are outdated. */
+/** Reload even after a failed decision, because the changes on the page may be outdated. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -88,7 +88,10 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Whether the error belongs to this change; a change decided in the meantime is no longer listed. */
+/**
+ * Whether the error is about this change. If someone else decided the change first, the change is
+ * no longer on the page.
+ */
 function isAbout({ intent }: FormRejection, id: number): boolean {
   return intent.endsWith(`-${id}`);
 }

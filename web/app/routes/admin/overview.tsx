@@ -22,7 +22,7 @@ const load = requireAdminForLoad(loadDashboard);
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 
-/** The dashboard's only action: recording that a lawyer has reviewed the legal pages. */
+/** The dashboard's only action: it records that a lawyer has reviewed the legal pages. */
 const act = requireAdminForAction(async (api, { formData }) => {
   const response = await api.admin['legal-review'].$post();
   return response.ok ? null : rejectForm(response, formData);

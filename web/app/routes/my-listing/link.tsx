@@ -26,7 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The target of the emailed link. Only its button consumes it: email scanners follow links, too. */
+/**
+ * The target of the emailed sign-in link. Only the button uses up the link, because email scanners
+ * open links, too.
+ */
 export default function MyListingLink({ actionData }: Route.ComponentProps) {
   if (actionData && 'reason' in actionData) {
     return (

@@ -107,7 +107,9 @@ function PageHeader({ name }: { name?: string }) {
   );
 }
 
-/** Keeps the lawyer's edits if the session ended while they were editing. */
+/**
+ * If the session ended while the lawyer was editing, shows the form again with the lawyer's edits.
+ */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 401) return <ErrorPage />;
   const { values } = error.data as SignedOutData;

@@ -1,4 +1,4 @@
-/** A link that preloads a font before the stylesheet requests it. */
+/** A link descriptor that preloads a font before the browser finds it in the style sheet. */
 export function preload(href: string) {
   return {
     rel: 'preload',

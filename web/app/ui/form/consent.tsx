@@ -8,7 +8,9 @@ const documents: Record<string, string> = {
   'Terms of Service': '/terms-of-service',
 };
 
-/** The consent text, word for word as stored. Its documents open in a new tab. */
+/**
+ * A checkbox with the consent text, exactly as it is stored. Links to documents open in a new tab.
+ */
 export function Consent({ text }: { text: ConsentText }) {
   return (
     <Checkbox name="agreeToTerms">

@@ -34,12 +34,18 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
   );
 }
 
-/** The city field is disabled without a state, so its error links to the state field. */
+/**
+ * Returns the field that an error links to. Without a state, the city field is disabled and can't
+ * be focused, so its error links to the state field.
+ */
 function focusTarget(name: string, errors: Record<string, string>): string {
   return name === 'city' && 'state' in errors ? 'state' : name;
 }
 
-/** Puts the label before a message that doesn't name the field, such as a length limit. */
+/**
+ * Formats an error. If the message doesn't name the field, as with a length limit, the label
+ * precedes it.
+ */
 function summaryLine(label: string, message: string): string {
   const singular = label.toLowerCase().replace(/s$/, '');
   if (message.toLowerCase().includes(singular)) return message;

@@ -75,7 +75,7 @@ export function TextArea({
 
 type SelectFieldProps = NamedProps & {
   choices: readonly Option[];
-  /** The text of an empty option. Without it, the first choice is preselected. */
+  /** The text of an empty first option. If omitted, the first choice is preselected. */
   placeholder?: string;
 } & Pick<ComponentProps<'select'>, 'autoComplete' | 'onChange' | 'ref'>;
 

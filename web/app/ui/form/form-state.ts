@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Values } from '../../request/forms.ts';
 
-/** The state of a form that its fields need. */
+/** The part of a form's state that its fields need. */
 export interface FormState {
   /** The form's name, used as the prefix of field IDs. */
   form: string;
   /** Error messages by field name. */
   errors: Record<string, string>;
-  /** Initial values by field name: the stored or the submitted ones. */
+  /** Initial values by field name: either the stored values or the submitted ones. */
   values: Values;
 }
 

@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** Questions that expand to their answers, in native `<details>` elements. */
+/** A list of questions. Each is a native `<details>` element that expands to show the answer. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className={css.list}>

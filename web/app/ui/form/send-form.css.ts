@@ -5,7 +5,7 @@ export const form = style({ display: 'grid', gap: space[5] });
 
 export const fields = style({ display: 'grid', gap: space[4] });
 
-/** Full width on a phone and in a narrow column. */
+/** The button takes the full width on phones and in narrow columns. */
 export const submitButton = style({
   '@media': { [medium]: { justifySelf: 'start', minWidth: '200px' } },
   '@container': { '(max-width: 300px)': { justifySelf: 'stretch' } },
@@ -43,7 +43,9 @@ globalStyle(`${pair} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' });
 
 export const note = style({ color: color.inkSoft, fontSize: size.small });
 
-/** The heading of a section in a long form; the first follows the form's own heading. */
+/**
+ * The heading of a section in a long form. The first section comes right after the form's heading.
+ */
 export const partTitle = style({
   fontSize: size.title,
   selectors: { '&:not(:first-child)': { marginTop: space[4] } },
