@@ -44,7 +44,7 @@ export type IntroductionOutcome =
 /**
  * Shares a request with lawyers in one transaction: adds them as recipients, marks the request as
  * introduced, logs the action and queues the emails. Lawyers who have already received the request
- * are skipped. If nobody is left, the result is `done` even if the request has changed, so that
+ * are skipped. If no one is left, the result is `done` even if the request has changed, so that
  * clicking the button twice is not an error and doesn't send the emails twice.
  */
 export function introduceLawyers(

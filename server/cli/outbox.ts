@@ -16,13 +16,13 @@ export const outbox: Command = {
   async run({ config, openDirectory }) {
     const db = await openDirectory();
     const state = await outboxState(db);
-    const mails = await listUnsentEmails(db, MAX_SHOWN);
+    const emails = await listUnsentEmails(db, MAX_SHOWN);
     const lines = [
       `${state.waiting} waiting, ${state.dead} failed.`,
-      ...mails.map((mail) => formatEmail(mail, config.site.timeZone)),
-      ...(mails.some(isDelayed) ? ["To send these now, run 'directory outbox retry'."] : []),
+      ...emails.map((email) => formatEmail(email, config.site.timeZone)),
+      ...(emails.some(isDelayed) ? ["To send these now, run 'directory outbox retry'."] : []),
     ];
-    return { text: lines.join('\n'), json: { ...state, mails } };
+    return { text: lines.join('\n'), json: { ...state, mails: emails } };
   },
 };
 

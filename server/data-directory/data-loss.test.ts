@@ -26,7 +26,7 @@ function start() {
 }
 
 const form = {
-  name: 'Dana Drill',
+  name: 'Dana Whitfield',
   phone: '2055550143',
   email: 'dana@faults.example',
   state: 'AL',

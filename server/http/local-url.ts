@@ -1,3 +1,3 @@
-/** Whether a URL points to this machine, so that nobody on another machine can open the site. */
+/** Whether a URL points to this machine, so that no one on another machine can open the site. */
 export const isLocalUrl = (url: string): boolean =>
   /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname);

@@ -93,28 +93,31 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
       meta: sources.includes('https://www.facebook.com'),
     };
   };
-  const nobody = { analytics: false, ads: false, meta: false };
+  const noService = { analytics: false, ads: false, meta: false };
 
   test('allows the services that a visitor can still agree to', async () => {
     expect(await reach('/', {})).toEqual({ analytics: true, ads: true, meta: true });
   });
 
   test('allows only the services that a visitor agreed to', async () => {
-    expect(await reach('/', choice({ analytics: true }))).toEqual({ ...nobody, analytics: true });
-    expect(await reach('/', choice({ marketing: true }))).toEqual({ ...nobody, meta: true });
-    expect(await reach('/', choice({}))).toEqual(nobody);
+    expect(await reach('/', choice({ analytics: true }))).toEqual({
+      ...noService,
+      analytics: true,
+    });
+    expect(await reach('/', choice({ marketing: true }))).toEqual({ ...noService, meta: true });
+    expect(await reach('/', choice({}))).toEqual(noService);
   });
 
   test('allows an ads tag only with marketing consent', async () => {
     const ads = { ...services, GOOGLE_TAG_ID: 'AW-123456' };
-    expect(await reach('/', choice({ analytics: true }), ads)).toEqual(nobody);
+    expect(await reach('/', choice({ analytics: true }), ads)).toEqual(noService);
     expect((await reach('/', choice({ marketing: true }), ads)).ads).toBe(true);
   });
 
   test('allows no service for a browser that sends the Global Privacy Control signal', async () => {
-    expect(await reach('/', { 'Sec-GPC': '1' })).toEqual(nobody);
+    expect(await reach('/', { 'Sec-GPC': '1' })).toEqual(noService);
     const agreed = choice({ analytics: true, marketing: true });
-    expect(await reach('/', { ...agreed, 'Sec-GPC': '1' })).toEqual(nobody);
+    expect(await reach('/', { ...agreed, 'Sec-GPC': '1' })).toEqual(noService);
   });
 
   test.each([
@@ -123,7 +126,7 @@ describe('the policy of a site with a Google tag and a Meta pixel', () => {
     '/newsletter/unsubscribe/x',
     '/request/x',
     '/api/lawyers/1',
-  ])('allows no service on %s', async (path) => expect(await reach(path, {})).toEqual(nobody));
+  ])('allows no service on %s', async (path) => expect(await reach(path, {})).toEqual(noService));
 });
 
 describe('the map frame', () => {

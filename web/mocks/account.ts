@@ -26,7 +26,7 @@ const enrolling: Account = {
   enrolment: {
     secret: 'JBSW Y3DP EHPK 3PXP',
     address: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
-    // This isn't a scannable QR code, so that nobody enrolls a real authenticator app with the
+    // This isn't a scannable QR code, so that no one enrolls a real authenticator app with the
     // mocks.
     qr: { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' },
   },
