@@ -42,7 +42,7 @@ export async function searchLawyers(
   return { lawyers: await readLawyers(db, index, matches, filter), total };
 }
 
-/** Up to `limit` matching lawyers to show as featured, which is a paid placement. */
+/** Up to `limit` matching lawyers to show as featured (a paid placement). */
 export async function featuredLawyers(
   db: Database,
   search: LawyerSearch,

@@ -131,7 +131,7 @@ export function prepareRemovedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
   let lastState = '';
   let keys = new Set<string>();
   let hasUnnumbered = false;
-  const isKnown = (lawyer: Identity, contact: string) => {
+  const isRemoved = (lawyer: Identity, contact: string) => {
     // If both sides have a bar number, only the bar number counts.
     if (lawyer.barNumber == null) return keys.has(`unnumbered ${hashPerson(lawyer, contact)}`);
     return hasUnnumbered && keys.has(`person ${hashPerson(lawyer, contact)}`);
@@ -149,11 +149,11 @@ export function prepareRemovedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
       const { id, state, barNumber, email } = lawyer;
       if (barNumber != null && keys.has(barKey(state, barNumber))) return true;
       if (barNumber == null && keys.has(`id ${id}`)) return true;
-      return email != null && isKnown(lawyer, email);
+      return email != null && isRemoved(lawyer, email);
     },
     mayInclude(lawyer) {
       if (keys.size === 0 || lawyer.email != null) return false;
-      return fallbackContacts(lawyer).some((contact) => isKnown(lawyer, contact));
+      return fallbackContacts(lawyer).some((contact) => isRemoved(lawyer, contact));
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
 
-/** All stored data about the person with an email, grouped by table. */
+/** All stored data about the person with a given email address, grouped by table. */
 export interface PersonalData {
   /** The data that `erasePerson` erases: submissions, the newsletter subscription and emails. */
   erasable: Sections;

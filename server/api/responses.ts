@@ -51,11 +51,14 @@ export function handleUnexpectedError(
   error: Error,
   c: Context,
 ): { message: string; status: 500 | 503 } {
-  const outage = unavailableReasonOf(error);
+  const unavailableReason = unavailableReasonOf(error);
   const request = `[${c.get('requestId') ?? 'a page'}] ${c.req.method} ${maskToken(c.req.path)}`;
-  console.error(outage ? `${request}: the database is ${outage}` : request, error);
+  console.error(
+    unavailableReason ? `${request}: the database is ${unavailableReason}` : request,
+    error,
+  );
   c.header('Cache-Control', 'no-store');
-  if (!outage) {
+  if (!unavailableReason) {
     return { message: 'Something went wrong on our side. Please try again.', status: 500 };
   }
   c.header('Retry-After', RETRY_AFTER_SECONDS);

@@ -71,7 +71,7 @@ export function readName(cell: string): string | CellError {
 
 const roundedBarNumber = new CellError(
   'scientific notation',
-  'A spreadsheet rounded this bar number, and its last digits are lost. ' +
+  'A spreadsheet rounded this bar number, so its last digits are lost. ' +
     'Format the column as text in the original file and save it as CSV again.',
 );
 

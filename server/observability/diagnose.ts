@@ -179,9 +179,11 @@ function backups(backupDir: string, database: string, now: Date): Check {
   if (!newest) {
     return warning(withIgnored(`none yet in ${backupDir}; a running server makes one daily`));
   }
-  const hours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
-  const detail = withIgnored(`newest ${hours} hours old, in ${backupDir}`);
-  return hours > MAX_AGE_HOURS || ignored ? warning(detail) : ok(detail);
+  const ageHours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
+  const detail = withIgnored(
+    `newest ${ageHours} ${ageHours === 1 ? 'hour' : 'hours'} old, in ${backupDir}`,
+  );
+  return ageHours > MAX_AGE_HOURS || ignored ? warning(detail) : ok(detail);
 }
 
 function futureBackupsNote(backups: readonly { file: string }[]): string {

@@ -15,7 +15,7 @@ const NOT_FOUND = 'There is no page at this URL.';
 
 /**
  * Responds with 404 to paths that no route can match: paths with too many segments or with invalid
- * percent-encoding. React Router would spend CPU time and log lines on them.
+ * percent-encoding. Otherwise, React Router would waste CPU time and log lines on them.
  */
 export const pathLimit: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);

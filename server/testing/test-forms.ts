@@ -1,6 +1,6 @@
 /**
- * One valid payload for each form. The page with the form was opened long before it is sent, as a
- * spam check requires. A test overrides only the fields that it checks.
+ * One valid payload for each form. `renderedAt` is long ago, because a spam check flags forms that
+ * are sent too soon. A test overrides only the fields that it checks.
  */
 
 const renderedAt = Date.parse('2020-01-01T00:00:00Z');

@@ -67,7 +67,7 @@ async function bytesOf(responses: Response[]) {
 }
 
 /**
- * The size of a body in transfer. Fonts and photos are already compressed, so gzip may make them
+ * The size of a response body as transferred. Fonts and photos are already compressed, so gzip may make them
  * larger; the smaller size counts.
  */
 export function transferSize(body: Buffer): number {

@@ -54,6 +54,6 @@ export const newsletter = (db: Database, options: ApiOptions) =>
       return c.json({ confirmation }, confirmation === 'confirmed' ? 200 : 404);
     })
     .post('/unsubscribe/:token', async (c) => {
-      const isKnown = await unsubscribe(db, c.req.param('token'), options.now());
-      return c.json({ isUnsubscribed: isKnown }, isKnown ? 200 : 404);
+      const exists = await unsubscribe(db, c.req.param('token'), options.now());
+      return c.json({ isUnsubscribed: exists }, exists ? 200 : 404);
     });

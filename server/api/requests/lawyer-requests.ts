@@ -48,6 +48,6 @@ export const requestsByToken = (db: Database, options: ApiOptions) =>
     })
     .delete('/:token', async (c) => {
       const token = c.req.param('token');
-      const isKnown = await withdrawRequest(db, token, options.now(), withdrawalEmail(options));
-      return isKnown ? c.body(null, 204) : notFound(c, 'Request not found');
+      const exists = await withdrawRequest(db, token, options.now(), withdrawalEmail(options));
+      return exists ? c.body(null, 204) : notFound(c, 'Request not found');
     });

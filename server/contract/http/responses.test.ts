@@ -25,7 +25,7 @@ type Same<One, Other> =
   (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 type Flat<Value> = Value extends object ? { [Key in keyof Value]: Flat<Value[Key]> } : Value;
 
-/** Routes, with their statuses, whose schema and actual response differ in type. */
+/** Each route and status whose schema doesn't match the type of the actual response. */
 type Drifted = {
   [Name in Route]: {
     [Status in keyof Responses[Name]]: Responses[Name][Status] extends z.ZodType<infer Output>

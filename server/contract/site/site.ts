@@ -26,6 +26,6 @@ export interface Retention {
   textDays: number;
   /** Months from the receipt of a submission until all other personal data in it is erased. */
   contactMonths: number;
-  /** Years from a consent until its record is erased. */
+  /** Years from when consent is given until its record is deleted. */
   consentYears: number;
 }

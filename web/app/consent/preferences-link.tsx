@@ -4,7 +4,7 @@ import { consentAtom } from '../state/consent.ts';
 import { openPreferences } from './cookie-consent.tsx';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
 
-/** Opens the preferences dialog. Without JavaScript, it links to the cookie preferences page. */
+/** Opens the preferences dialog or, without JavaScript, the cookie preferences page. */
 export function CookiePreferencesLink({ className }: { className: string }) {
   const dispatch = useSetAtom(consentAtom);
   const openDialog = (event: MouseEvent) => {

@@ -132,7 +132,7 @@ export function SentNotice({ form, status }: { form: FormId; status: string | nu
 /**
  * Hidden fields. They include the honeypot, which people don't see and therefore leave empty.
  *
- * @param renderedAt when the form was first rendered, if it came back with errors
+ * @param renderedAt when the form was first rendered; set only if it came back with errors
  */
 function HiddenFields({
   form,

@@ -36,7 +36,7 @@ export function inboxItemRoutes<Item extends object>(
     })
     .delete('/:id', async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const isKnown = await eraseInboxItem(db, { subject, id: idParam(c) }, action);
-      return isKnown ? c.body(null, 204) : notFound(c, NOT_FOUND[subject]);
+      const exists = await eraseInboxItem(db, { subject, id: idParam(c) }, action);
+      return exists ? c.body(null, 204) : notFound(c, NOT_FOUND[subject]);
     });
 }
