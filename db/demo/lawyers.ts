@@ -31,7 +31,7 @@ const MIN_PER_STATE = 5;
 /** Alabama is the directory's home and has extra lawyers, especially for personal injury. */
 const HOME_STATE = 'AL';
 const HOME_EXTRA = 55;
-/** The year from which years of experience are counted back. */
+/** The graduation year is this year minus the years of experience. Fixed, so the demo is stable. */
 const PRESENT_YEAR = 2026;
 const PORTRAITS = 24;
 
@@ -140,7 +140,10 @@ function drawLawyer(
   };
 }
 
-/** Marks 34 lawyers as premium: an active Birmingham injury lawyer and 33 others. */
+/**
+ * Marks 34 lawyers as premium. They include an active injury lawyer in Birmingham, another Alabama
+ * lawyer and an inactive lawyer, so that the demo covers these cases.
+ */
 function withPremium(random: Random, lawyers: NewLawyer[]): NewLawyer[] {
   const home = lawyers.find(
     (lawyer) =>

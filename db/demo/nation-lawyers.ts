@@ -11,9 +11,9 @@ import { type Random, seededRandom } from './random.ts';
 export const US_LAWYER_COUNT = 1_320_000;
 
 /**
- * Generates any number of fictional lawyers, spread over all ZIP codes by population and identical
- * on every run. They are simpler than the demo lawyers and about 100 times faster to generate: for
- * benchmarks and for testing imports.
+ * Generates fictional lawyers for benchmarks and tests, with more of them in larger cities. The
+ * same seed always gives the same lawyers. They are simpler than the demo lawyers and about 100
+ * times faster to generate.
  */
 export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLawyer> {
   const random = seededRandom(seed);
@@ -77,7 +77,10 @@ const AREA_COUNT_WEIGHTS = [
  */
 const POPULATION_EXPONENT = 0.8;
 
-/** Draws a ZIP code, with those of populous cities more likely. */
+/**
+ * Returns a function that draws random ZIP codes. A city's weight depends on its population rank
+ * and is split evenly among its ZIP codes.
+ */
 function zipDrawer(random: Random): () => ZipsTable {
   const { towns, zips } = shippedPlaces();
   const ranks = new Map(towns().map(({ name, state, rank }) => [`${name} ${state}`, rank]));

@@ -29,7 +29,7 @@ type Counter = Sqlite.Statement<[], number>;
 interface Counters {
   all: Counter;
   lawyers: Counter;
-  /** Counts the rows that this connection has written. SQLite needn't read the file for this. */
+  /** Number of rows changed by this connection. Reading it doesn't access the database file. */
   changes: Counter;
   /** The version read in this event loop iteration. */
   cached?: { version: number; changes: number } | undefined;

@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3';
 import { hashOf } from './hash.ts';
 
 /**
- * Functions that change a database file while no process has it open. The file may have an older
- * schema version of this software.
+ * Functions that read or change a database file while no process has it open. The file may have the
+ * schema of an older version of this software.
  */
 
 /**
@@ -37,13 +37,14 @@ export function removeShortLivedRows(file: string): void {
 }
 
 /**
- * Without a WHERE clause, SQLite overwrites every page of the table. With one, it overwrites only
- * the rows, and earlier copies of a row may remain on the same page.
+ * Use a WHERE clause only to keep some rows. A DELETE without one overwrites every page of the
+ * table; a DELETE with one overwrites only the rows, and earlier copies of a row may remain on its
+ * page.
  */
 const SHORT_LIVED: readonly [table: string, statement: string][] = [
   ['limits', 'delete from limits'],
   ['sessions', 'delete from sessions'],
-  // Keep the links to prove an application: they are valid for days.
+  // Keep proof links (purpose 'application'), because they are valid for days.
   ['oneTimeLinks', "delete from oneTimeLinks where purpose in ('administrator', 'lawyer')"],
   ['serverState', 'delete from serverState'],
 ];

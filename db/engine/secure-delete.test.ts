@@ -8,7 +8,7 @@ import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { emptyWriteAheadLog, withSecureDelete } from './secure-delete.ts';
 import { directoryOf } from './test-directory.ts';
 
-test('overwrites deleted rows in concurrent erasures, and turns overwriting off after the last', async () => {
+test('overwrites deleted rows until the last of several concurrent erasures is done', async () => {
   const db = await directoryOf();
   const secureDelete = () => sqliteOf(db).pragma('secure_delete', { simple: true });
   const erase = () =>
@@ -18,17 +18,18 @@ test('overwrites deleted rows in concurrent erasures, and turns overwriting off 
         return secureDelete();
       }),
     );
+  // SQLite returns the modes of `secure_delete` as numbers.
   const [on, fast] = [1, 2];
   expect(await Promise.all([erase(), erase(), erase()])).toEqual([on, on, on]);
   expect(secureDelete()).toBe(fast);
 });
 
-describe('in a file', () => {
+describe('on disk', () => {
   let folder: string;
   let file: string;
   let db: Database;
   beforeEach(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'without-trace-'));
+    folder = mkdtempSync(join(tmpdir(), 'secure-delete-'));
     file = join(folder, 'directory.db');
     db = await openDatabase(file);
   });

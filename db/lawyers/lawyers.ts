@@ -23,9 +23,9 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position> {
 /**
  * Returns one page of the matching lawyers and the total.
  *
- * The recommended order ignores `isPremium`. Exact matches of the search words come first, then
- * active lawyers, then verified ones. After that, lawyers are sorted by distance (in a city
- * search), name and ID. An unknown place or practice area matches no lawyers.
+ * The recommended order ignores `isPremium`. Exact name matches come first, then active lawyers,
+ * then verified ones. After that, lawyers are sorted by distance (in a city search), name and ID.
+ * An unknown place or practice area matches no lawyers.
  */
 export async function searchLawyers(
   db: Database,

@@ -12,7 +12,7 @@ export type SubmissionState = 'received' | 'seen' | 'closed';
 /** Counts the changes to a row, to detect an edit that is based on outdated data. */
 export type Version = Generated<number>;
 
-/** The columns of a message or an application that the operator's actions change. */
+/** Columns of messages and applications that record how the submission was handled. */
 export interface OperatorColumns {
   status: GeneratedAlways<SubmissionState | 'erased'>;
   note: string | null;

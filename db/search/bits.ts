@@ -1,10 +1,10 @@
-/** A set column stores the values of a row as a 32-bit mask, with one bit for each value. */
+/** The search index stores practice areas and languages as 32-bit masks, one bit per value. */
 const MAX_BITS = 32;
 
 /**
- * Maps each value of a set column to its bit mask. The first value has bit 0.
+ * Maps each value to a mask in which only its own bit is set. The first value gets bit 0.
  *
- * @param plural a plural noun for the values, for the error message
+ * @param plural what the error message calls the values, such as "languages"
  * @throws if there are more values than bits
  */
 export function assignBits(plural: string, values: readonly string[]): Map<string, number> {

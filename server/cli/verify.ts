@@ -6,7 +6,7 @@ import { formatRowCounts, megabyteProgress } from './format-backup.ts';
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'Check a backup, or the current directory, for damage',
+  summary: 'Check a backup, or the current database, for damage',
   takes: '[FILE.tar.gz]',
   arity: { min: 0, max: 1 },
   async run({ config, args: [archive], progress }) {

@@ -9,7 +9,7 @@ test('keeps the order of the CSV columns', () => {
   );
 });
 
-test('requires the columns without which a lawyer can’t be listed', () => {
+test('requires a name, a specialty, a city and a state', () => {
   const required = csvColumns.filter(({ isRequired }) => isRequired).map(({ name }) => name);
   expect(required).toEqual(['name', 'specialty', 'city', 'state']);
 });

@@ -50,7 +50,7 @@ test('a killed server leaves no lock behind', async () => {
   (await lockDataDir(dataDir, 0)).release();
 }, 30_000);
 
-test('reports a folder that can’t be created with the setting to change', async () => {
+test('names the setting to change if the folder can’t be created', async () => {
   const file = join(dataDir, 'file');
   writeFileSync(file, '');
   await expect(lockDataDir(join(file, 'data'))).rejects.toThrow(/ENOTDIR.*Set DATA_DIR/);

@@ -18,7 +18,7 @@ const MAX_ENTRIES = 50_000;
 const BATCH_SIZE = 2000;
 
 const CACHE_HEADER = { 'Cache-Control': HOURLY_CACHE_CONTROL };
-const XML = { ...CACHE_HEADER, 'Content-Type': 'application/xml; charset=utf-8' };
+const XML_HEADERS = { ...CACHE_HEADER, 'Content-Type': 'application/xml; charset=utf-8' };
 
 /** Canonical paths of the pages in the sitemap whose path has no parameters. */
 const STATIC_PATHS = pagesWith(
@@ -62,13 +62,13 @@ interface SitemapOptions {
 export function sitemaps({ db, site, texts }: SitemapOptions) {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots(site), 200, CACHE_HEADER))
-    .get('/sitemap.xml', (c) => texts(c, XML, () => index(db, site)))
+    .get('/sitemap.xml', (c) => texts(c, XML_HEADERS, () => index(db, site)))
     .get('/sitemaps/:file', (c) => {
       const [, name = '', number] =
         c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,10}))?\.xml$/) ?? [];
       const kind = kinds.get(name);
       if (!kind) return c.notFound();
-      return texts(c, XML, () => urlSet(site, kind.paths(db, number ? Number(number) : null)));
+      return texts(c, XML_HEADERS, () => urlSet(site, kind.paths(db, number ? Number(number) : null)));
     });
 }
 

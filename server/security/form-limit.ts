@@ -11,6 +11,7 @@ import {
   PER_CLIENT,
   REPLAYS_PER_CLIENT,
   tooManyForms,
+  tooManyInTotal,
 } from '../contract/forms/rate-limits.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
@@ -25,32 +26,37 @@ interface FormLimitOptions {
 }
 
 /**
- * Limits the number of forms of one kind, per client IP and for all clients together. The limit
- * runs after validation, so that a form with mistakes doesn't count.
+ * Limits submissions of one kind of form, per client IP and for all clients together. Use it after
+ * validation, so that an invalid form doesn't count.
  */
 export function formLimit(db: Database, options: FormLimitOptions): MiddlewareHandler {
   return async (c, next) => {
-    const wait = await takeForm(db, c, options);
+    const { wait, message } = await consumeFormLimits(db, c, options);
     if (wait === 0) return next();
     c.header('Retry-After', String(wait));
-    return c.json<Problem>({ message: tooManyForms(wait) }, 429);
+    return c.json<Problem>({ message: message(wait) }, 429);
   };
 }
 
 /**
- * Counts a form and returns the seconds to wait, or 0 if the form is allowed. A replay of a stored
- * form counts toward a separate limit.
+ * Counts one submission against the limits. Returns the seconds to wait, or 0 if the submission is
+ * allowed, and the error message. A replay of a stored form counts only toward a separate limit.
  */
-async function takeForm(db: Database, c: Context, options: FormLimitOptions): Promise<number> {
+async function consumeFormLimits(db: Database, c: Context, options: FormLimitOptions) {
   const { kind, limits, trustedProxies, now } = options;
   const ip = clientIp(c, trustedProxies);
   if (await isReplay(db, c, options)) {
-    return consumeRateLimit(db, `${kind} replay ${ip}`, REPLAYS_PER_CLIENT, now());
+    const wait = await consumeRateLimit(db, `${kind} replay ${ip}`, REPLAYS_PER_CLIENT, now());
+    return { wait, message: tooManyForms };
   }
   const wait = await consumeRateLimit(db, `${kind} ${ip}`, PER_CLIENT[kind], now());
   // A form that exceeds its client's limit must not use up the limit for all clients.
-  if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return wait;
-  return consumeRateLimit(db, `${kind} everybody`, { max: limits.forms, seconds: 600 }, now());
+  if (wait > 0 || limits.forms === Number.POSITIVE_INFINITY) return { wait, message: tooManyForms };
+  const total = { max: limits.forms, seconds: 600 };
+  return {
+    wait: await consumeRateLimit(db, `${kind} everybody`, total, now()),
+    message: tooManyInTotal,
+  };
 }
 
 /**

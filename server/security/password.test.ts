@@ -10,7 +10,7 @@ test('verifies the right password and no other', async () => {
   expect(await verifyPassword(PASSWORD.toUpperCase(), hash)).toBe(false);
 });
 
-test('stores a password as argon2id with its own salt', async () => {
+test('hashes a password with argon2id and a new salt each time', async () => {
   const hashes = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
   for (const hash of hashes) {
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);

@@ -9,9 +9,9 @@ interface Count {
 }
 
 /**
- * A fixed-window rate limiter in process memory, for requests that cost less than a database write.
- * A restart resets all counts, so each key gets at most one extra window of requests. Each process
- * counts separately.
+ * A fixed-window rate limiter that avoids a database write per request by counting in memory. A
+ * restart resets all counts, so it gives each key at most one extra window of requests. Each
+ * process counts separately.
  */
 export class RateLimiter {
   /**
@@ -30,13 +30,13 @@ export class RateLimiter {
     this.#milliseconds = seconds * 1000;
   }
 
-  /** Counts one request and returns the seconds to wait, or 0 if the limit is not reached. */
+  /** Counts one request and returns the seconds to wait, or 0 if the request is allowed. */
   take(key: string, now: Date): number {
     const time = now.getTime();
     const current = this.#counts.get(key);
     const endsAt = time + this.#milliseconds;
-    // If a window ends more than its length from now, the system clock has been set back since the
-    // window began. Start a new window then, so that no client has to wait longer than one window.
+    // If the system clock was set back, the current window can end later than a new one would.
+    // Start a new window in that case, so that no client waits longer than one window.
     const isRunning = current && current.endsAt > time && current.endsAt <= endsAt;
     const count = isRunning ? current : { used: 0, endsAt };
     count.used += 1;

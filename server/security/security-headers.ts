@@ -58,8 +58,8 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     await (site.googleMapsKey && isMapPath(path) ? mapHeaders(c, next) : pageHeaders(c, next));
-    // A path on such a page may contain a secret token, which must not appear in a `Referer` header
-    // or in `document.referrer`, not even on this site's next page.
+    // The path of an untracked page may contain a secret token. `strict-origin` keeps the path out
+    // of the `Referer` header and `document.referrer`, even for navigation within this site.
     if (!isTrackedPage(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');
     if (!isPrivatePath(path)) return;
     c.res.headers.set('Cache-Control', 'no-store');
@@ -69,8 +69,8 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
 
 /**
  * The content security policy of pages. Scripts need the response's nonce, and no site may frame a
- * page. Third parties are allowed only if the operator has configured them and the visitor has
- * accepted their cookies or has not decided yet.
+ * page. Third-party hosts are allowed only on tracked pages, for services that the operator has
+ * configured and whose cookies the visitor has accepted or can still accept on that page.
  */
 function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>

@@ -67,7 +67,7 @@ describe('a session', () => {
     expect(await statusAt(721, headers)).toBe(401);
   });
 
-  test('ends in all browsers at once', async () => {
+  test('and the user’s other sessions can be ended at once', async () => {
     const { db, statusAt } = await adminApi();
     const [one, other] = [
       await administratorHeaders(db, start),

@@ -9,12 +9,12 @@ export { lawyer } from '../../db/engine/test-directory.ts';
 /** Turns off the rate limits on searches and page loads, so that tests can send many requests. */
 export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
-/** Creates the app with an in-memory directory. It has no pages and listens on no port. */
+/** Creates the app on an in-memory database with these lawyers. The app serves no pages. */
 export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
   return appOn(await directoryOf(...lawyers));
 }
 
-/** Creates the app with an existing directory. A test overrides only the options that it checks. */
+/** Creates the same app on the given database. Tests override only the options that they check. */
 export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;

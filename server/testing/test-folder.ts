@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { emptyDirectoryBytes } from '../../db/engine/test-directory.ts';
 
 /**
- * Creates a folder with an empty directory. Copies it, because loading the places for each test is
- * slow.
+ * Creates a data folder whose database has no lawyers. The database is a copy, because loading the
+ * places for each test would be slow.
  */
 export async function folderWithEmptyDirectory(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'directory-'));
@@ -13,9 +13,7 @@ export async function folderWithEmptyDirectory(): Promise<string> {
   return dataDir;
 }
 
-/**
- * Puts a directory without lawyers into a data folder, unless the folder already has a directory.
- */
+/** Writes a database without lawyers into a data folder, unless the folder already has one. */
 export async function addEmptyDirectory(dataDir: string): Promise<void> {
   const file = join(dataDir, 'directory.db');
   if (!existsSync(file)) writeFileSync(file, await emptyDirectoryBytes());

@@ -5,10 +5,11 @@
 export function blockServerImports(): string {
   const hooks = `import { registerHooks } from 'node:module';
     registerHooks({ resolve(name, context, next) {
-      const found = next(name, context);
-      const [, own] = found.url.split(${JSON.stringify(new URL('../..', import.meta.url).href)});
-      if (/better-sqlite3|kysely|^server.(?!contract)|^db.(?!data)/.test(own)) throw new Error(own);
-      return found;
+      const resolved = next(name, context);
+      const [, relativePath] = resolved.url.split(${JSON.stringify(new URL('../..', import.meta.url).href)});
+      if (/better-sqlite3|kysely|^server.(?!contract)|^db.(?!data)/.test(relativePath))
+        throw new Error('Blocked import: ' + relativePath);
+      return resolved;
     } });`;
   return `--import=data:text/javascript,${encodeURIComponent(hooks)}`;
 }

@@ -71,7 +71,7 @@ describe('a change that needs approval', () => {
   });
 });
 
-describe('the decision', () => {
+describe('the review of a change', () => {
   async function withPendingChange(changes: object) {
     const lawyerOne = await signInAsLawyer(1);
     await lawyerOne.save(changes);
@@ -84,7 +84,7 @@ describe('the decision', () => {
     return { ...lawyerOne, list, decide, approve, id: id as number };
   }
 
-  test('shows the values before and after to administrators only', async () => {
+  test('shows the old and new values to administrators only', async () => {
     const { list, headers } = await withPendingChange({ name: 'Marisol Reyes' });
     expect(list.response.headers.get('X-Total-Count')).toBe('1');
     expect(list.body).toMatchObject([
@@ -105,7 +105,7 @@ describe('the decision', () => {
     }
   });
 
-  test('to approve publishes the change, emails the lawyer, and is logged', async () => {
+  test('publishes an approved change, emails the lawyer, and logs the approval', async () => {
     const { approve, read } = await withPendingChange({ name: 'Marisol Reyes' });
     expect((await approve()).status).toBe(200);
     expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Reyes' });
@@ -119,7 +119,7 @@ describe('the decision', () => {
     expect((await approve()).status).toBe(404);
   });
 
-  test('to decline needs a reason, which is emailed', async () => {
+  test('requires a reason to decline a change, and emails it to the lawyer', async () => {
     const { decide, id, read } = await withPendingChange({ barNumber: 'Z9' });
     const { status, body } = await decide(id, { decision: 'refused', reason: ' ' });
     expect([status, body.errors]).toEqual([
@@ -133,7 +133,7 @@ describe('the decision', () => {
     expect((await emailsOfKind('listing-change-decision'))[0]?.text).toContain(reason);
   });
 
-  test('to approve a new email ends sessions and links of the old one, and notifies both', async () => {
+  test('ends sessions and links of a replaced email, and notifies both addresses', async () => {
     await requestLink('marisol@delgado.example');
     const [token] = await latestTokens();
     const { approve, headers } = await withPendingChange({ email: 'new@delgado.example' });
@@ -147,14 +147,14 @@ describe('the decision', () => {
     ]);
   });
 
-  test('on a change that the lawyer has replaced is rejected', async () => {
+  test('rejects the approval of a change that the lawyer has since replaced', async () => {
     const { approve, save } = await withPendingChange({ name: 'Marisol Reyes' });
     await save({ name: 'Marisol Reyes-Delgado' });
     expect((await approve()).status).toBe(404);
     expect(await publicProfile(1)).toMatchObject({ name: 'Marisol Delgado' });
   });
 
-  test('on a field that another administrator edited meanwhile is a conflict', async () => {
+  test('reports a conflict if another administrator has edited the same field', async () => {
     const { approve } = await withPendingChange({ name: 'Marisol Reyes' });
     const headers = await signInAsAdministrator();
     const edit = async (changes: object) => {
@@ -177,7 +177,7 @@ describe('the decision', () => {
     });
   });
 
-  test('on a bar number that another lawyer has names that listing and changes nothing', async () => {
+  test('rejects a bar number that another listing has, and names that listing', async () => {
     const { approve } = await withPendingChange({ name: 'Marisol Reyes', barNumber: 'B2' });
     const { status, body } = await approve();
     expect(status).toBe(409);

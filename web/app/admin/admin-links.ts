@@ -3,7 +3,7 @@ export const adminLinks = [
   { to: '/admin', label: 'Dashboard' },
   { to: '/admin/inbox', label: 'Inbox' },
   { to: '/admin/listings', label: 'Listings' },
-  { to: '/admin/listings/changes', label: 'Changes' },
+  { to: '/admin/listings/changes', label: 'Requested changes' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ] as const;

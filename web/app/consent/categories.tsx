@@ -22,7 +22,7 @@ const categories: {
   {
     name: 'marketing',
     label: 'Marketing',
-    meaning: 'Measure our ads, and may show you our ads on other sites.',
+    meaning: 'Measure how well our ads work, and let us show you our ads on other sites.',
     obeysSignal: true,
   },
   {

@@ -7,7 +7,7 @@ import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import { container, headRow, section, sectionTitle, small } from '../ui/page.css.ts';
 import * as css from './home-featured.css.ts';
 
-/** The featured lawyers of the home page. Renders nothing if there are none. */
+/** The featured lawyers on the home page. Renders nothing if there are none or loading failed. */
 export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers) || lawyers.length === 0) return null;
   return (

@@ -23,7 +23,7 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** An inbox entry's page, with the submission on the left and the team's work on the right. */
+/** The page of an inbox entry: the submission on the left, its status and history on the right. */
 export function EntryPage({ kind, entry, now, title, children }: EntryPageProps) {
   const { id, status, suspicion, receivedAt } = entry;
   const isErased = status === 'withdrawn' || status === 'erased';
@@ -51,7 +51,8 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
           <section className={block} aria-labelledby="status">
             <h2 id="status">Status</h2>
             <SavedNotice intent="seen">
-              Status changed. The sender’s status page is updated.
+              Status changed.
+              {kind === 'requests' && ' The visitor’s status page is updated.'}
             </SavedNotice>
             <SavedNotice intent="closed">Closed.</SavedNotice>
             <SavedNotice intent="erase">Personal data deleted.</SavedNotice>
@@ -75,7 +76,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
   );
 }
 
-/** Says that someone else changed the entry after the administrator opened the page. */
+/** After an edit conflict, says that the page now shows the version that someone else saved. */
 function ChangedNotice() {
   const actionData = useActionData<FormRejection>();
   if (!actionData?.current) return null;

@@ -20,7 +20,7 @@ const EMAIL_LABELS: Record<string, string> = {
   'application-team': 'Email to the team',
 };
 
-/** Returns all events of an entry, such as its receipt, team actions and emails, newest first. */
+/** Returns all events of an entry, such as team actions, emails and sharing, newest first. */
 export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent[] {
   const events: HistoryEvent[] = [
     { key: 'received', at: entry.receivedAt, text: 'Received', detail: null },

@@ -56,7 +56,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const NOTICES = new Map([
   ['set-up', 'Your password is set. Sign in to continue.'],
-  ['everywhere', 'You’re signed out of all sessions.'],
+  ['everywhere', 'You’re signed out everywhere.'],
 ]);
 
 export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.ComponentProps) {

@@ -9,7 +9,8 @@ const documents: Record<string, string> = {
 };
 
 /**
- * A checkbox with the consent text, exactly as it is stored. Links to documents open in a new tab.
+ * A checkbox labeled with the consent text, word for word as it is stored with the form. The names
+ * of documents become links that open in a new tab.
  */
 export function Consent({ text }: { text: ConsentText }) {
   return (
