@@ -16,32 +16,32 @@ import { parseBody } from './setup/parse-body.ts';
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
 /**
- * An account whose second-factor enrollment has started. The page shows the key and accepts any
- * code except `000000`.
+ * An account whose second-factor setup has started. The page shows the key and accepts any code
+ * except `000000`.
  */
-const enrolling: Account = {
+const settingUp: Account = {
   email: ANN,
   hasSecondFactor: false,
   recoveryCodesLeft: 0,
-  enrolment: {
+  totpSetup: {
     secret: 'JBSW Y3DP EHPK 3PXP',
-    address: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
+    url: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
     // This isn't a scannable QR code, so that no one enrolls a real authenticator app with the
     // mocks.
     qr: { size: 29, path: 'M4 4h7v7h-7zM18 4h7v7h-7zM4 18h7v7h-7z' },
   },
 };
-const off: Account = { ...enrolling, enrolment: null };
+const off: Account = { ...settingUp, totpSetup: null };
 const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
 
 /**
- * Mocks an administrator's own account. The password `wrong` is rejected. Enrollment of the second
- * factor is in progress; in the scenario `empty` the second factor is off, and in `many` it is on.
+ * Mocks an administrator's own account. The password `wrong` is rejected. Setup of the second factor
+ * is in progress; in the scenario `empty` the second factor is off, and in `many` it is on.
  */
 export const account = [
   mock('GET /admin/account', ({ scenario }) => ({
     status: 200,
-    body: { empty: off, many: on }[scenario as string] ?? enrolling,
+    body: { empty: off, many: on }[scenario as string] ?? settingUp,
   })),
   mock('POST /admin/account/password', async (call) => {
     const rules = passwordChange({ siteName: site.name, email: ANN });

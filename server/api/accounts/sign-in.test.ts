@@ -145,8 +145,8 @@ describe('the second factor', () => {
     const ann = browser();
     await ann.signIn();
     await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
-    const { enrolment } = (await ann.send('GET', '/api/admin/account')).json;
-    const secret = fromBase32(enrolment.secret.replaceAll(' ', ''));
+    const { totpSetup } = (await ann.send('GET', '/api/admin/account')).json;
+    const secret = fromBase32(totpSetup.secret.replaceAll(' ', ''));
     const code = () => totpCode(secret, Math.floor(now.getTime() / 30_000));
     const before = ann.sessionCookie();
     const on = await ann.send('POST', '/api/admin/account/second-factor/code', { code: code() });
@@ -177,7 +177,7 @@ describe('the second factor', () => {
       email: ANN,
       hasSecondFactor: true,
       recoveryCodesLeft: 10,
-      enrolment: null,
+      totpSetup: null,
     });
     const { status } = await app.request('/api/admin/counts', { headers: { Cookie: before } });
     expect(status).toBe(401);
@@ -187,7 +187,7 @@ describe('the second factor', () => {
     const ann = browser();
     await ann.signIn();
     await ann.send('POST', '/api/admin/account/second-factor', { password: PASSWORD });
-    const { secret } = (await ann.send('GET', '/api/admin/account')).json.enrolment;
+    const { secret } = (await ann.send('GET', '/api/admin/account')).json.totpSetup;
     const code = totpCode(fromBase32(secret.replaceAll(' ', '')), now.getTime() / 30_000);
     const turnOn = () => ann.send('POST', '/api/admin/account/second-factor/code', { code });
     const twice = await Promise.all([turnOn(), turnOn()]);

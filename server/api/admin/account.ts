@@ -24,12 +24,12 @@ import {
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { rememberBrowser } from '../../security/device-cookie.ts';
-import { enrollment } from '../../security/enrollment.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
 import { clearSessionCookie, openSession } from '../../security/session.ts';
 import { countSessionAttempt } from '../../security/sign-in-limit.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
+import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -60,8 +60,8 @@ export const account = (db: Database, options: ApiOptions) =>
           email,
           hasSecondFactor: isConfirmed,
           recoveryCodesLeft,
-          /** The secret for the authenticator app; null unless enrollment is in progress. */
-          enrolment: isBegun ? enrollment(secret, options.site.name, email) : null,
+          /** The secret for the authenticator app; null unless setup is in progress. */
+          totpSetup: isBegun ? totpSetup(secret, options.site.name, email) : null,
         },
         200,
       );

@@ -95,7 +95,7 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&before=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
 
-  ['GET /api/admin/account', { before: ['enrolling'] }],
+  ['GET /api/admin/account', { before: ['setupBegun'] }],
   [
     'POST /api/admin/account/password',
     {
@@ -109,7 +109,7 @@ const cases: [route: string, Case][] = [
   ],
   [
     'POST /api/admin/account/second-factor/code',
-    { body: { code: totpCode(fromBase32(SECRET), now) }, before: ['enrolling'] },
+    { body: { code: totpCode(fromBase32(SECRET), now) }, before: ['setupBegun'] },
   ],
   [
     'POST /api/admin/account/second-factor/end',

@@ -74,7 +74,7 @@ export const setupSteps = {
       .updateTable('administrators')
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
-  enrolling: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
+  setupBegun: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
   linkIssued: ({ db, clock }: RealAdmin) => {
     const soon = new Date(clock.now.getTime() + 60_000);
     return issueLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);

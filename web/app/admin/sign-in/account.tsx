@@ -55,8 +55,8 @@ export function SecondStep({ account }: { account: AccountState }) {
     <AccountSection id="second-step" title="Two-step verification">
       {account.hasSecondFactor ? (
         <SecondStepOn codesLeft={account.recoveryCodesLeft} />
-      ) : account.enrolment ? (
-        <Enrollment {...account.enrolment} />
+      ) : account.totpSetup ? (
+        <TotpSetup {...account.totpSetup} />
       ) : (
         <SecondStepOff />
       )}
@@ -78,12 +78,12 @@ function SecondStepOff() {
   );
 }
 
-function Enrollment({ secret, address, qr }: NonNullable<AccountState['enrolment']>) {
+function TotpSetup({ secret, url, qr }: NonNullable<AccountState['totpSetup']>) {
   return (
     <>
       <p>
         Scan this QR code with your authenticator app, or{' '}
-        <a href={address}>open it in an app on this device</a>.
+        <a href={url}>open it in an app on this device</a>.
       </p>
       <svg
         className={css.qr}
