@@ -63,13 +63,13 @@ export interface AuditFilter {
   actor?: string | undefined;
   action?: string | undefined;
   /** Only entries older than the one with this ID. */
-  before?: number | undefined;
+  beforeId?: number | undefined;
 }
 
 /** Up to `limit` matching entries, newest first. */
 export async function auditEntries(
   db: Database,
-  { subject, subjectId, actor, action, before }: AuditFilter,
+  { subject, subjectId, actor, action, beforeId }: AuditFilter,
   limit: number,
 ): Promise<AuditEntry[]> {
   let query = db.selectFrom('auditLog').selectAll().orderBy('id', 'desc').limit(limit);
@@ -79,7 +79,7 @@ export async function auditEntries(
     query = query.where(sql<boolean>`instr(lower(actor), ${actor.toLowerCase()}) > 0`);
   }
   if (action) query = query.where(sql<boolean>`action = ${action}`);
-  if (before !== undefined) query = query.where('id', '<', before);
+  if (beforeId !== undefined) query = query.where('id', '<', beforeId);
   const rows = await query.execute();
   return rows.map((row) => ({
     ...row,

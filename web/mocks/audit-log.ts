@@ -17,12 +17,12 @@ export const auditLog = [
         (!data.subject || subject === data.subject) &&
         (!data.subjectId || subjectId === data.subjectId) &&
         (!data.action || action === data.action) &&
-        (!data.before || id < data.before) &&
+        (!data.beforeId || id < data.beforeId) &&
         containsText(actor, data.actor),
     );
     const entries = matching.slice(0, ADMIN_PAGE_SIZE);
-    const older = matching.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
-    return { status: 200, body: { entries, older } };
+    const nextBeforeId = matching.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+    return { status: 200, body: { entries, nextBeforeId } };
   }),
   mock('GET /admin/audit-log/actions', ({ scenario }) => ({
     status: 200,

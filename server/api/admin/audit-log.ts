@@ -12,7 +12,7 @@ export const auditLog = (db: Database) =>
       // Read one extra row to find out whether there are older entries.
       const rows = await auditEntries(db, c.req.valid('query'), ADMIN_PAGE_SIZE + 1);
       const entries = rows.slice(0, ADMIN_PAGE_SIZE);
-      const older = rows.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
-      return c.json({ entries, older }, 200);
+      const nextBeforeId = rows.length > ADMIN_PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null;
+      return c.json({ entries, nextBeforeId }, 200);
     })
     .get('/actions', async (c) => c.json(await auditActions(db), 200));

@@ -227,12 +227,12 @@ test('pages through the audit log, newest first, filtered by actor, action and s
   const ids = ({ entries }: { entries: { id: number }[] }) => entries.map(({ id }) => id);
   const first = (await get('/audit-log')).body;
   expect(ids(first)).toEqual(Array.from({ length: 50 }, (_, index) => 61 - index));
-  const second = (await get(`/audit-log?before=${first.older}`)).body;
+  const second = (await get(`/audit-log?beforeId=${first.nextBeforeId}`)).body;
   expect(ids(second)).toEqual(Array.from({ length: 11 }, (_, index) => 11 - index));
-  expect(second.older).toBeNull();
+  expect(second.nextBeforeId).toBeNull();
   expect(ids((await get('/audit-log?subject=lawyer&subjectId=2')).body)).toEqual([61]);
   expect(ids((await get('/audit-log?actor=bob')).body)).toEqual([]);
-  expect(ids((await get('/audit-log?actor=ANN&action=edit&before=3')).body)).toEqual([2, 1]);
+  expect(ids((await get('/audit-log?actor=ANN&action=edit&beforeId=3')).body)).toEqual([2, 1]);
   expect((await get('/audit-log?subject=newspaper')).status).toBe(400);
   expect((await get('/audit-log/actions')).body).toEqual(['edit']);
 });

@@ -59,5 +59,5 @@ export const auditQuery = z.object({
   actor: searchText,
   action: searchText,
   /** Only entries older than the one with this ID. */
-  before: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  beforeId: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
 });

@@ -92,7 +92,7 @@ const cases: [route: string, Case][] = [
   ],
 
   ['GET /api/admin/audit-log', { before: ['logged'] }],
-  ['GET /api/admin/audit-log', { query: '?subject=lawyer&before=2', before: ['logged'] }],
+  ['GET /api/admin/audit-log', { query: '?subject=lawyer&beforeId=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
 
   ['GET /api/admin/account', { before: ['setupBegun'] }],

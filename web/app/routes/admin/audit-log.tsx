@@ -28,7 +28,7 @@ const load = requireAdminForLoad(async (api: ApiClient, { url: { searchParams } 
     subjectId: number('subjectId'),
     actor: text('actor'),
     action: text('action'),
-    before: number('before'),
+    beforeId: number('beforeId'),
   };
   const [log, actions] = await Promise.all([
     readJson(api.admin['audit-log'].$get({ query: selected })),
@@ -50,9 +50,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function AuditLog({ loaderData }: Route.ComponentProps) {
-  const { selected, entries, older, actions } = loaderData;
+  const { selected, entries, nextBeforeId, actions } = loaderData;
   const { search } = useLocation();
-  const { before, ...filters } = selected;
+  const { beforeId, ...filters } = selected;
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -103,15 +103,15 @@ export default function AuditLog({ loaderData }: Route.ComponentProps) {
         <AuditEntries entries={entries} showSubject />
       )}
       <nav className={pageCss.actions} aria-label="Audit log pages">
-        {before && (
+        {beforeId && (
           <Link className={button.lined} to={`${PATH}?${new URLSearchParams(filters)}`}>
             Newest entries
           </Link>
         )}
-        {older !== null && (
+        {nextBeforeId !== null && (
           <Link
             className={button.lined}
-            to={`${PATH}?${new URLSearchParams({ ...filters, before: String(older) })}`}
+            to={`${PATH}?${new URLSearchParams({ ...filters, beforeId: String(nextBeforeId) })}`}
           >
             Older entries
           </Link>
