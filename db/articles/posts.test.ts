@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import {
   allPosts,
   findPost,
@@ -27,7 +27,7 @@ function post(changes: Partial<NewPost> = {}): NewPost {
 }
 
 async function blogOf(...posts: NewPost[]) {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   for (const article of posts) await savePost(db, article);
   return db;
 }

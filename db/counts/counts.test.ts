@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { addCounts, countsByDay } from './counts.ts';
 
 test('adds counts up by day and event', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await addCounts(db, [
     { day: '2026-11-20', what: 'pageViews', count: 3 },
     { day: '2026-11-21', what: 'pageViews', count: 5 },
@@ -20,7 +20,7 @@ test('adds counts up by day and event', async () => {
 });
 
 test('omits days before the requested start', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await addCounts(db, [
     { day: '2026-11-19', what: 'pageViews', count: 1 },
     { day: '2026-11-20', what: 'pageViews', count: 1 },
@@ -29,7 +29,7 @@ test('omits days before the requested start', async () => {
 });
 
 test('does nothing for an empty list', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await addCounts(db, []);
   expect(await countsByDay(db, '0000-01-01')).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { lawyersVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 
 const ROWS = 8_000;
@@ -133,7 +133,7 @@ test('gives the same rows after several kills and a rerun as an uninterrupted im
 }, 300_000);
 
 test('raises the content version for a killed import in the next import at the latest', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const { name, specialty, city, state } = lawyer();
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
   // Never calls endImport, like a killed import.
@@ -182,7 +182,7 @@ test('does not wait for other writers in a dry run', async () => {
 
 test('ends the sessions and sign-in links of a lawyer whose email an import changes', async () => {
   const [one, other] = [lawyer({ barNumber: 'B-1' }), lawyer({ barNumber: 'B-2' })];
-  const db = await directoryOf(one, other);
+  const db = await createTestDirectory(one, other);
   const now = new Date();
   for (const subjectId of [1, 2]) {
     const session = { user: { lawyerId: subjectId }, awaitsSecondFactor: false };

@@ -8,7 +8,7 @@ import { EMAIL_PRIORITY } from '../mail/email-priority.ts';
 import { enqueueEmail, leaseDueEmails, markEmailFailed } from '../mail/outbox.ts';
 import { acceptClock, readClock, recordTime } from './clock.ts';
 import type { Database } from './database.ts';
-import { directoryOf } from './test-directory.ts';
+import { createTestDirectory } from './test-directory.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR);
 const email = { kind: 'receipt', to: 'a@b.example', subject: '', text: '', html: '' };
 
 test('keeps waiting after a jump of more than 48 hours until it is accepted, even across restarts', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   expect(await recordTime(db, NOW)).toEqual({ status: 'ok' });
   expect(await recordTime(db, after(48))).toEqual({ status: 'ok' });
   for (const hours of [97, 98, 500, 9000]) {
@@ -44,7 +44,7 @@ test('keeps waiting after a jump of more than 48 hours until it is accepted, eve
 });
 
 test('stops waiting when the clock is corrected', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await recordTime(db, NOW);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
   expect(await recordTime(db, after(1))).toEqual({ status: 'ok' });
@@ -52,7 +52,7 @@ test('stops waiting when the clock is corrected', async () => {
 });
 
 test('keeps the last seen time while the clock is behind, until the time is accepted', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await recordTime(db, NOW);
   for (let time = 0; time < 2; time += 1) {
     expect(await recordTime(db, after(-1))).toEqual({
@@ -65,7 +65,7 @@ test('keeps the last seen time while the clock is behind, until the time is acce
 });
 
 test('compares the clock with the newest row if no time is stored yet', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await enqueueEmail(db, email, NOW);
   expect((await recordTime(db, YEAR_AHEAD)).status).toBe('ahead');
   // A row with the same wrong date doesn't confirm the clock.
@@ -74,7 +74,7 @@ test('compares the clock with the newest row if no time is stored yet', async ()
 });
 
 test('accepts any time in a new directory', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   expect(await recordTime(db, YEAR_AHEAD)).toEqual({ status: 'ok' });
 });
 
@@ -140,5 +140,5 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     1,
   ],
 ])('after the clock was ahead, %s', async (_, run, expected) => {
-  expect(await run(await directoryOf())).toEqual(expected);
+  expect(await run(await createTestDirectory())).toEqual(expected);
 });

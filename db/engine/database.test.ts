@@ -9,7 +9,7 @@ import { hasNoLawyers } from '../lawyers/lawyer-rows.ts';
 import { listPracticeAreas } from '../lawyers/practice-areas.ts';
 import { DatabaseError, openDatabase } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
-import { directoryOf, lawyer } from './test-directory.ts';
+import { createTestDirectory, lawyer } from './test-directory.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -152,7 +152,7 @@ test('reports a database that is locked by another process', async () => {
 }, 20_000);
 
 test('applies corrections in the reference data to an older directory', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   const before = await listPracticeAreas(db);
   await db
     .updateTable('practiceAreas')
@@ -168,7 +168,7 @@ test('applies corrections in the reference data to an older directory', async ()
 });
 
 test('loads the reference data repeatedly without changes', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   const before = await listPracticeAreas(db);
   await loadReferenceData(db);
   expect(await listPracticeAreas(db)).toEqual(before);
@@ -185,7 +185,7 @@ test('loads the reference data repeatedly without changes', async () => {
 });
 
 test('counts the lawyers of each practice area', async () => {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({ practiceAreas: ['family-law', 'tax-law'] }),
     lawyer({ practiceAreas: ['family-law'] }),
   );
@@ -199,7 +199,7 @@ test('counts the lawyers of each practice area', async () => {
 });
 
 test('accepts only 0 and 1 for flags', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   for (const flag of ['isPremium', 'isVerified', 'isActive']) {
     await expect(sql`update lawyers set ${sql.ref(flag)} = 2`.execute(db), flag).rejects.toThrow(
       /CHECK constraint failed/,
@@ -208,7 +208,7 @@ test('accepts only 0 and 1 for flags', async () => {
 });
 
 test('accepts only arrays for a lawyer’s lists', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   for (const list of ['languages', 'practiceAreas', 'barAdmissions', 'barAssociations']) {
     const change = sql`update lawyers set ${sql.ref(list)} = '"English"'`;
     await expect(change.execute(db), list).rejects.toThrow(/CHECK constraint failed/);
@@ -217,7 +217,7 @@ test('accepts only arrays for a lawyer’s lists', async () => {
 
 test('adds all lawyers or none', async () => {
   const bad = lawyer({ practiceAreas: ['time-travel'] });
-  await expect(directoryOf(lawyer(), bad)).rejects.toThrow(
+  await expect(createTestDirectory(lawyer(), bad)).rejects.toThrow(
     "No practice area has the slug 'time-travel'.",
   );
 });

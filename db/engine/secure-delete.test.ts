@@ -6,10 +6,10 @@ import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { emptyWriteAheadLog, withSecureDelete } from './secure-delete.ts';
-import { directoryOf } from './test-directory.ts';
+import { createTestDirectory } from './test-directory.ts';
 
 test('overwrites deleted rows until the last of several concurrent erasures is done', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const secureDelete = () => sqliteOf(db).pragma('secure_delete', { simple: true });
   const erase = () =>
     withSecureDelete(db, () =>

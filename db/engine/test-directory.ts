@@ -5,15 +5,15 @@ import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
 
 /** An in-memory directory with the reference data and these lawyers. */
-export async function directoryOf(...lawyers: NewLawyer[]): Promise<Database> {
+export async function createTestDirectory(...lawyers: NewLawyer[]): Promise<Database> {
   const db = await openDatabase(await emptyDirectoryBytes());
   await addLawyers(db, lawyers);
   return db;
 }
 
 /** An in-memory directory with one identical lawyer for each of these IDs. */
-export async function directoryOfIds(...ids: number[]): Promise<Database> {
-  const db = await directoryOf();
+export async function createTestDirectoryWithIds(...ids: number[]): Promise<Database> {
+  const db = await createTestDirectory();
   const row = rowOf(lawyer(), null);
   await db.transaction().execute(async (transaction) => {
     for (const id of ids)

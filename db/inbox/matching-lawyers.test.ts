@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { seededRandom } from '../demo/random.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { type MatchCriteria, suggestLawyers } from './matching-lawyers.ts';
 
 const request: MatchCriteria = {
@@ -16,7 +16,9 @@ async function suggestFor(
   changes: Partial<MatchCriteria>,
   ...lawyers: Parameters<typeof lawyer>[0][]
 ) {
-  const db = await directoryOf(...lawyers.map((fields) => lawyer({ ...family, ...fields })));
+  const db = await createTestDirectory(
+    ...lawyers.map((fields) => lawyer({ ...family, ...fields })),
+  );
   return suggestLawyers(db, { ...request, ...changes }, 10);
 }
 
@@ -91,7 +93,7 @@ describe('the suggested lawyers', () => {
 
   test('don’t depend on premium status', async () => {
     const random = seededRandom(7);
-    const db = await directoryOf(...nationLawyers(800));
+    const db = await createTestDirectory(...nationLawyers(800));
     const requests: MatchCriteria[] = [
       { ...request, city: 'New York', state: 'NY' },
       { ...request, city: null, state: 'CA', message: 'Hablo Spanish and Korean.' },

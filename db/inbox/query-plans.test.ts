@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { countWaiting } from './counts.ts';
 import { listMessages } from './messages.ts';
 import { listRequests, type RequestFilter } from './requests.ts';
 
-const db = await directoryOf();
+const db = await createTestDirectory();
 
 const late = '2026-11-20T12:00:00.000Z';
 const page = { limit: 50, offset: 0 };

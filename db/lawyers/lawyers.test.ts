@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { featuredLawyers, findLawyer, type LawyerSearch, searchLawyers } from './lawyers.ts';
 
 const firstPage = { limit: 100, offset: 0 };
 const radiusMiles = 50;
 type Search = Omit<LawyerSearch, 'radiusMiles'>;
-type Directory = Awaited<ReturnType<typeof directoryOf>>;
+type Directory = Awaited<ReturnType<typeof createTestDirectory>>;
 
 async function findNames(db: Directory, search: Search): Promise<string[]> {
   const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage);
@@ -17,7 +17,7 @@ const mobile = { city: 'Mobile', latitude: 30.6944, longitude: -88.0431 };
 const atlanta = { city: 'Atlanta', state: 'GA', latitude: 33.749, longitude: -84.388 };
 
 describe('a place', async () => {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({ name: 'In Birmingham' }),
     lawyer({ name: 'In Mobile', ...mobile }),
     lawyer({ name: 'In Atlanta', ...atlanta }),
@@ -64,7 +64,7 @@ describe('a place', async () => {
 });
 
 test('finds a city with the same name as a state if both are given', async () => {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({
       name: 'In the city',
       city: 'New York',
@@ -95,7 +95,7 @@ test('finds a city with the same name as a state if both are given', async () =>
 });
 
 test('picks the most populous city with the name if no state is given', async () => {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({
       name: 'In Oregon',
       city: 'Portland',
@@ -120,7 +120,7 @@ describe('within 50 miles', () => {
   const north = (miles: number) => 33.5207 + miles / 69.0934;
 
   test('finds a lawyer 49.9 miles away but not one 50.1 miles away', async () => {
-    const db = await directoryOf(
+    const db = await createTestDirectory(
       lawyer({ name: 'Near', latitude: north(49.9) }),
       lawyer({ name: 'Far', latitude: north(50.1) }),
     );
@@ -136,7 +136,7 @@ describe('within 50 miles', () => {
       longitude: -85.3097,
     };
     const dalton = { city: 'Dalton', state: 'GA', latitude: 34.7698, longitude: -84.9702 };
-    const db = await directoryOf(
+    const db = await createTestDirectory(
       lawyer({ name: 'In Tennessee', ...chattanooga }),
       lawyer({ name: 'In Georgia', ...dalton }),
     );
@@ -147,14 +147,14 @@ describe('within 50 miles', () => {
   });
 
   test('returns a distance only in a city search', async () => {
-    const db = await directoryOf(lawyer());
+    const db = await createTestDirectory(lawyer());
     const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, firstPage);
     expect(lawyers[0]).not.toHaveProperty('distanceMiles');
   });
 });
 
 describe('a filter', async () => {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({ name: 'Injury', yearsExperience: 5 }),
     lawyer({
       name: 'Family',
@@ -213,7 +213,7 @@ describe('a filter', async () => {
 
 describe('the public order', () => {
   test('sorts by active, then verified, then name, then ID', async () => {
-    const db = await directoryOf(
+    const db = await createTestDirectory(
       lawyer({ name: 'A inactive', isActive: false }),
       lawyer({ name: 'B unverified', isVerified: false }),
       lawyer({ name: 'D verified' }),
@@ -231,7 +231,7 @@ describe('the public order', () => {
   });
 
   test('sorts by distance in a city search, after active and verified', async () => {
-    const db = await directoryOf(
+    const db = await createTestDirectory(
       lawyer({ name: 'A far', latitude: 33.9 }),
       lawyer({ name: 'B near' }),
       lawyer({ name: 'C nearest but unverified', isVerified: false }),
@@ -255,7 +255,7 @@ describe('the public order', () => {
         phone: `2055550${index}`,
       }),
     );
-    const db = await directoryOf(...lawyersToAdd);
+    const db = await createTestDirectory(...lawyersToAdd);
     const searches: Search[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
     const orders = () =>
       Promise.all(
@@ -279,7 +279,7 @@ describe('the public order', () => {
 
 test('returns pages that don’t overlap and omit no lawyer', async () => {
   const lawyersToAdd = Array.from({ length: 45 }, () => lawyer());
-  const db = await directoryOf(...lawyersToAdd);
+  const db = await createTestDirectory(...lawyersToAdd);
   const ids = [];
   for (const offset of [0, 20, 40]) {
     const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset });
@@ -294,7 +294,7 @@ test('returns pages that don’t overlap and omit no lawyer', async () => {
 });
 
 test('features only premium lawyers, up to the limit, and applies the filters', async () => {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     ...Array.from({ length: 8 }, (_, index) => lawyer({ name: `Paid ${index}`, isPremium: true })),
     lawyer({ name: 'Paid in Georgia', isPremium: true, ...atlanta }),
     // Enough lawyers that the first page is selected without sorting the rest.
@@ -318,7 +318,7 @@ test('returns a complete lawyer: booleans, lists in order, and null for absent v
     barAdmissions: ['Georgia', 'Alabama'],
     barAssociations: [],
   });
-  const db = await directoryOf(given);
+  const db = await createTestDirectory(given);
   const { latitude: _latitude, longitude: _longitude, ...expected } = given;
   expect(await findLawyer(db, 1)).toEqual({ id: 1, ...expected, verification: null });
   expect(await findLawyer(db, 2)).toBeNull();

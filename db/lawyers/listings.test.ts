@@ -3,7 +3,7 @@ import { issueLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { BarNumberTakenError, editListing, findListing, OutdatedEditError } from './listings.ts';
 
@@ -26,7 +26,7 @@ async function readLog(db: Database) {
 }
 
 test('shows an edit at once in the profile, the name search and the place search', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   await search(db, 'Marisol Delgado');
   const version = contentVersion(db);
   const listing = await edit(db, {
@@ -45,7 +45,7 @@ test('shows an edit at once in the profile, the name search and the place search
 });
 
 test('logs the old and new values of the changed fields only', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   await edit(db, { name: 'Marisol Delgado', phone: '2055550199' }, { reason: 'She called' });
   expect(await readLog(db)).toEqual([
     {
@@ -63,7 +63,7 @@ test('logs the old and new values of the changed fields only', async () => {
 });
 
 test('leaves the log and the content version alone if an edit changes nothing', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   const version = contentVersion(db);
   const before = await findListing(db, 1);
   expect(await edit(db, { name: 'Marisol Delgado', isActive: true })).toEqual(before);
@@ -72,7 +72,7 @@ test('leaves the log and the content version alone if an edit changes nothing', 
 });
 
 test('rejects an edit of an outdated version and returns the current listing', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   const expectedVersion = (await findListing(db, 1))?.version;
   await edit(db, { phone: '2055550199' });
   const thrown = await edit(db, { name: 'Other' }, { expectedVersion }).catch((error) => error);
@@ -87,7 +87,7 @@ test('rejects an edit of an outdated version and returns the current listing', a
 });
 
 test('rejects a bar number that another lawyer in the state has', async () => {
-  const db = await directoryOf(lawyer({ barNumber: '7' }), lawyer({ barNumber: '8' }));
+  const db = await createTestDirectory(lawyer({ barNumber: '7' }), lawyer({ barNumber: '8' }));
   const thrown = await edit(db, { barNumber: '8' }).catch((error) => error);
   expect(thrown).toBeInstanceOf(BarNumberTakenError);
   expect(thrown.lawyerId).toBe(2);
@@ -95,7 +95,7 @@ test('rejects a bar number that another lawyer in the state has', async () => {
 });
 
 test('stores and removes a premium term and a verification', async () => {
-  const db = await directoryOf(lawyer({ isVerified: false }));
+  const db = await createTestDirectory(lawyer({ isVerified: false }));
   const verification = { verifiedOn: '2026-11-20', source: 'Alabama State Bar', link: null };
   const premium = { until: '2027-01-31' };
   expect(await edit(db, { premium, verification })).toMatchObject({ premium, verification });
@@ -112,7 +112,7 @@ test('stores and removes a premium term and a verification', async () => {
 });
 
 test('reports an unknown place as not on the map, and an unknown lawyer as null', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   expect(await edit(db, { city: 'Nowhereville', zipCode: null })).toMatchObject({
     isPlaced: false,
   });
@@ -120,7 +120,7 @@ test('reports an unknown place as not on the map, and an unknown lawyer as null'
 });
 
 test('ends sessions and links when the email of record changes', async () => {
-  const db = await directoryOf(lawyer(), lawyer({ email: 'other@firm.example' }));
+  const db = await createTestDirectory(lawyer(), lawyer({ email: 'other@firm.example' }));
   const expiresAt = new Date(NOW.getTime() + 60_000);
   for (const lawyerId of [1, 2]) {
     await startSession(db, { user: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);

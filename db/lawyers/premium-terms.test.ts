@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { editListing, findListing } from './listings.ts';
 import { endPremiumTerms } from './premium-terms.ts';
 
 const actor = 'administrator ann@example.org';
 
 test('ends premium the day after the term’s last day, and logs it', async () => {
-  const db = await directoryOf(lawyer(), lawyer(), lawyer({ isPremium: true }));
+  const db = await createTestDirectory(lawyer(), lawyer(), lawyer({ isPremium: true }));
   const bought = new Date('2026-11-01T12:00:00Z');
   for (const [lawyerId, until] of [
     [1, '2026-11-20'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { EMAIL_PRIORITY } from './email-priority.ts';
 import {
@@ -28,7 +28,7 @@ function email(changes: Partial<NewEmail> = {}): NewEmail {
 }
 
 test('queues an email with a key once, and one without a key each time', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await enqueueEmail(db, email({ uniqueKey: 'receipt 1' }), noon);
   await enqueueEmail(db, email({ uniqueKey: 'receipt 1', subject: 'Again' }), noon);
   await enqueueEmail(db, email({ uniqueKey: 'receipt 2' }), noon);
@@ -40,7 +40,7 @@ test('queues an email with a key once, and one without a key each time', async (
 });
 
 test('rolls an email back with the transaction that queued it', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const broken = db.transaction().execute(async (transaction) => {
     await enqueueEmail(transaction, email(), noon);
     throw new Error('The row could not be stored.');
@@ -50,14 +50,14 @@ test('rolls an email back with the transaction that queued it', async () => {
 });
 
 test('reads the state of the outbox from an index alone', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   expect(await queryPlansOf(db, () => outboxState(db))).toEqual([
     expect.stringMatching(/^SCAN outbox USING COVERING INDEX outboxUnsent$/),
   ]);
 });
 
 test('finds due emails in index order without a scan or a sort', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const plans = await queryPlansOf(db, () => lease(db, { except: [1, 2] }));
   expect(plans).toEqual([
     'SEARCH outbox USING INDEX outboxDue (priority=? AND nextAttemptAt<?)',
@@ -69,20 +69,20 @@ describe('times written by a wrong clock', () => {
   const yearAhead = new Date('2027-11-21T12:00:00Z');
 
   test('leases an email that was queued while the clock was a year ahead', async () => {
-    const db = await directoryOf();
+    const db = await createTestDirectory();
     await enqueueEmail(db, email(), yearAhead);
     expect(await lease(db)).toHaveLength(1);
   });
 
   test('leases an email again that was leased while the clock was a year ahead', async () => {
-    const db = await directoryOf();
+    const db = await createTestDirectory();
     await enqueueEmail(db, email(), noon);
     expect(await lease(db, { now: yearAhead })).toHaveLength(1);
     expect(await lease(db)).toHaveLength(1);
   });
 
   test('does not lease an email again that is being sent when the clock is set back', async () => {
-    const db = await directoryOf();
+    const db = await createTestDirectory();
     await enqueueEmail(db, email(), noon);
     const yearBefore = new Date('2025-11-21T12:00:00Z');
     expect(await lease(db)).toHaveLength(1);
@@ -90,14 +90,14 @@ describe('times written by a wrong clock', () => {
   });
 
   test('respects the lease of a server whose clock is slightly ahead', async () => {
-    const db = await directoryOf();
+    const db = await createTestDirectory();
     await enqueueEmail(db, email(), noon);
     expect(await lease(db, { now: new Date('2026-11-21T12:05:00Z') })).toHaveLength(1);
     expect(await lease(db)).toHaveLength(0);
   });
 
   test('does not lease an email that waits for the maximum delay', async () => {
-    const db = await directoryOf();
+    const db = await createTestDirectory();
     await enqueueEmail(db, email(), noon);
     await markEmailFailed(db, 1, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);
     expect(await lease(db)).toHaveLength(0);
@@ -105,7 +105,7 @@ describe('times written by a wrong clock', () => {
 });
 
 test('makes dead letters and delayed emails due at once on a retry', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   for (let id = 1; id <= 4; id++) await enqueueEmail(db, email(), noon);
   await markEmailFailed(db, 1, '550 No', null, noon);
   await markEmailFailed(db, 2, '451 Later', new Date('2026-11-22T12:00:00Z'), noon);

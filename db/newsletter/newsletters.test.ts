@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { beginNewsletter, NewsletterConflictError, queueNewsletter } from './newsletters.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './subscribers.ts';
@@ -16,7 +16,7 @@ const buildEmail = ({ email }: { email: string }) => ({
 });
 
 async function directoryWith(...names: string[]): Promise<Database> {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   for (const name of names) {
     await subscribe(
       db,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { searchIndex } from '../search/search-index.ts';
 import type { Position } from './places.ts';
@@ -33,7 +33,7 @@ function unitVector({ latitude, longitude }: Position) {
 describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', async (city) => {
   const seed = 11;
   const random = seededRandom(seed);
-  const directory = await directoryOf();
+  const directory = await createTestDirectory();
   const center = await directory
     .selectFrom('towns')
     .select(['latitude', 'longitude'])
@@ -47,7 +47,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     }),
   );
   const nowhere = { latitude: null, longitude: null, zipCode: null, city: 'Nowhere at all' };
-  const db = await directoryOf(...lawyersNearby, lawyer(nowhere));
+  const db = await createTestDirectory(...lawyersNearby, lawyer(nowhere));
   const { lawyers, total } = await searchLawyers(
     db,
     { city, radiusMiles: 50 },
@@ -87,7 +87,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
 test('matches brute force around 64 random points at each radius', async () => {
   const seed = 64;
   const random = seededRandom(seed);
-  const directory = await directoryOf();
+  const directory = await createTestDirectory();
   const cities = await directory.selectFrom('towns').selectAll().execute();
   // The Aleutians lie on both sides of the antimeridian.
   const aleutians = [
@@ -103,7 +103,7 @@ test('matches brute force around 64 random points at each radius', async () => {
     latitude: latitude + (random.fraction() - 0.5) / 2,
     longitude: longitude + (random.fraction() - 0.5) / 4,
   }));
-  const db = await directoryOf(...homes.map((home) => lawyer(home)));
+  const db = await createTestDirectory(...homes.map((home) => lawyer(home)));
   const points: Position[] = [
     ...Array.from({ length: 60 }, () => random.one(cities.slice(0, 3000))),
     ...aleutians,

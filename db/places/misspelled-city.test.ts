@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { findCityRespaced, findMisspelledCity } from './misspelled-city.ts';
 
-const db = await directoryOf();
+const db = await createTestDirectory();
 
 describe('a misspelled city resolves to the closest spelling, then the most populous city', () => {
   test.each([

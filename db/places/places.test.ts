@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cities } from '../data/cities.ts';
 import positions from '../data/city-positions.json' with { type: 'json' };
 import { seededRandom } from '../demo/random.ts';
-import { directoryOf } from '../engine/test-directory.ts';
+import { createTestDirectory } from '../engine/test-directory.ts';
 import { citiesStartingWith, resolvePlace } from './places.ts';
 
-const db = await directoryOf();
+const db = await createTestDirectory();
 const radiusMiles = 50;
 
 async function resolve(text: string): Promise<string | null> {

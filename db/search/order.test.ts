@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { candidates } from './matches.ts';
@@ -27,7 +27,7 @@ const people = Array.from({ length: 600 }, () =>
     latitude: birmingham + random.integer(0, 10) * STEP,
   }),
 ).map((person, index) => ({ ...person, id: index + 1 }));
-const db = await directoryOf(...people.map(({ id: _, ...person }) => person));
+const db = await createTestDirectory(...people.map(({ id: _, ...person }) => person));
 
 type Person = NewLawyer & { id: number };
 type Search = ReturnType<typeof drawSearch>;

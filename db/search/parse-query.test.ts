@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nationLawyers } from '../demo/nation-lawyers.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchIndex } from './search-index.ts';
 
-const db = await directoryOf(
+const db = await createTestDirectory(
   ...[
     ['Denzel T. Washington', null],
     ['Robert Indiana', null],
@@ -260,7 +260,7 @@ describeQueries('a misspelled name takes precedence over a misspelled city or le
 
 test('interprets every lawyer and firm name of a thousand lawyers as a name', async () => {
   const lawyers = [...nationLawyers(1000)];
-  const nation = await directoryOf(...lawyers);
+  const nation = await createTestDirectory(...lawyers);
   const nationIndex = await searchIndex(nation);
   const texts = lawyers.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);
   const misinterpreted: string[] = [];

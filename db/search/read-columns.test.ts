@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { countFilterOptions } from './filter-counts.ts';
 
 const radiusMiles = 50;
 
 test('the database rejects a lawyer with an unknown state', async () => {
-  const db = await directoryOf(lawyer());
-  await expect(directoryOf(lawyer({ state: 'XX' }))).rejects.toThrow('FOREIGN KEY');
+  const db = await createTestDirectory(lawyer());
+  await expect(createTestDirectory(lawyer({ state: 'XX' }))).rejects.toThrow('FOREIGN KEY');
   const update = db.updateTable('lawyers').set({ state: 'XX' }).execute();
   await expect(update).rejects.toThrow('FOREIGN KEY');
 });
 
 test('leaves out a lawyer whose state another program has made unknown, and logs it', async () => {
   const log = vi.mocked(console.error).mockImplementation(() => {});
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({ name: 'Ada Alabama', state: 'AL' }),
     lawyer({ name: 'Xenia Nowhere', state: 'AK' }),
     lawyer({ name: 'Zoe Georgia', state: 'GA' }),

@@ -5,7 +5,7 @@ import { misspell } from '../demo/misspell.ts';
 import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { seededRandom } from '../demo/random.ts';
 import { bulkInsertLawyers } from '../engine/bulk-insert.ts';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { countFilterOptions } from './filter-counts.ts';
@@ -17,7 +17,7 @@ const radiusMiles = 50;
 const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };
 const allResults = { limit: 1000, offset: 0 };
 const nation = [...nationLawyers(3000)];
-const db = await directoryOf(...nation);
+const db = await createTestDirectory(...nation);
 
 async function topFiveNames(q: string): Promise<string[]> {
   const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 });
@@ -38,7 +38,7 @@ describe('a search by name', () => {
   });
 
   test('ranks an exact name before a firm name and before a misspelled name', async () => {
-    const directory = await directoryOf(
+    const directory = await createTestDirectory(
       lawyer({ name: 'Ada Delgada', lawFirmName: null }),
       lawyer({ name: 'Ben Ortiz', lawFirmName: 'Delgado & Ortiz' }),
       lawyer({ name: 'Zoe Delgado', lawFirmName: null }),
@@ -48,7 +48,7 @@ describe('a search by name', () => {
   });
 
   test('requires short words to be exact', async () => {
-    const directory = await directoryOf(lawyer({ name: 'Li Wu', lawFirmName: null }));
+    const directory = await createTestDirectory(lawyer({ name: 'Li Wu', lawFirmName: null }));
     const total = async (q: string) =>
       (await searchLawyers(directory, { q, radiusMiles }, allResults)).total;
     expect(await total('Li Wu')).toBe(1);
@@ -57,7 +57,7 @@ describe('a search by name', () => {
 });
 
 describe('the search box', async () => {
-  const directory = await directoryOf(
+  const directory = await createTestDirectory(
     lawyer({ name: 'Will Smith', lawFirmName: null, practiceAreas: ['tax-law'] }),
     lawyer({ name: 'Ana Ruiz', lawFirmName: null, practiceAreas: ['estate-planning'] }),
     lawyer({
@@ -175,7 +175,7 @@ describe('facet counts', () => {
   );
 
   test('exclude unknown experience from “at least 0 years”', async () => {
-    const directory = await directoryOf(
+    const directory = await createTestDirectory(
       lawyer({ yearsExperience: 0 }),
       lawyer({ yearsExperience: null }),
     );
@@ -185,7 +185,7 @@ describe('facet counts', () => {
   });
 
   test('list the filters that alone exclude every lawyer', async () => {
-    const directory = await directoryOf(
+    const directory = await createTestDirectory(
       lawyer({ languages: ['English', 'Korean'], practiceAreas: ['family-law'] }),
     );
     const search = { language: 'Hindi', practiceArea: 'family-law', state: 'AL', radiusMiles };
@@ -196,7 +196,7 @@ describe('facet counts', () => {
 });
 
 describe('dropping the city filter keeps the state filter, and vice versa', async () => {
-  const directory = await directoryOf(
+  const directory = await createTestDirectory(
     lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null }),
     lawyer({ city: 'Montgomery', zipCode: '36104', latitude: null, longitude: null }),
     lawyer({ city: 'Austin', state: 'TX', zipCode: '78701', latitude: null, longitude: null }),
@@ -218,7 +218,7 @@ describe('dropping the city filter keeps the state filter, and vice versa', asyn
 });
 
 describe('the list can be sorted', () => {
-  const directory = directoryOf(
+  const directory = createTestDirectory(
     lawyer({ name: 'C far', latitude: 33.9, yearsExperience: 30 }),
     lawyer({ name: 'B near', yearsExperience: null }),
     lawyer({ name: 'A nearer, not active', isActive: false, yearsExperience: 40 }),
@@ -236,7 +236,7 @@ describe('the list can be sorted', () => {
 });
 
 test('the next search reflects added, changed and removed lawyers', async () => {
-  const directory = await directoryOf(lawyer({ name: 'Ada' }));
+  const directory = await createTestDirectory(lawyer({ name: 'Ada' }));
   const names = async () =>
     (await searchLawyers(directory, { radiusMiles }, allResults)).lawyers.map(({ name }) => name);
   expect(await names()).toEqual(['Ada']);
@@ -250,7 +250,7 @@ test('the next search reflects added, changed and removed lawyers', async () => 
 
 describe('the index', () => {
   test('is built once for concurrent callers, at first and after a change', async () => {
-    const directory = await directoryOf(lawyer());
+    const directory = await createTestDirectory(lawyer());
     const concurrentIndexes = async () =>
       new Set(await Promise.all([1, 2, 3].map(() => searchIndex(directory))));
     const [first, ...others] = await concurrentIndexes();
@@ -262,7 +262,7 @@ describe('the index', () => {
   });
 
   test('is rebuilt for later callers if the directory changes during a build', async () => {
-    const directory = await directoryOf(lawyer());
+    const directory = await createTestDirectory(lawyer());
     const before = searchIndex(directory);
     await addLawyers(directory, [lawyer()]);
     expect((await searchIndex(directory)).columns.size).toBe(2);
@@ -271,7 +271,7 @@ describe('the index', () => {
   });
 
   test('contains only lawyers who were present throughout the build', async () => {
-    const directory = await directoryOf(
+    const directory = await createTestDirectory(
       lawyer({ name: 'Ada Adams', languages: ['Ladin'] }),
       lawyer({ name: 'Ben Brown' }),
       lawyer({ name: 'Cleo Clark', languages: ['Ladin'], state: 'TX', isVerified: false }),
@@ -292,7 +292,7 @@ describe('the index', () => {
 
   test('yields to other requests after every few thousand lawyers', async () => {
     const countTurnsWhileBuilding = async (lawyers: number) => {
-      const directory = await directoryOf();
+      const directory = await createTestDirectory();
       await bulkInsertLawyers(directory, nationLawyers(lawyers), () => {});
       let eventLoopTurns = 0;
       let isBuilt = false;

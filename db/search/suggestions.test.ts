@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { type Suggestion, suggest } from './suggestions.ts';
 
-const db = await directoryOf(
+const db = await createTestDirectory(
   lawyer({ name: 'Aaron Hartfield', lawFirmName: 'Stanham & Pemshire' }),
   lawyer({ name: 'Will Day', lawFirmName: null }),
   lawyer({ name: 'Marisol Delgado', lawFirmName: 'Delgado & Whitfield, LLC' }),

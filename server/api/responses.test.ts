@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
-import { directoryOf, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { handleUnexpectedError } from './responses.ts';
@@ -10,7 +10,7 @@ test.each([
   ['GET', 'is unavailable'],
 ])('a full disk is a 503 with Retry-After for %s', async (method, message) => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await fillDisk(db);
   const app = new Hono();
   app.all('*', async (c) => {

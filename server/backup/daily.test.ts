@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { operatorNotices } from '../observability/notices.ts';
 import { startDailyBackups } from './daily.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   home = mkdtempSync(join(tmpdir(), 'daily-'));
   backupDir = join(home, 'backups');
-  db = await directoryOf();
+  db = await createTestDirectory();
 });
 afterEach(async () => {
   vi.mocked(console.error).mockClear();

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { countsByDay } from '../../db/counts/counts.ts';
 import { lawyerCountsByDay } from '../../db/counts/lawyer-counts.ts';
-import { directoryOf, directoryOfIds } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, createTestDirectoryWithIds } from '../../db/engine/test-directory.ts';
 import { createTally } from './tally.ts';
 
 afterEach(() => vi.useRealTimers());
 
 test('stores counts automatically after a few seconds', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
   tally.count('pageViews', 'searches');
@@ -22,7 +22,7 @@ test('stores counts automatically after a few seconds', async () => {
 });
 
 test('a flush stores each count once, on its day in the site’s time zone', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   let time = '2026-11-22T00:00:00-06:00';
   const tally = createTally(db, 'America/Chicago', () => new Date(time));
   tally.count('phoneClicks');
@@ -39,7 +39,7 @@ test('a flush stores each count once, on its day in the site’s time zone', asy
 });
 
 test('logs counts that can’t be stored, and keeps them for the next flush', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
   await db.schema.alterTable('counts').renameTo('elsewhere').execute();
   tally.count('pageViews');
@@ -59,7 +59,7 @@ describe('the counts of each lawyer', () => {
   const now = () => new Date('2026-11-21T12:00:00Z');
 
   test('are stored by lawyer and day, but not for unknown lawyers', async () => {
-    const db = await directoryOfIds(7, 8);
+    const db = await createTestDirectoryWithIds(7, 8);
     const tally = createTally(db, 'America/Chicago', now);
     tally.countForLawyer(7, 'profileViews');
     tally.countForLawyer(7, 'profileViews');
@@ -76,7 +76,7 @@ describe('the counts of each lawyer', () => {
   });
 
   test('use limited memory even if thousands of made-up IDs are counted', async () => {
-    const db = await directoryOfIds(7);
+    const db = await createTestDirectoryWithIds(7);
     const tally = createTally(db, 'America/Chicago', now);
     for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countForLawyer(id, 'profileViews');
     tally.countForLawyer(7, 'profileViews');
@@ -88,7 +88,7 @@ describe('the counts of each lawyer', () => {
   });
 
   test('are deleted after 400 days', async () => {
-    const db = await directoryOfIds(7);
+    const db = await createTestDirectoryWithIds(7);
     let time = '2025-10-16T12:00:00Z';
     const tally = createTally(db, 'America/Chicago', () => new Date(time));
     tally.countForLawyer(7, 'profileViews');

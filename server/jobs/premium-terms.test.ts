@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptClock, recordTime } from '../../db/engine/clock.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { editListing, findListing } from '../../db/lawyers/listings.ts';
 import { endPremiumTermsHourly } from './premium-terms.ts';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('ends no term while a clock jump awaits confirmation', async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   const until = { changes: { premium: { until: '2026-11-21' } }, actor: 'x' };
   const lastSeen = new Date('2026-11-01T12:00:00Z');
   await editListing(db, { lawyerId: 1, ...until }, lastSeen);
@@ -38,7 +38,7 @@ test('ends no term while a clock jump awaits confirmation', async () => {
 
 test('ends an expired term at the start, and other terms within an hour after their last day', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const db = await directoryOf(lawyer(), lawyer());
+  const db = await createTestDirectory(lawyer(), lawyer());
   const actor = 'administrator ann@example.org';
   const bought = new Date('2026-11-01T12:00:00Z');
   for (const [lawyerId, until] of [
@@ -66,7 +66,7 @@ test.each([
   'a term lasts until the end of its last day in the site’s time zone: %s',
   async (_, until, end) => {
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    const db = await directoryOf(lawyer());
+    const db = await createTestDirectory(lawyer());
     const edit = { lawyerId: 1, changes: { premium: { until } }, actor: 'ann@example.org' };
     await editListing(db, edit, new Date('2026-03-01T12:00:00Z'));
     const isPremiumAt = async (time: number) => {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { enqueueEmail, type NewEmail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';
@@ -19,7 +19,7 @@ let smtp: Smtp;
 let clock: Date;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  [db, smtp] = await Promise.all([directoryOf(), startSmtpServer()]);
+  [db, smtp] = await Promise.all([createTestDirectory(), startSmtpServer()]);
   clock = new Date('2026-11-21T12:00:00Z');
 });
 afterEach(async () => {

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
 import { startMail } from './start-mail.ts';
 
 test('without a mail server, the start logs how much email waits and what to set', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const email = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: '', html: '' };
   await enqueueEmail(db, email, new Date());
   await enqueueEmail(db, email, new Date());

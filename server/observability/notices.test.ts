@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { operatorNotices } from './notices.ts';
 
@@ -9,7 +9,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
 async function noticesWith(status: Partial<DailyBackupStatus>) {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const usual = {
     serverStartedAt: hoursAgo(100),
     newestAt: hoursAgo(5),
@@ -22,7 +22,7 @@ async function noticesWith(status: Partial<DailyBackupStatus>) {
 
 test('a directory whose backups are recent has no notices', async () => {
   expect(await noticesWith({})).toEqual([]);
-  expect(await operatorNotices(await directoryOf(), TIME_ZONE, NOW)).toEqual([]);
+  expect(await operatorNotices(await createTestDirectory(), TIME_ZONE, NOW)).toEqual([]);
 });
 
 test('the notice of a failed backup names the reason and the age of the newest backup', async () => {
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('the notice of a clock jump names both causes and the command, in the site’s time zone', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   await recordTime(db, new Date('2026-11-18T12:00:00Z'));
   const [notice] = await operatorNotices(db, TIME_ZONE, NOW);
   expect(notice).toEqual({

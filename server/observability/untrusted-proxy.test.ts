@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { readServerState } from '../../db/engine/server-state.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { appOn } from '../testing/test-app.ts';
 import { clearUntrustedProxy } from './untrusted-proxy.ts';
 
@@ -12,7 +12,7 @@ let now: Date;
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   now = new Date('2026-11-21T12:00:00Z');
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
 });
 
 function requestWith(path: string, headers: Record<string, string>, trustedProxies = 0) {

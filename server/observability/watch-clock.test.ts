@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readServerState } from '../../db/engine/server-state.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { watchClock } from './watch-clock.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test('the time is stored at the start, every minute and at shutdown', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const stored = async () => (await readServerState(db, 'lastSeenAt'))?.value;
   const stop = await watchClock(db, () => new Date());
   expect(await stored()).toBe('2026-11-22T12:00:00.000Z');
@@ -29,7 +29,7 @@ test('the time is stored at the start, every minute and at shutdown', async () =
 });
 
 test('a clock jump is logged once with both causes, and its end is logged once', async () => {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const stop = await watchClock(db, () => new Date());
   vi.setSystemTime('2027-11-22T12:00:00Z');
   await vi.advanceTimersByTimeAsync(3 * MINUTE);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { siteOn } from '../testing/test-site.ts';
 
 const inOpelika = lawyer({ city: 'Opelika', zipCode: '36801', latitude: null, longitude: null });
-const { app } = siteOn(await directoryOf(inOpelika));
+const { app } = siteOn(await createTestDirectory(inOpelika));
 
 async function pageAt(path: string) {
   const html = await (await app.request(path)).text();

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { payloads } from '../testing/test-forms.ts';
 import { siteOn } from '../testing/test-site.ts';
 
 /** Posts forms like a browser without JavaScript. */
 async function site() {
-  const db = await directoryOf();
+  const db = await createTestDirectory();
   const { app } = siteOn(db);
   const post = (path: string, fields: object) => {
     const body = new URLSearchParams(

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
@@ -8,7 +8,7 @@ import { siteOn } from '../testing/test-site.ts';
 let db: Database;
 let app: ReturnType<typeof siteOn>['app'];
 beforeEach(async () => {
-  db = await directoryOf(lawyer({ barNumber: 'A1' }));
+  db = await createTestDirectory(lawyer({ barNumber: 'A1' }));
   ({ app } = siteOn(db));
 });
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { readConfig } from '../config.ts';
@@ -18,7 +18,7 @@ let cache: PageCache;
 
 /** An app that counts renderings; its pages show the number of lawyers. */
 beforeEach(async () => {
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
   rendered = 0;
   const { site } = readConfig({});
   cacheHits = 0;

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isPrivatePath } from '../contract/http/private-path.ts';
 import { pagesOf } from '../testing/test-routes.ts';
@@ -17,7 +17,7 @@ let db: Database;
 /** Without a page cache, so that each request renders. */
 let app: ReturnType<typeof siteOn>['app'];
 beforeAll(async () => {
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
   app = siteOn(db, {}, { web: builtWeb }).app;
 });
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
@@ -24,7 +24,7 @@ let app: ReturnType<typeof siteOn>['app'];
 let sitemap: string[];
 let disallowed: string[];
 beforeAll(async () => {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   await db
     .insertInto('posts')
     .values({

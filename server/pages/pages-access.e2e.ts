@@ -1,7 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createTally } from '../counts/tally.ts';
@@ -25,7 +25,7 @@ const SIGN_IN = ['/admin/login', '/admin/set-up/:token'];
 let db: Database;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  db = await directoryOf(lawyer({}));
+  db = await createTestDirectory(lawyer({}));
   const { mail, ...config } = readConfig({ PAGE_LIMIT: '0' });
   app = createApp({
     ...config,

@@ -1,7 +1,7 @@
 import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
@@ -10,7 +10,7 @@ import type { PageBuild } from './pages.ts';
 test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
   'after %s is sent, its request signal has no listeners left',
   async (path) => {
-    const { app } = siteOn(await directoryOf(lawyer()));
+    const { app } = siteOn(await createTestDirectory(lawyer()));
     const request = new Request(`http://localhost:3000${path}`);
     await (await app.fetch(request)).text();
     expect(getEventListeners(request.signal, 'abort')).toEqual([]);
@@ -19,7 +19,7 @@ test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
 
 /** A site whose /about page shows some text, and `Part` inside a Suspense boundary. */
 async function siteWith(Part: () => never) {
-  const db = await directoryOf(lawyer());
+  const db = await createTestDirectory(lawyer());
   const built = await builtWeb.build();
   const about = built.routes['routes/about'];
   if (!about) throw new Error('There is no such route.');
@@ -65,7 +65,7 @@ test('a page that is aborted because its visitor left is not logged as an error'
 test.each(['/admin/login', '/admin/account', '/admin/listings/changes'])(
   '%s shows no status for a name that every object inherits',
   async (path) => {
-    const db = await directoryOf(lawyer());
+    const db = await createTestDirectory(lawyer());
     const { app } = siteOn(db);
     const headers = path === '/admin/login' ? {} : await administratorHeaders(db);
     for (const name of ['__proto__', 'constructor', 'toString']) {

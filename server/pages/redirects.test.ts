@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { siteOn } from '../testing/test-site.ts';
 
-const db = await directoryOf();
+const db = await createTestDirectory();
 const { app } = siteOn(db);
 
 async function choose(from: string) {

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
@@ -21,7 +21,7 @@ const log = vi.fn();
 beforeEach(async () => {
   appRequests = 0;
   vi.clearAllMocks();
-  const cache = createPageCache(await directoryOf(lawyer()));
+  const cache = createPageCache(await createTestDirectory(lawyer()));
   const { site } = readConfig({});
   const app = new Hono();
   app.use(async (_, next) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { directoryOfIds } from '../../db/engine/test-directory.ts';
+import { createTestDirectoryWithIds } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { appOn, appWith, lawyer } from '../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ async function urlsOf(app: App, path: string): Promise<string[]> {
 
 /** The app with lawyers with these IDs. */
 async function appWithIds(...ids: number[]) {
-  const db = await directoryOfIds(...ids);
+  const db = await createTestDirectoryWithIds(...ids);
   return appOn(db);
 }
 

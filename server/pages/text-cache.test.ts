@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { savePost, unpublishPost } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { appOn } from '../testing/test-app.ts';
 import { createTextCache } from './text-cache.ts';
@@ -14,7 +14,7 @@ let db: Database;
 let app: Hono;
 let generated: number;
 beforeEach(async () => {
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
   generated = 0;
   const texts = createTextCache(db);
   app = new Hono().get('*', (c) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 
@@ -104,7 +104,7 @@ let site: ReturnType<typeof appOn>;
 beforeAll(async () => {
   // One lawyer per route, because one of the routes deletes the listing.
   const each = entries.map((_, number) => lawyer({ name: `Dana Number ${number}` }));
-  site = appOn(await directoryOf(...each), { trustedProxies: 1 });
+  site = appOn(await createTestDirectory(...each), { trustedProxies: 1 });
 });
 
 let visitors = 0;

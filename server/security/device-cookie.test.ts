@@ -3,7 +3,7 @@ import { createAdministrator, setPassword } from '../../db/accounts/administrato
 import { issueLink } from '../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { appOn } from '../testing/test-app.ts';
 import { browserOn } from '../testing/test-browser.ts';
@@ -23,7 +23,7 @@ let db: Database;
 let now: Date;
 let app: ReturnType<typeof appOn>['app'];
 beforeEach(async () => {
-  db = await directoryOf();
+  db = await createTestDirectory();
   now = new Date('2026-11-21T08:00:00Z');
   ({ app } = appOn(db, { now: () => now, trustedProxies: 1 }));
   await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { message } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
@@ -13,7 +13,7 @@ const HTTPS = { BASE_URL: 'https://counsel.example', TRUST_PROXY: '1' };
 let db: Database;
 let app: ReturnType<typeof siteOn>['app'];
 beforeAll(async () => {
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
   app = siteOn(db, HTTPS).app;
 });
 
@@ -230,7 +230,7 @@ describe('every response has every security header', () => {
 
   test('for a form that can’t be stored', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
-    const full = await directoryOf();
+    const full = await createTestDirectory();
     await fillDisk(full);
     const form = { ...message, message: 'x'.repeat(5000) };
     const response = await siteOn(full, HTTPS).app.request('/api/contact', {
@@ -245,7 +245,7 @@ describe('every response has every security header', () => {
 
   test('for a 500, which reveals nothing about its cause', async () => {
     vi.mocked(console.error).mockImplementation(() => {});
-    const gone = await directoryOf();
+    const gone = await createTestDirectory();
     // The tally would otherwise write to the closed database.
     const tally = { count() {}, countForLawyer() {}, async flush() {} };
     const broken = siteOn(gone, HTTPS, { tally }).app;

@@ -5,7 +5,7 @@ import {
   setUpAdministrator,
 } from '../../db/accounts/administrators.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { ensureFirstAdministrator } from './first-administrator.ts';
 
@@ -18,7 +18,7 @@ const OPERATOR = {
 
 let db: Database;
 beforeEach(async () => {
-  db = await directoryOf();
+  db = await createTestDirectory();
 });
 
 const start = (variables: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { csvColumns } from '../csv/columns.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
@@ -26,7 +26,7 @@ const PLAIN = 'words of nobody in particular';
 
 /** A site on which every field that a visitor or a CSV import can fill contains this text. */
 async function siteWith(words: string) {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({
       name: words,
       lawFirmName: words,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
 
@@ -7,7 +7,7 @@ const BASE_URL = 'https://counsel.example';
 
 let app: ReturnType<typeof siteOn>['app'];
 beforeAll(async () => {
-  app = siteOn(await directoryOf(lawyer()), { BASE_URL, TRUST_PROXY: '1' }).app;
+  app = siteOn(await createTestDirectory(lawyer()), { BASE_URL, TRUST_PROXY: '1' }).app;
 });
 
 let visitors = 0;
@@ -91,7 +91,7 @@ test.each<Record<string, string>>([
 test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'])(
   'with BASE_URL=%s, accepts every loopback name, but only at the port of BASE_URL',
   async (baseUrl) => {
-    const local = siteOn(await directoryOf(), { BASE_URL: baseUrl, PORT: '3000' }).app;
+    const local = siteOn(await createTestDirectory(), { BASE_URL: baseUrl, PORT: '3000' }).app;
     const statusFrom = async (Origin: string) =>
       (await local.request('/api/requests/unknown', { method: 'DELETE', headers: { Origin } }))
         .status;
@@ -105,7 +105,7 @@ test.each(['http://localhost:8080', 'http://127.0.0.1:8080', 'http://[::1]:8080'
 );
 
 test('without BASE_URL, accepts every loopback name at PORT', async () => {
-  const local = siteOn(await directoryOf(), { PORT: '4000' }).app;
+  const local = siteOn(await createTestDirectory(), { PORT: '4000' }).app;
   for (const host of ['localhost', '127.0.0.1', '[::1]']) {
     const headers = { Origin: `http://${host}:4000` };
     const response = await local.request('/api/requests/unknown', { method: 'DELETE', headers });

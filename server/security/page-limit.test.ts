@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { TOO_MANY_PAGES } from '../contract/forms/rate-limits.ts';
 import { siteOn } from '../testing/test-site.ts';
@@ -11,7 +11,7 @@ let db: Database;
 let app: ReturnType<typeof siteOn>['app'];
 let now: Date;
 beforeAll(async () => {
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
 });
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');

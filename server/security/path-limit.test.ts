@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { createLog, redirectConsole } from '../observability/log.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   });
   redirectConsole(console, write);
   const watch = { log: write, ready: async () => ({ ready: true, checks: {} }), metrics: null };
-  app = siteOn(await directoryOf(lawyer()), {}, { watch }).app;
+  app = siteOn(await createTestDirectory(lawyer()), {}, { watch }).app;
   version = (await builtWeb.build()).assets.version;
 });
 

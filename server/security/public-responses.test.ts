@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
-import { directoryOf, lawyer } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { matchRoute, responseSchema } from '../contract/http/responses.ts';
 import { message, payloads } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
@@ -21,7 +21,7 @@ const SECRETS = {
 };
 
 async function site() {
-  const db = await directoryOf(
+  const db = await createTestDirectory(
     lawyer({ barNumber: SECRETS['a bar number'], isPremium: true }),
     lawyer({
       name: 'Hidden Away',

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/engine/database.ts';
-import { directoryOf } from '../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createTally } from '../counts/tally.ts';
@@ -10,8 +10,8 @@ export { lawyer } from '../../db/engine/test-directory.ts';
 export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
 /** Creates the app on an in-memory database with these lawyers. The app serves no pages. */
-export async function appWith(...lawyers: Parameters<typeof directoryOf>) {
-  return appOn(await directoryOf(...lawyers));
+export async function appWith(...lawyers: Parameters<typeof createTestDirectory>) {
+  return appOn(await createTestDirectory(...lawyers));
 }
 
 /** Creates the same app on the given database. Tests override only the options that they check. */

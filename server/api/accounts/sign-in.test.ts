@@ -3,7 +3,7 @@ import { createAdministrator } from '../../../db/accounts/administrators.ts';
 import { issueLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { hashOf } from '../../../db/engine/hash.ts';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { hashPassword } from '../../security/password.ts';
 import { fromBase32, totpCode } from '../../security/totp.ts';
 import { appOn } from '../../testing/test-app.ts';
@@ -19,7 +19,7 @@ let db: Database;
 let now: Date;
 let app: ReturnType<typeof appOn>['app'];
 beforeEach(async () => {
-  db = await directoryOf();
+  db = await createTestDirectory();
   now = start;
   ({ app } = appOn(db, { now: () => now, trustedProxies: 1 }));
   await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOf, listing } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory, listing } from '../../../db/engine/test-directory.ts';
 import { eraseInboxItem } from '../../../db/inbox/erase-inbox-item.ts';
 import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/lawyer-rows.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
@@ -37,8 +37,8 @@ const listingOf = (changes = {}) =>
   });
 
 /** An admin with one application, and listings that may be the applicant's. */
-async function adminWithApplication(...lawyers: Parameters<typeof directoryOf>) {
-  const db = await directoryOf(...lawyers);
+async function adminWithApplication(...lawyers: Parameters<typeof createTestDirectory>) {
+  const db = await createTestDirectory(...lawyers);
   let time = START.getTime();
   const now = () => new Date(time);
   const { app } = appOn(db, { now });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { savePost } from '../../../db/articles/posts.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../../testing/test-session.ts';
@@ -14,7 +14,7 @@ let asAdministrator: { Cookie: string };
 beforeAll(async () => {
   const hidden = { isActive: false, isPremium: false } as const;
   const many = Array.from({ length: 44 }, (_, number) => lawyer({ name: `Dana Number ${number}` }));
-  db = await directoryOf(
+  db = await createTestDirectory(
     lawyer({ name: 'Ines Hidden', ...hidden, email: 'ines@example.com', phone: '2055550199' }),
     ...many,
   );

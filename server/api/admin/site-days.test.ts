@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCounts } from '../../../db/counts/counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
@@ -13,7 +13,7 @@ let db: Database;
 let call: (path: string, method?: string, json?: object) => Promise<Response>;
 beforeAll(async () => {
   process.env.TZ = 'Pacific/Auckland';
-  db = await directoryOf(lawyer());
+  db = await createTestDirectory(lawyer());
   const { app } = appOn(db, { now: () => now });
   const headers = await administratorHeaders(db, now);
   call = async (path, method = 'GET', json) =>

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { appOn } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
 
@@ -9,7 +9,7 @@ type Forms = keyof typeof payloads | 'message' | 'application';
 
 let app: ReturnType<typeof appOn>['app'];
 beforeAll(async () => {
-  ({ app } = appOn(await directoryOf(), { trustedProxies: 1 }));
+  ({ app } = appOn(await createTestDirectory(), { trustedProxies: 1 }));
 });
 
 const forms: Record<Forms, { path: string; payload: Record<string, unknown> }> = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { erasePerson } from '../../../db/privacy/erasure.ts';
 import { appOn, appWith } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
@@ -442,5 +442,5 @@ describe('bad input gets a clear error and stores nothing', () => {
 });
 
 async function appWithClock(clock: { now: Date }, changes: { trustedProxies?: number } = {}) {
-  return appOn(await directoryOf(), { now: () => clock.now, ...changes });
+  return appOn(await createTestDirectory(), { now: () => clock.now, ...changes });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
@@ -10,7 +10,7 @@ const start = new Date('2026-11-21T12:00:00Z');
 
 /** Each call comes from another client IP, so that only the limits per email apply. */
 async function site() {
-  const db = await directoryOf(lawyer({ email: 'marisol@delgado.example' }));
+  const db = await createTestDirectory(lawyer({ email: 'marisol@delgado.example' }));
   const clock = { now: start };
   const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });
   let calls = 0;

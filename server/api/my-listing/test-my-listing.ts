@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/engine/database.ts';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { DEFAULT_TIME_ZONE } from '../../contract/site/dates.ts';
 import { createTally, type Tally } from '../../counts/tally.ts';
 import { appOn, lawyer } from '../../testing/test-app.ts';
@@ -13,7 +13,7 @@ let app: ReturnType<typeof appOn>['app'];
 /** Creates a new directory with three lawyers before each test. Two of them share an email. */
 export async function resetDirectory(): Promise<void> {
   clock.now = new Date('2026-11-21T08:00:00Z');
-  db = await directoryOf(
+  db = await createTestDirectory(
     lawyer({ barNumber: 'A1' }),
     lawyer({ name: 'Ruth Castellanos', email: 'Marisol@Delgado.example', city: 'Mobile' }),
     lawyer({ name: 'Bram Hollis', email: 'bram@hollis.example', barNumber: 'B2' }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directoryOf } from '../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import type { LeasedEmail } from '../../../db/mail/outbox.ts';
 import { appOn } from '../../testing/test-app.ts';
 
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
   const time = { now: Date.parse('2026-11-21T08:00:00Z') };
   const now = () => new Date(time.now);
-  const { app, db } = appOn(await directoryOf(), { now, ...changes });
+  const { app, db } = appOn(await createTestDirectory(), { now, ...changes });
   const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
     // These tests don't check the limit of five forms in ten minutes per client.
     await db.deleteFrom('limits').execute();

@@ -1,11 +1,11 @@
-import { directoryOf } from '../../../../db/engine/test-directory.ts';
+import { createTestDirectory } from '../../../../db/engine/test-directory.ts';
 import { appOn } from '../../../testing/test-app.ts';
 import { application, message, payloads } from '../../../testing/test-forms.ts';
 import { administratorHeaders } from '../../../testing/test-session.ts';
 
 /** Creates an app with an adjustable clock and helpers to submit forms and call the inbox API. */
-export async function createTestInbox(...lawyers: Parameters<typeof directoryOf>) {
-  const db = await directoryOf(...lawyers);
+export async function createTestInbox(...lawyers: Parameters<typeof createTestDirectory>) {
+  const db = await createTestDirectory(...lawyers);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });
   let visitors = 0;
