@@ -26,18 +26,18 @@ function post(changes: Partial<NewPost> = {}): NewPost {
   };
 }
 
-async function blogOf(...posts: NewPost[]) {
+async function createBlog(...posts: NewPost[]) {
   const db = await createTestDirectory();
   for (const article of posts) await savePost(db, article);
   return db;
 }
 
 const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
-const numbered = (count: number) =>
+const createPosts = (count: number) =>
   Array.from({ length: count }, (_, index) => post({ slug: `post-${index}` }));
 
 test('lists published articles newest first, without drafts or content', async () => {
-  const db = await blogOf(
+  const db = await createBlog(
     post({ slug: 'old', publishedAt: '2025-01-05T00:00:00.000Z' }),
     post({ slug: 'new', publishedAt: '2026-11-01T00:00:00.000Z' }),
     post({ slug: 'draft', isPublished: false }),
@@ -52,31 +52,31 @@ test('lists published articles newest first, without drafts or content', async (
 });
 
 test('finds a published article by slug, but not a draft or an unknown slug', async () => {
-  const db = await blogOf(post(), post({ slug: 'draft', isPublished: false }));
+  const db = await createBlog(post(), post({ slug: 'draft', isPublished: false }));
   expect(await findPost(db, 'small-claims')).toEqual({ id: 1, ...post() });
   expect(await findPost(db, 'draft')).toBeNull();
   expect(await findPost(db, 'nothing')).toBeNull();
 });
 
 test('draws four different other articles, never the article itself or a draft', async () => {
-  const db = await blogOf(...numbered(9), post({ slug: 'draft', isPublished: false }));
+  const db = await createBlog(...createPosts(9), post({ slug: 'draft', isPublished: false }));
   const seen = new Set<string>();
   for (let round = 0; round < 60; round++) {
     const others = slugs(await otherPosts(db, 'post-3', 4, Math.random));
     expect(new Set(others).size).toBe(4);
     for (const slug of others) seen.add(slug);
   }
-  expect([...seen].sort()).toEqual(slugs(numbered(9)).filter((slug) => slug !== 'post-3'));
+  expect([...seen].sort()).toEqual(slugs(createPosts(9)).filter((slug) => slug !== 'post-3'));
 });
 
 test('returns all other articles if there are fewer than four', async () => {
-  const db = await blogOf(...numbered(3));
+  const db = await createBlog(...createPosts(3));
   expect(await otherPosts(db, 'post-0', 4, () => 0.999)).toHaveLength(2);
-  expect(await otherPosts(await blogOf(post()), 'small-claims', 4, () => 0)).toEqual([]);
+  expect(await otherPosts(await createBlog(post()), 'small-claims', 4, () => 0)).toEqual([]);
 });
 
 test('rejects a slug that another article has, and keeps that article', async () => {
-  const db = await blogOf(post());
+  const db = await createBlog(post());
   const result = savePost(db, post({ title: 'Another' }));
   await expect(result).rejects.toThrow(SlugTakenError);
   await expect(result).rejects.toThrow(/'small-claims' already exists: "Small claims"/);
@@ -84,13 +84,13 @@ test('rejects a slug that another article has, and keeps that article', async ()
 });
 
 test('keeps the ID and the URL when an article is replaced', async () => {
-  const db = await blogOf(post());
+  const db = await createBlog(post());
   await savePost(db, post({ title: 'Better' }), true);
   expect(await allPosts(db)).toMatchObject([{ id: 1, slug: 'small-claims', title: 'Better' }]);
 });
 
 test('unpublishes an article and keeps it as a draft', async () => {
-  const db = await blogOf(post());
+  const db = await createBlog(post());
   expect(await unpublishPost(db, 'small-claims')).toBe(true);
   expect(await publishedPosts(db)).toEqual([]);
   expect(await allPosts(db)).toMatchObject([{ slug: 'small-claims', isPublished: false }]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type NewPost, savePost } from '../../../db/articles/posts.ts';
 import { appWith } from '../../testing/test-app.ts';
 
-async function blogOf(...posts: Partial<NewPost>[]) {
+async function createBlog(...posts: Partial<NewPost>[]) {
   const { app, db } = await appWith();
   for (const [index, changes] of posts.entries()) {
     await savePost(db, {
@@ -20,12 +20,12 @@ async function blogOf(...posts: Partial<NewPost>[]) {
   }
   return app;
 }
-type App = Awaited<ReturnType<typeof blogOf>>;
+type App = Awaited<ReturnType<typeof createBlog>>;
 const json = async (app: App, path: string) => (await app.request(path)).json();
 const slugs = (posts: { slug: string }[]) => posts.map(({ slug }) => slug);
 
 test('returns a post with the documented field names', async () => {
-  expect(await json(await blogOf({}), '/api/blog/post-0')).toEqual({
+  expect(await json(await createBlog({}), '/api/blog/post-0')).toEqual({
     id: 1,
     slug: 'post-0',
     title: 'Small claims',
@@ -40,13 +40,13 @@ test('returns a post with the documented field names', async () => {
 });
 
 test('lists posts newest first; /recent returns the first three', async () => {
-  const app = await blogOf({}, {}, {}, {});
+  const app = await createBlog({}, {}, {}, {});
   expect(slugs(await json(app, '/api/blog'))).toEqual(['post-3', 'post-2', 'post-1', 'post-0']);
   expect(slugs(await json(app, '/api/blog/recent'))).toEqual(['post-3', 'post-2', 'post-1']);
 });
 
 test('never returns a draft', async () => {
-  const app = await blogOf({}, { isPublished: false, publishedAt: null });
+  const app = await createBlog({}, { isPublished: false, publishedAt: null });
   expect(slugs(await json(app, '/api/blog'))).toEqual(['post-0']);
   expect(slugs(await json(app, '/api/blog/recent'))).toEqual(['post-0']);
   expect(await json(app, '/api/blog/post-0/others')).toEqual([]);
@@ -54,7 +54,7 @@ test('never returns a draft', async () => {
 });
 
 test('/others returns at most four posts, never the article itself', async () => {
-  const app = await blogOf({}, {}, {}, {}, {}, {});
+  const app = await createBlog({}, {}, {}, {}, {}, {});
   const others = slugs(await json(app, '/api/blog/post-2/others'));
   expect(others).toHaveLength(4);
   expect(others).not.toContain('post-2');
@@ -63,20 +63,20 @@ test('/others returns at most four posts, never the article itself', async () =>
 test.each(['nothing', 'POST-0', '%20', '..%2f', "' or 1=1 --", 'x'.repeat(1900)])(
   'returns 404 for an unknown post: %s',
   async (slug) => {
-    const response = await (await blogOf({})).request(`/api/blog/${slug}`);
+    const response = await (await createBlog({})).request(`/api/blog/${slug}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ message: 'Blog Post Not Found' });
   },
 );
 
 test('sanitizes HTML that was stored before the current rules', async () => {
-  const app = await blogOf({
+  const app = await createBlog({
     content: '<p onclick="alert(1)">Words.</p><script>alert(1)</script>',
   });
   expect((await json(app, '/api/blog/post-0')).content).toBe('<p>Words.</p>');
 });
 
 test('lets the list be cached for five minutes', async () => {
-  const response = await (await blogOf({})).request('/api/blog');
+  const response = await (await createBlog({})).request('/api/blog');
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
 });
