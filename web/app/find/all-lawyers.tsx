@@ -13,7 +13,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { BadgeLegend } from './badge-legend.tsx';
 import * as css from './find-page.css.ts';
-import { pageCount, type ResultPage, type SearchResult } from './search-page.ts';
+import { pageCount, type ResultPage, type SearchResult } from './load-result-page.ts';
 
 interface AllLawyersProps {
   result: SearchResult;

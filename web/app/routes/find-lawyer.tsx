@@ -19,10 +19,10 @@ import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
 import { Interpretation } from '../find/interpretation.tsx';
+import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
 import { NoResults } from '../find/no-results.tsx';
 import { applyInterpretation, needsPlaceResolution, parseFilters } from '../find/parse-filters.ts';
 import { RelatedSearches } from '../find/related-searches.tsx';
-import { httpStatusOf, type SearchResult, searchPage } from '../find/search-page.ts';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
@@ -36,7 +36,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
   const urlFilters = parseFilters(params, query);
   const parameters = searchQuery(urlFilters);
-  const results = searchPage(api, listQuery(urlFilters), query.get('page') ?? '1');
+  const results = loadResultPage(api, listQuery(urlFilters), query.get('page') ?? '1');
   const deferred = {
     practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),

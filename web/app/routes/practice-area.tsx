@@ -4,7 +4,7 @@ import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
-import { httpStatusOf, searchPage } from '../find/search-page.ts';
+import { httpStatusOf, loadResultPage } from '../find/load-result-page.ts';
 import { SortRule } from '../find/sort-order.tsx';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
@@ -20,7 +20,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   if (!area) throw data(null, { status: 404 });
   const query: PageParams<'/practice-areas/:slug'> = url.searchParams;
   const page = query.get('page') ?? '1';
-  return { area, results: searchPage(api, { practiceArea: area.slug }, page) };
+  return { area, results: loadResultPage(api, { practiceArea: area.slug }, page) };
 }
 
 export const loader = createLoader(load, ({ results }) => httpStatusOf(results));

@@ -23,7 +23,7 @@ export type SearchResult = ResultPage | SearchError | Failure;
  * Loads one page of search results. Invalid parameters and failures have their own result types, so
  * that callers can't mistake them for an empty page.
  */
-export function searchPage(
+export function loadResultPage(
   api: ApiClient,
   parameters: Record<string, string>,
   page: string,
