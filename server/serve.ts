@@ -38,7 +38,7 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
 /**
  * Time to finish open responses and emails at shutdown. Docker kills a container after ten seconds.
  */
-const GRACE_MILLISECONDS = 8000;
+const GRACE_MS = 8000;
 
 /**
  * Runs the server until a signal stops it: reads the configuration, opens the database, creates the
@@ -99,8 +99,8 @@ export async function serveDirectory(
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     shutdown.abort();
-    const mailStopped = mail.stop(GRACE_MILLISECONDS);
-    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopRetention()]);
+    const mailStopped = mail.stop(GRACE_MS);
+    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopRetention()]);
     await mailStopped;
     const fault = fileFaultOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal

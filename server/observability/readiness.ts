@@ -14,7 +14,7 @@ export const LOW_DISK_BYTES = 200_000_000;
 /** An email that has been due for longer than this is a warning. */
 const LATE_EMAIL_MINUTES = 60;
 /** How long to reuse a result, so that frequent health checks don't each write to the disk. */
-const FRESH_MILLISECONDS = 1000;
+const FRESH_MS = 1000;
 const RETRY_AFTER_SECONDS = '10';
 
 /** The result of one check. The site is unready only if a check is `failing`. */
@@ -43,7 +43,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<Readiness>;
   return () => {
-    if (options.clock() - checkedAt >= FRESH_MILLISECONDS) {
+    if (options.clock() - checkedAt >= FRESH_MS) {
       checkedAt = options.clock();
       result = readiness(options);
     }

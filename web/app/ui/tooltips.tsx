@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  TOOLTIP_DELAY_MILLISECONDS,
-  TOOLTIP_SKIP_MILLISECONDS,
-} from '../../../server/contract/site/limits.ts';
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../../server/contract/site/limits.ts';
 import * as css from './tooltips.css.ts';
 
 const TOOLTIP_ID = 'tooltip';
@@ -64,16 +61,16 @@ function useTriggers(
       clearTimeout(closing);
       if (trigger === open) return;
       clearTimeout(opening);
-      const isWarm = open !== null || Date.now() - closedAt < TOOLTIP_SKIP_MILLISECONDS;
+      const isWarm = open !== null || Date.now() - closedAt < TOOLTIP_SKIP_DELAY_MS;
       if (isWarm) openFor(trigger);
-      else opening = setTimeout(() => openFor(trigger), TOOLTIP_DELAY_MILLISECONDS);
+      else opening = setTimeout(() => openFor(trigger), TOOLTIP_DELAY_MS);
     };
     // Closes with a delay, so that the pointer can move from the trigger to the tooltip.
     const leave = () => {
       if (focused) return;
       clearTimeout(opening);
       clearTimeout(closing);
-      if (open) closing = setTimeout(close, TOOLTIP_SKIP_MILLISECONDS);
+      if (open) closing = setTimeout(close, TOOLTIP_SKIP_DELAY_MS);
     };
 
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
