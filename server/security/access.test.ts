@@ -109,8 +109,8 @@ beforeAll(async () => {
 
 let visitors = 0;
 
-/** The response of a route to a new client IP, so that no rate limit applies. */
-async function responseTo(route: string, cookie: Record<string, string>) {
+/** Requests a route from a new client IP, so that no rate limit applies. */
+async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(id|token|slug|file)/g, (_, name) =>
     name === 'id' ? '99999' : 'unknown',
@@ -143,7 +143,7 @@ describe.each(entries)('%s: open to %s', (route, audience) => {
           : client === 'an administrator'
             ? await administratorHeaders(site.db)
             : {};
-      const response = await responseTo(route, cookie);
+      const response = await requestRoute(route, cookie);
       const isAllowed =
         audience === 'everyone' ||
         (audience === 'administrators' && client === 'an administrator') ||
