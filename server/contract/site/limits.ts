@@ -22,9 +22,9 @@ export const DEFAULT_READ_MINUTES = 5;
 export const FEED_ARTICLES = 20;
 
 /** Number of items shown before '+N more'. */
-export const CARD_BAR_ADMISSIONS = 3;
-export const CARD_BAR_ASSOCIATIONS = 2;
-export const PROFILE_BAR_ADMISSIONS = 4;
+export const MAX_CARD_BAR_ADMISSIONS = 3;
+export const MAX_CARD_BAR_ASSOCIATIONS = 2;
+export const MAX_PROFILE_BAR_ADMISSIONS = 4;
 
 /** Number of languages shown for a lawyer who lists none. */
 export const DEFAULT_LANGUAGE_COUNT = 1;
