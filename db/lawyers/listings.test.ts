@@ -35,7 +35,11 @@ test('shows an edit at once in the profile, the name search and the place search
     zipCode: '36602',
     languages: ['English', 'Spanish'],
   });
-  expect(listing).toMatchObject({ name: 'Marisol Abernathy', city: 'Mobile', isPlaced: true });
+  expect(listing).toMatchObject({
+    name: 'Marisol Abernathy',
+    city: 'Mobile',
+    hasCoordinates: true,
+  });
   expect(contentVersion(db)).toBeGreaterThan(version);
   expect(await findLawyer(db, 1)).toMatchObject({ name: 'Marisol Abernathy' });
   expect((await search(db, 'Abernathy')).total).toBe(1);
@@ -114,7 +118,7 @@ test('stores and removes a premium term and a verification', async () => {
 test('reports an unknown place as not on the map, and an unknown lawyer as null', async () => {
   const db = await createTestDirectory(lawyer());
   expect(await edit(db, { city: 'Nowhereville', zipCode: null })).toMatchObject({
-    isPlaced: false,
+    hasCoordinates: false,
   });
   expect(await editListing(db, { lawyerId: 2, changes: {}, actor }, NOW)).toBeNull();
 });
