@@ -9,7 +9,7 @@ const DECISION = '/admin/inbox/applications/5/decision';
  * The expected results of the admin, of a lawyer's own listing and of the pages that emails link
  * to.
  */
-export const adminStates: ExpectedPages = {
+export const expectedAdminPages: ExpectedPages = {
   usual: {
     '/admin': [
       200,

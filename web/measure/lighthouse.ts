@@ -59,7 +59,7 @@ function performanceOf({ scores }: AuditResult): number {
 }
 
 /** Audits one load in a new browser, so that other pages' caches don't affect the result. */
-async function audit({ path, role, isUnlisted }: MeasuredPage) {
+async function audit({ path, role, noIndex }: MeasuredPage) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumFlags, `--remote-debugging-port=${PORT}`],
@@ -69,7 +69,7 @@ async function audit({ path, role, isUnlisted }: MeasuredPage) {
     output: 'json',
     logLevel: 'error',
     // The SEO category doesn't apply to pages that search engines mustn't index.
-    onlyCategories: categories.filter((category) => !isUnlisted || category !== 'seo'),
+    onlyCategories: categories.filter((category) => !noIndex || category !== 'seo'),
     ignoreStatusCode: true,
     ...(role && { extraHeaders: { Cookie: site.cookies[role] } }),
   }).finally(() => browser.close());
