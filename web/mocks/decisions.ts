@@ -37,10 +37,10 @@ export const decisions = [
     const { value, errorReply } = await prepareDecision(call, approval);
     if (errorReply) return errorReply;
     const { open, form, listing } = value;
-    const isProved = open.proofs.some(
+    const isVerified = open.proofs.some(
       ({ lawyerId, provedAt }) => lawyerId === form.listing && provedAt !== null,
     );
-    if (!isProved) return conflict(NOT_VERIFIED);
+    if (!isVerified) return conflict(NOT_VERIFIED);
     if (listing && form.version !== undefined && form.version !== listing.version) {
       const body = { message: EDIT_CONFLICT, current: listing };
       return { status: 409, body };

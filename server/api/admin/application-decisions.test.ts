@@ -170,7 +170,7 @@ test('approval is a conflict without changes if listing IDs are exhausted', asyn
   expect((await get('/admin/decisions/1')).body.decision).toBeNull();
 });
 
-test('a claim is proved through the listing’s own email, and only for that listing', async () => {
+test('a claim is verified through the listing’s own email, and only for that listing', async () => {
   const { app, get, post, decide, emails, token } = await adminWithApplication(
     lawyer({ isActive: false, barNumber: 'ASB-7' }),
     lawyer({ email: null }),

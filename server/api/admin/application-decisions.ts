@@ -124,7 +124,7 @@ const blockerMessages: Record<Blocker, string> = {
   unknown: 'Application not found',
   decided: 'This application has already been decided.',
   erased: 'The application’s personal data has been deleted.',
-  unproved:
+  unverified:
     'First, verify the applicant: send a link to the email of record, or check their identity yourself.',
   'no listing': 'There is no longer a listing with this number.',
 };
