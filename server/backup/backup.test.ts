@@ -343,7 +343,7 @@ test('a backup that the server of an earlier version made restores and opens', a
 test.each([
   ['0007-retention', /an early, unreleased version, whose schema \(0007-retention\)/],
   ['9999-from-the-future', /a newer version of this software \(9999-from-the-future\)/],
-])('a backup with the schema %s is refused with the reason', async (name, reason) => {
+])('a backup with the schema %s is rejected with the reason', async (name, reason) => {
   const recorded = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
   await recorded.deleteFrom('kysely_migration').execute();
   await recorded

@@ -87,7 +87,7 @@ const access: Record<string, Audience> = {
   'POST /api/admin/decisions/:id/approve': 'administrators',
   'POST /api/admin/decisions/:id/check': 'administrators',
   'POST /api/admin/decisions/:id/proof-link': 'administrators',
-  'POST /api/admin/decisions/:id/refuse': 'administrators',
+  'POST /api/admin/decisions/:id/decline': 'administrators',
   'GET /api/admin/listing-changes': 'administrators',
   'POST /api/admin/listing-changes/:id': 'administrators',
   'GET /api/admin/listings': 'administrators',

@@ -47,7 +47,7 @@ export const decisions = [
     }
     return { status: 200, body: { lawyerId: form.listing ?? 1 } };
   }),
-  mock('POST /admin/decisions/:id/refuse', async (call) => {
+  mock('POST /admin/decisions/:id/decline', async (call) => {
     const { errorReply } = await prepareDecision(call, declineReason);
     if (errorReply) return errorReply;
     const message = 'The application was declined. The applicant will be notified by email.';

@@ -100,7 +100,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
           : saveErrorResponse(c, error);
       }
     })
-    .post('/:id/refuse', body(declineReason), async (c) => {
+    .post('/:id/decline', body(declineReason), async (c) => {
       const { application } = c.var;
       const { reason } = c.req.valid('json');
       const decline = { applicationId: application.id, reason, actor: await actorOf(c) };

@@ -145,11 +145,11 @@ function TargetListingField({ claimed }: { claimed: Listing | null }) {
 
 /** The decline form starts collapsed, so that one stray click can't decline an application. */
 export function DeclineForm() {
-  const rejection = useRejection('refuse');
+  const rejection = useRejection('decline');
   return (
     <details className={block} open={rejection !== undefined}>
       <summary className={summary}>Decline this application</summary>
-      <AdminForm intent="refuse" submitLabel="Decline and email the reason" variant="lined">
+      <AdminForm intent="decline" submitLabel="Decline and email the reason" variant="lined">
         <TextArea
           name="reason"
           label="Reason"

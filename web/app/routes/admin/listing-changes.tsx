@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const DONE = new Map([
   ['approved', 'Published. The lawyer will be notified if the listing has an email address.'],
-  ['refused', 'Declined. The lawyer will be notified if the listing has an email address.'],
+  ['declined', 'Declined. The lawyer will be notified if the listing has an email address.'],
 ]);
 
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
