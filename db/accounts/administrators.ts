@@ -2,7 +2,7 @@ import { recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
 import { deleteDevicesOf } from './known-devices.ts';
-import { consumeLink, endLinksFor } from './one-time-links.ts';
+import { consumeLink, revokeLinks } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A person who can sign in to the admin. */
@@ -128,7 +128,7 @@ export async function removeAdministrator(
       )
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await endLinksFor(transaction, { purpose: 'administrator', subjectId: id });
+    await revokeLinks(transaction, { purpose: 'administrator', subjectId: id });
     await recordAdministratorAction(transaction, id, actor, 'remove', now);
     return true;
   });
@@ -157,7 +157,7 @@ export async function setUpAdministrator(
       if (await canAnyoneSignIn(transaction)) return null;
       // Each server start and each restore adds a link for the first administrator. Once one of
       // them is used, the others must stop working.
-      await endLinksFor(transaction, { purpose: 'administrator', subjectId: null });
+      await revokeLinks(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
     if (administrator)

@@ -171,7 +171,7 @@ export async function importLawyers(
     // The owner of the old email must no longer be able to sign in.
     const signedOutIds = JSON.stringify(changedEmailIds);
     statements.endSessions.run(signedOutIds);
-    statements.endLinks.run(signedOutIds);
+    statements.revokeLinks.run(signedOutIds);
     statements.endImport.run();
     // Do this even if nothing has changed: an earlier import may have been killed before endImport.
     if (!run.hasBegun) await bumpContentVersion(transaction);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLink } from '../accounts/one-time-links.ts';
+import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
@@ -128,7 +128,7 @@ test('ends sessions and links when the email of record changes', async () => {
   const expiresAt = new Date(NOW.getTime() + 60_000);
   for (const lawyerId of [1, 2]) {
     await startSession(db, { user: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);
-    await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
+    await replaceLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
   }
   await edit(db, { phone: '2055550199' });
   expect(await db.selectFrom('sessions').select('lawyerId').execute()).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { endLinksFor } from '../accounts/one-time-links.ts';
+import { revokeLinks } from '../accounts/one-time-links.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
@@ -146,7 +146,7 @@ export async function editListingInTransaction(
 
 async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
-  await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+  await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }
 
 async function updateListing(

@@ -20,7 +20,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import tar, { type Headers } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
 import { copyDatabase, readContents } from '../../db/engine/backup.ts';
@@ -160,7 +160,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
       ['administrator', 'a set-up link'],
       ['application', 'an application link'],
     ] as const) {
-      await issueLink(db, { purpose, subjectId: 1 }, token, LATER);
+      await replaceLink(db, { purpose, subjectId: 1 }, token, LATER);
     }
   });
 

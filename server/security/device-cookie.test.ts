@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator, setPassword } from '../../db/accounts/administrators.ts';
-import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
@@ -171,7 +171,7 @@ test('the sign-in page sets and sends the cookie without JavaScript', async () =
 });
 
 test('a set-up link unlocks the account in its browser while strangers keep trying', async () => {
-  await issueLink(
+  await replaceLink(
     db,
     { purpose: 'administrator', subjectId: 1 },
     'token',

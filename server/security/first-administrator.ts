@@ -3,7 +3,7 @@ import {
   createAdministrator,
   hasAdministrators,
 } from '../../db/accounts/administrators.ts';
-import { addLink, issueLink } from '../../db/accounts/one-time-links.ts';
+import { addLink, replaceLink } from '../../db/accounts/one-time-links.ts';
 import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
@@ -45,8 +45,8 @@ export async function createSetUpLink(
   const link = { purpose: 'administrator', subjectId: administratorId } as const;
   // Starting the server must not invalidate a first administrator's link that the restore command
   // has just printed.
-  const store = administratorId === null ? addLink : issueLink;
-  await store(db, link, token, setUpExpiry(now));
+  const storeLink = administratorId === null ? addLink : replaceLink;
+  await storeLink(db, link, token, setUpExpiry(now));
   return setUpUrl(site, token);
 }
 

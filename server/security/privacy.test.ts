@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../db/accounts/administrators.ts';
-import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { recordManualCheck } from '../../db/applications/application-proofs.ts';
 import { addLawyerCounts } from '../../db/counts/lawyer-counts.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
@@ -319,7 +319,7 @@ describe('directory person export', () => {
       await editOwnListing(db, own, submittedAt);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
       await lawyerHeaders(db, lawyerId, submittedAt);
-      await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
+      await replaceLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
     }
     await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', submittedAt);
     const exported = JSON.parse((await runDirectory('person', 'export', DANA)).out);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../../db/accounts/administrators.ts';
-import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { hashOf } from '../../../db/engine/hash.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
@@ -301,7 +301,7 @@ describe('changing the password', () => {
 
 describe('a set-up link', () => {
   const link = async (subjectId: number | null) => {
-    await issueLink(
+    await replaceLink(
       db,
       { purpose: 'administrator', subjectId },
       'token',

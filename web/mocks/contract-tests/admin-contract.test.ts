@@ -49,7 +49,7 @@ const cases: [route: string, Case][] = [
   ['GET /api/my-listing/counts', {}],
   ['DELETE /api/my-listing/sessions', {}],
   ['POST /api/my-listing/links', { body: { email: 'marisol@delgado.example' } }],
-  ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['linkIssued'] }],
+  ['POST /api/my-listing/session', { body: { token: 'token' }, before: ['linkAdded'] }],
 
   ['GET /api/admin/overview', { before: ['reviewed'] }],
   ['GET /api/admin/notices', { before: ['backupFailed'] }],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '../../../db/accounts/administrators.ts';
-import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { startSession } from '../../../db/accounts/sessions.ts';
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
@@ -69,7 +69,7 @@ async function seedAdministrator(db: Database) {
   const pendingSession = { user: { administratorId: 1 }, awaitsSecondFactor: true };
   await startSession(db, pendingSession, 'pending', now);
   const soon = new Date(now.getTime() + 60_000);
-  await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
+  await replaceLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
 }
 
 async function startFullSession(db: Database): Promise<string> {
