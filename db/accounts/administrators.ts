@@ -1,7 +1,7 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import { deleteDevicesOf } from './known-devices.ts';
+import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
@@ -88,8 +88,8 @@ export function createAdministrator(
 }
 
 /**
- * Sets an administrator's password, ends all of the administrator's sessions and forgets the browsers
- * that the administrator has signed in with.
+ * Sets an administrator's password, ends all of the administrator's sessions and deletes the
+ * administrator's known devices.
  *
  * @param actor recorded in the audit log
  */
@@ -210,7 +210,7 @@ async function changePassword(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(transaction, { administratorId: id });
-  await deleteDevicesOf(transaction, id);
+  await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
 }
 

@@ -8,7 +8,7 @@ import {
 import { findLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { EXPIRED_LINK, setUp as setUpForm } from '../../contract/accounts/sign-in.ts';
-import { rememberBrowser } from '../../security/device-cookie.ts';
+import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { unlockAccount } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
@@ -39,7 +39,7 @@ export const setUp = (db: Database, options: ApiOptions) =>
         await unlockAccount(db, administrator.email);
         // Strangers could lock the account again before the administrator signs in. They can't lock
         // out a known device, so make this browser one.
-        await rememberBrowser(db, c, options, administrator);
+        await setDeviceCookie(db, c, options, administrator);
         return c.body(null, 204);
       },
     );
