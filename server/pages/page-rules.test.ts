@@ -4,7 +4,7 @@ import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { PAGE_RULES, type PageRules, pagesWith } from '../contract/http/page-rules.ts';
-import { exactly } from '../contract/http/path-pattern.ts';
+import { exactPath } from '../contract/http/path-pattern.ts';
 import { isPrivatePath, isSignedInPage, maskToken } from '../contract/http/private-path.ts';
 import { countsForUrl } from '../counts/page-views.ts';
 import { tagHosts } from '../security/tag-hosts.ts';
@@ -135,7 +135,7 @@ describe.each(routes)('%s', (route, path) => {
   });
 
   test('is in the sitemap only if it is declared for it, and robots.txt disallows no public page', () => {
-    const pattern = exactly([route]);
+    const pattern = exactPath([route]);
     expect(sitemap.some((url) => pattern.test(url))).toBe(isInSitemap);
     const isDisallowed = disallowed.some((prefix) => path.startsWith(prefix));
     expect(isDisallowed && isPublic).toBe(false);
