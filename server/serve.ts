@@ -82,11 +82,11 @@ export async function serveDirectory(
       errorHandler: malformedRequestHandler(baseUrl),
     });
     hold.ready(web.wrapListener(listener, { tally, watch }));
-    const setUp = await ensureFirstAdministrator(db, { ...config, site }, now());
-    // Print the set-up link directly: the log would mask it as a secret.
-    if (setUp)
+    const setupLink = await ensureFirstAdministrator(db, { ...config, site }, now());
+    // Print the setup link directly: the log would mask it as a secret.
+    if (setupLink)
       stderr.write(
-        `No administrator can sign in yet. Open this link within an hour to create one:\n${setUp}\n`,
+        `No administrator can sign in yet. Open this link within an hour to create one:\n${setupLink}\n`,
       );
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     warmSearchIndex(db);

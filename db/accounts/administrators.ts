@@ -106,7 +106,7 @@ export async function setPassword(
 }
 
 /**
- * Deletes an administrator with all sessions, devices, recovery codes and set-up links. Does
+ * Deletes an administrator with all sessions, devices, recovery codes and setup links. Does
  * nothing and returns false for the last administrator.
  *
  * @param actor recorded in the audit log
@@ -135,7 +135,7 @@ export async function removeAdministrator(
 }
 
 /**
- * Sets an administrator's password through a set-up link, which works only once. A link with a
+ * Sets an administrator's password through a setup link, which works only once. A link with a
  * subject ID belongs to that administrator. A link without one is for the first administrator, who
  * also enters an email; the account is created unless one with that email was already invited.
  *
@@ -148,7 +148,7 @@ export async function setUpAdministrator(
   { email, passwordHash }: { email: string; passwordHash: string },
   now: Date,
 ): Promise<Pick<Administrator, 'id' | 'email'> | null> {
-  const actor = 'set-up link';
+  const actor = 'setup link';
   return db.transaction().execute(async (transaction) => {
     const link = await consumeLink(transaction, 'administrator', token, now);
     if (!link) return null;

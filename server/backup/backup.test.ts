@@ -148,7 +148,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   const CLIENT_IP = '203.0.113.77';
   const SESSION = hashOf('a session');
   const SIGN_IN = hashOf('a link to a listing');
-  const SET_UP = hashOf('a set-up link');
+  const SETUP_LINK = hashOf('a setup link');
   const APPLICATION = hashOf('an application link');
   beforeEach(async () => {
     for (let use = 0; use < 300; use += 1) {
@@ -157,7 +157,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
     await startSession(db, { user: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
     for (const [purpose, token] of [
       ['lawyer', 'a link to a listing'],
-      ['administrator', 'a set-up link'],
+      ['administrator', 'a setup link'],
       ['application', 'an application link'],
     ] as const) {
       await replaceLink(db, { purpose, subjectId: 1 }, token, LATER);
@@ -167,7 +167,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   /** Unlike a query, a byte search also finds the content of deleted rows. */
   const secretsIn = (database: string) => {
     const bytes = readFileSync(database);
-    return [CLIENT_IP, SESSION, SIGN_IN, SET_UP].filter((secret) => bytes.includes(secret));
+    return [CLIENT_IP, SESSION, SIGN_IN, SETUP_LINK].filter((secret) => bytes.includes(secret));
   };
 
   test.each(['directory', 'manual', 'before-0002-server-state'])('a backup: %s', async (kind) => {

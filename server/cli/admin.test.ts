@@ -30,7 +30,7 @@ const commands = [adminCreate, adminResetPassword, adminRemove, adminList];
 const admin = (...words: string[]) =>
   runCommand(commands, ['admin', ...words], { DATA_DIR: folder });
 
-const tokenOf = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ?? '';
+const tokenOf = (out: string) => /\/admin\/setup\/([\w-]+)$/m.exec(out)?.[1] ?? '';
 
 const setUp = (token: string) =>
   setUpAdministrator(db, token, { email: '', passwordHash: HASH }, new Date());

@@ -90,7 +90,7 @@ test('these pages need a session, and no others', () => {
     pagesWith((_, page) => /^\/admin(\/|$)/.test(page)).filter(
       (page) => !redirected.includes(page),
     ),
-  ).toEqual(['/admin/login', '/admin/set-up/:token']);
+  ).toEqual(['/admin/login', '/admin/setup/:token']);
   expect(pagesWith(({ access }) => access === 'lawyer')).toEqual([
     '/my-listing',
     '/my-listing/remove',

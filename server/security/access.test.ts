@@ -42,8 +42,8 @@ const access: Record<string, Audience> = {
   'POST /api/session': 'everyone',
   'POST /api/session/code': 'everyone',
   'DELETE /api/session': 'everyone',
-  'GET /api/set-up/:token': 'everyone',
-  'POST /api/set-up/:token': 'everyone',
+  'GET /api/setup/:token': 'everyone',
+  'POST /api/setup/:token': 'everyone',
 
   'GET /api/my-listing': 'lawyers',
   'PUT /api/my-listing': 'lawyers',

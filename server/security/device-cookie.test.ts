@@ -170,7 +170,7 @@ test('the sign-in page sets and sends the cookie without JavaScript', async () =
   expect((await post(device.split(';')[0] ?? '')).status).toBe(303);
 });
 
-test('a set-up link unlocks the account in its browser while strangers keep trying', async () => {
+test('a setup link unlocks the account in its browser while strangers keep trying', async () => {
   await replaceLink(
     db,
     { purpose: 'administrator', subjectId: 1 },
@@ -179,7 +179,7 @@ test('a set-up link unlocks the account in its browser while strangers keep tryi
   );
   await lockOut();
   const ann = browser();
-  expect((await ann.send('POST', '/api/set-up/token', { newPassword: OTHER })).status).toBe(204);
+  expect((await ann.send('POST', '/api/setup/token', { newPassword: OTHER })).status).toBe(204);
   await lockOut();
   expect((await ann.signIn(ANN, OTHER)).status).toBe(200);
 });

@@ -92,7 +92,7 @@ const publicEdgeCases = [
   '/privacy-choices?saved=yes',
   '/my-listing/sign-in/no-such-token',
   '/claim/no-such-token',
-  '/admin/set-up/no-such-token',
+  '/admin/setup/no-such-token',
   '/request/no-such-token',
 ];
 const adminEdgeCases = [

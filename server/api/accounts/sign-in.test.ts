@@ -299,7 +299,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('a set-up link', () => {
+describe('a setup link', () => {
   const link = async (subjectId: number | null) => {
     await replaceLink(
       db,
@@ -307,7 +307,7 @@ describe('a set-up link', () => {
       'token',
       new Date(now.getTime() + 3_600_000),
     );
-    return '/api/set-up/token';
+    return '/api/setup/token';
   };
 
   test('creates the first administrator, once', async () => {

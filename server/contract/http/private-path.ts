@@ -18,7 +18,7 @@ export function normalizePath(pathname: string): string {
 const API_TOKEN_PATTERNS = [
   '/api/claim/:token',
   '/api/requests/:token',
-  '/api/set-up/:token',
+  '/api/setup/:token',
   '/api/newsletter/confirm/:token',
   '/api/newsletter/unsubscribe/:token',
 ];

@@ -58,7 +58,7 @@ const real = async (path: string, init: RequestInit = {}) =>
 const PASSWORD = 'a long walk to the court house';
 const RECOVERY_CODE = 'ABCDEFGHIJ';
 
-/** Adds an administrator, a session that awaits the second factor, and a set-up link. */
+/** Adds an administrator, a session that awaits the second factor, and a setup link. */
 async function seedAdministrator(db: Database) {
   const now = new Date();
   await administratorHeaders(db, now);
@@ -128,8 +128,8 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],
   ['/api/session/code', post({ code: RECOVERY_CODE })],
   ['/api/session', { method: 'DELETE' }],
-  ['/api/set-up/token'],
-  ['/api/set-up/token', post({ newPassword: PASSWORD })],
+  ['/api/setup/token'],
+  ['/api/setup/token', post({ newPassword: PASSWORD })],
   ['/api/lawyers'],
   ['/api/lawyers?page=1&pageSize=2'],
   ['/api/find-lawyer-request', post(payloadOf('general'))],

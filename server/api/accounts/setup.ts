@@ -7,7 +7,7 @@ import {
 } from '../../../db/accounts/administrators.ts';
 import { findLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { EXPIRED_LINK, setUp as setUpForm } from '../../contract/accounts/sign-in.ts';
+import { EXPIRED_LINK, setupForm } from '../../contract/accounts/sign-in.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { unlockAccount } from '../../security/sign-in-limit.ts';
@@ -17,14 +17,14 @@ import { notFound } from '../responses.ts';
 
 type Env = { Variables: { email: string | null } };
 
-/** Routes behind a set-up link, which creates the first administrator or sets a password. */
-export const setUp = (db: Database, options: ApiOptions) =>
+/** Routes behind a setup link, which creates the first administrator or sets a password. */
+export const setup = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
     .use('/:token', requireLink(db, options))
     .get('/:token', (c) => c.json({ email: c.get('email') }, 200))
     .post(
       '/:token',
-      body((c: Context<Env>) => setUpForm({ siteName: options.site.name, email: c.get('email') })),
+      body((c: Context<Env>) => setupForm({ siteName: options.site.name, email: c.get('email') })),
       async (c) => {
         const { email, newPassword } = c.req.valid('json');
         const passwordHash = await hashPassword(newPassword);
