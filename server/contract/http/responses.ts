@@ -98,7 +98,7 @@ const facetCounts = z.strictObject({
   radius: countBy,
   yearsExperience: countBy,
   language: countBy,
-  neighbours: z.array(z.strictObject({ name: z.string(), state: stateCode, miles: count })),
+  neighbors: z.array(z.strictObject({ name: z.string(), state: stateCode, miles: count })),
   place: z
     .union([
       z.strictObject({ state: stateCode, town: z.null(), radius: z.null() }),
