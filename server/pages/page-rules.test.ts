@@ -134,7 +134,7 @@ describe.each(routes)('%s', (route, path) => {
     expect(withKnownParams(`${path}?${all}`)).toBe(kept ? `${path}?${kept}` : path);
   });
 
-  test('is in the sitemap only if it is declared for it, and robots.txt disallows no public page', () => {
+  test('is in the sitemap only if its rule includes it, and robots.txt disallows no public page', () => {
     const pattern = exactPath([route]);
     expect(sitemap.some((url) => pattern.test(url))).toBe(isInSitemap);
     const isDisallowed = disallowed.some((prefix) => path.startsWith(prefix));
