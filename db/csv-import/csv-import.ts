@@ -17,7 +17,7 @@ import { type OfficePositions, officePositions } from './office-positions.ts';
 /** The reason why a valid row isn't imported. */
 export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
-/** A row with another name than the directory has for this lawyer: it may be a different person. */
+/** A row whose name differs from the lawyer's name in the directory: perhaps another person. */
 export interface Rename {
   /** The row's index in the batch. */
   index: number;
