@@ -4,7 +4,7 @@ import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemo } from '../db/demo/load.ts';
-import { type Database, DatabaseError, fileFaultOf, openFileIds } from '../db/engine/database.ts';
+import { type Database, DatabaseError, fileErrorOf, openFileIds } from '../db/engine/database.ts';
 import { explainUnavailable } from '../db/engine/health.ts';
 import { hasNoLawyers } from '../db/lawyers/lawyer-rows.ts';
 import { warmSearchIndex } from '../db/search/search-index.ts';
@@ -102,11 +102,11 @@ export async function serveDirectory(
     const mailStopped = mail.stop(GRACE_MS);
     await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopRetention()]);
     await mailStopped;
-    const fault = fileFaultOf(db);
+    const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal
     // file.
-    if (fault)
-      throw new DatabaseError(`The server is stopping because the database is gone: ${fault}.`);
+    if (fileError)
+      throw new DatabaseError(`The server is stopping because the database is gone: ${fileError}.`);
     await tally.flush();
     await stopClock();
     await db.destroy();

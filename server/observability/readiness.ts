@@ -4,7 +4,7 @@ import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { pendingMigrations, probeWrite, unavailableReasonOf } from '../../db/engine/health.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
-import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { dailyBackupWarning, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';
 import { hasMetricsToken } from './metrics-token.ts';
@@ -121,8 +121,8 @@ async function mail(db: Database, now: Date): Promise<Check> {
 /** A missing backup is only a warning, because the site can still serve requests. */
 async function backups(db: Database, now: Date): Promise<Check> {
   try {
-    const fault = dailyBackupFault(await readDailyBackupStatus(db), now);
-    return fault === null ? ok('up to date') : { status: 'warning', detail: fault };
+    const warning = dailyBackupWarning(await readDailyBackupStatus(db), now);
+    return warning === null ? ok('up to date') : { status: 'warning', detail: warning };
   } catch (error) {
     return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }
