@@ -113,8 +113,8 @@ test('`export -` writes to standard output and creates no file named “-”', (
 /** Starts a server with an empty directory and collects its output. */
 function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
-  const env = { PATH: process.env.PATH, ...own };
+  const settings = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
+  const env = { PATH: process.env.PATH, ...settings };
   // Simulates a shell whose umask lets everyone read new files.
   const openUmaskArgs = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
   const server = spawn('sh', openUmaskArgs, { env });

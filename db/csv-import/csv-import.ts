@@ -215,13 +215,13 @@ function matchLawyer(
   lawyer: CsvLawyer,
 ): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | RejectionReason {
   const { ids, keys, freed, isDry, statements } = run;
-  const holderOf = (barNumber: string | null | undefined) =>
+  const findByBarNumber = (barNumber: string | null | undefined) =>
     barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
       ? undefined
       : statements.byBarNumber.get(lawyer.state, barNumber);
 
   const hasId = lawyer.id != null;
-  const known = hasId ? statements.byId.get(lawyer.id) : holderOf(lawyer.barNumber);
+  const known = hasId ? statements.byId.get(lawyer.id) : findByBarNumber(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
   // The next free ID is allowed even above the limit, because an exported file may contain IDs that
@@ -236,7 +236,7 @@ function matchLawyer(
   const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
   if (key !== keyBefore) {
     if (key !== null && keys.has(key)) return 'sameBarNumber';
-    const holder = hasId ? holderOf(barNumber) : undefined;
+    const holder = hasId ? findByBarNumber(barNumber) : undefined;
     if (holder) return ids.has(holder.id) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }

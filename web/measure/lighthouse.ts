@@ -18,12 +18,12 @@ const rows: (string | number)[][] = [];
 const failures: string[] = [];
 for (const page of measuredPages) {
   if (requestedPaths.length > 0 && !requestedPaths.includes(page.path)) continue;
-  const { scores, figures, failed } = await auditMedian(page);
+  const { scores, metrics, failed } = await auditMedian(page);
   const missed = categories.filter((category) => (scores[category] ?? 100) < GOALS[category]);
   rows.push([
     page.path,
     ...categories.map((category) => scores[category] ?? '–'),
-    ...figures,
+    ...metrics,
     missed.length > 0 ? 'missed' : '',
   ]);
   // Show progress: the whole run takes 15 minutes.
@@ -80,13 +80,13 @@ async function audit({ path, role, noIndex }: MeasuredPage) {
   for (const name of categories) {
     if (results[name]) scores[name] = Math.round((results[name].score ?? 0) * 100);
   }
-  const figureOf = (name: string) => audits[name]?.numericValue ?? 0;
+  const metricOf = (name: string) => audits[name]?.numericValue ?? 0;
   return {
     scores,
-    figures: [
-      Math.round(figureOf('largest-contentful-paint')),
-      Math.round(figureOf('total-blocking-time')),
-      figureOf('cumulative-layout-shift').toFixed(3),
+    metrics: [
+      Math.round(metricOf('largest-contentful-paint')),
+      Math.round(metricOf('total-blocking-time')),
+      metricOf('cumulative-layout-shift').toFixed(3),
     ],
     failed: categories.flatMap((category) =>
       (results[category]?.auditRefs ?? [])

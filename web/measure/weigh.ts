@@ -10,7 +10,7 @@ const MAX_SHIFT = 0.02;
 const [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
 const rows: (string | number)[][] = [];
 for (const page of measuredPages) {
-  rows.push([page.path, ...figuresOf(await firstLoad(browser, site, page), page.maxScriptKb)]);
+  rows.push([page.path, ...metricCells(await firstLoad(browser, site, page), page.maxScriptKb)]);
 }
 await browser.close();
 await site.stop();
@@ -25,7 +25,7 @@ const missed = rows.filter((row) => row.at(-1) !== '').length;
 console.log(missed === 0 ? 'Every page meets its goals.' : `${missed} pages miss a goal.`);
 process.exitCode = missed === 0 ? 0 : 1;
 
-function figuresOf(load: FirstLoad, maxScriptKb: number): (string | number)[] {
+function metricCells(load: FirstLoad, maxScriptKb: number): (string | number)[] {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
   const isMissed = load.scripts > maxScriptKb * 1000 || load.shift > MAX_SHIFT;
   return [

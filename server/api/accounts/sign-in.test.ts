@@ -31,8 +31,11 @@ const wait = (seconds: number) => {
 
 /** A new browser, which signs Ann in by default. */
 function browser(clientIp?: string) {
-  const own = browserOn(app, clientIp ?? '192.0.2.1');
-  return { ...own, signIn: (password = PASSWORD, email = ANN) => own.signIn(email, password) };
+  const client = browserOn(app, clientIp ?? '192.0.2.1');
+  return {
+    ...client,
+    signIn: (password = PASSWORD, email = ANN) => client.signIn(email, password),
+  };
 }
 
 const auditActions = async () => {

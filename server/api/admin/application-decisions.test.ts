@@ -105,7 +105,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
   const [email] = await emails('application-proof');
   expect(email).toMatchObject({ recipient: 'm.delgado@new.example' });
   const path = `/claim/${await token()}`;
-  for (let look = 0; look < 2; look++) {
+  for (let visit = 0; visit < 2; visit++) {
     expect(await get(path)).toMatchObject({
       body: { name: 'Marisol Delgado', isClaim: false, isProved: false },
     });
