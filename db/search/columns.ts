@@ -1,5 +1,5 @@
 /**
- * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
+ * The searchable fields of every lawyer as in-memory columns, about 25 bytes per lawyer. Rows are
  * grouped by state, then by position, so that a search reads contiguous memory.
  */
 export interface Columns {

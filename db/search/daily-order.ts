@@ -45,7 +45,7 @@ function drawAll({ id, size }: Columns, day: string): Uint32Array {
   return numbers;
 }
 
-function allRows(size: number): Uint32Array {
+function allRows(size: number): Uint32Array<ArrayBuffer> {
   const rows = new Uint32Array(size);
   for (let row = 0; row < size; row++) rows[row] = row;
   return rows;

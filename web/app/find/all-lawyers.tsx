@@ -17,6 +17,8 @@ import { pageCount, type ResultPage, type SearchResult } from './load-result-pag
 
 interface AllLawyersProps {
   result: SearchResult;
+  /** Slug of the practice area of the search, which the cards name first. */
+  practiceArea: string;
   pageHref: (page: number) => string;
   /** Renders the sort control, which offers sorting by distance only if `hasDistances` is true. */
   renderOrder: (hasDistances: boolean) => ReactNode;
@@ -39,7 +41,13 @@ export function ListAnchor({ children }: { children: ReactNode }) {
 }
 
 /** The list of results, or the reason why it can't be shown. */
-export function AllLawyers({ result, pageHref, renderOrder, emptyContent }: AllLawyersProps) {
+export function AllLawyers({
+  result,
+  practiceArea,
+  pageHref,
+  renderOrder,
+  emptyContent,
+}: AllLawyersProps) {
   if (isFailure(result)) return <LoadFailed isRateLimited={result.failed === 429} />;
   if ('queryError' in result) {
     return (
@@ -72,14 +80,15 @@ export function AllLawyers({ result, pageHref, renderOrder, emptyContent }: AllL
       </EmptyResults>
     );
   }
-  return <ResultList results={result} pageHref={pageHref} renderOrder={renderOrder} />;
+  return <ResultList results={result} {...{ practiceArea, pageHref, renderOrder }} />;
 }
 
 function ResultList({
   results,
+  practiceArea,
   pageHref,
   renderOrder,
-}: Pick<AllLawyersProps, 'pageHref' | 'renderOrder'> & { results: ResultPage }) {
+}: Pick<AllLawyersProps, 'practiceArea' | 'pageHref' | 'renderOrder'> & { results: ResultPage }) {
   const { lawyers, total, page } = results;
   const firstRow = (page - 1) * PAGE_SIZE + 1;
   const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
@@ -97,7 +106,7 @@ function ResultList({
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id}>
-            <LawyerCard lawyer={lawyer} />
+            <LawyerCard lawyer={lawyer} practiceArea={practiceArea} />
           </li>
         ))}
       </ul>

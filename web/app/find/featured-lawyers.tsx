@@ -4,7 +4,13 @@ import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import * as css from './find-page.css.ts';
 
 /** The paid placements, separate from the list. Renders nothing if none match the search. */
-export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
+export function FeaturedLawyers({
+  lawyers,
+  practiceArea,
+}: {
+  lawyers: ListedLawyer[] | Failure;
+  practiceArea: string;
+}) {
   if (isFailure(lawyers)) {
     return <p className={css.loadFailed}>Failed to fetch featured lawyers</p>;
   }
@@ -20,7 +26,7 @@ export function FeaturedLawyers({ lawyers }: { lawyers: ListedLawyer[] | Failure
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id}>
-            <LawyerCard lawyer={lawyer} isFeatured />
+            <LawyerCard lawyer={lawyer} isFeatured practiceArea={practiceArea} />
           </li>
         ))}
       </ul>

@@ -2,16 +2,22 @@ import { Link } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
-import { type FindFilters, findHref } from './find-href.ts';
+import { ALL, type FindFilters, findHref } from './find-href.ts';
 import * as css from './sort-order.css.ts';
 
 /** The sort options, each with a sentence that explains its rule. `/about` has the full rules. */
 const sortOptions = {
   recommended: {
     label: 'Relevance',
-    rule: ({ hasWords, hasDistances }: RuleContext) =>
-      `${hasWords ? 'Exact matches first, then active, verified profiles' : 'Active, verified profiles first'}, ` +
-      `then ${hasDistances ? 'the closest' : 'alphabetically by name'}.`,
+    rule: ({ hasWords, hasPracticeArea, hasDistances }: RuleContext) =>
+      `${[
+        hasWords
+          ? 'Exact matches first, then active, verified profiles'
+          : 'Active, verified profiles first',
+        ...(hasPracticeArea ? ['lawyers whose main practice area this is'] : []),
+        ...(hasDistances ? ['the closest'] : []),
+        'a daily draw',
+      ].join(', then ')}.`,
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
   name: { label: 'Name', rule: () => 'Alphabetical by name.' },
@@ -20,9 +26,10 @@ const sortOptions = {
 
 type SortOption = keyof typeof sortOptions;
 
-/** Whether the search has text and whether its results have distances. */
+/** Whether the search has text and a practice area, and whether its results have distances. */
 interface RuleContext {
   hasWords: boolean;
+  hasPracticeArea: boolean;
   hasDistances: boolean;
 }
 
@@ -41,12 +48,18 @@ export function SortOrder({
     : 'recommended';
   const { value: loadedCounts } = useLatest(counts);
   const hasWords = loadedCounts ? !!loadedCounts.question?.words.length : filters.q !== '';
+  const hasPracticeArea = filters.practiceArea !== ALL || !!loadedCounts?.question?.practiceArea;
   const availableOptions = (Object.keys(sortOptions) as SortOption[]).filter(
     (order) => order !== 'distance' || hasDistances,
   );
   return (
     <div className={css.order}>
-      <SortRule order={current} hasWords={hasWords} hasDistances={hasDistances} />
+      <SortRule
+        order={current}
+        hasWords={hasWords}
+        hasPracticeArea={hasPracticeArea}
+        hasDistances={hasDistances}
+      />
       <nav className={css.options} aria-label="Sort results by">
         {availableOptions.map((order) => (
           <Link

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
-import { firstItems, joinWithAnd, yearsText } from './lawyer-text.ts';
+import { firstItems, joinWithAnd, workText, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
 
@@ -18,10 +18,12 @@ interface LawyerCardProps {
   lawyer: ListedLawyer;
   /** Whether the card is in the featured block, where it has a badge and a highlighted border. */
   isFeatured?: boolean;
+  /** Slug of the practice area of the search. The card names it first if the lawyer works in it. */
+  practiceArea?: string | undefined;
 }
 
 /** A lawyer in a list of results or in the featured block. */
-export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
+export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerCardProps) {
   // Premium status counts only in the featured block, so `isPremium` is `isFeatured` here.
   const hasDetails = showsContactDetails({ isActive: lawyer.isActive, isPremium: isFeatured });
   const className = isFeatured ? css.featured : hasDetails ? css.card : css.inactive;
@@ -45,17 +47,17 @@ export function LawyerCard({ lawyer, isFeatured = false }: LawyerCardProps) {
         </h3>
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
       </div>
-      <Facts lawyer={lawyer} />
+      <Facts lawyer={lawyer} practiceArea={practiceArea} />
       {hasDetails ? <Actions lawyer={lawyer} /> : <Claim />}
     </article>
   );
 }
 
-function Facts({ lawyer }: { lawyer: ListedLawyer }) {
+function Facts({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'practiceArea'>) {
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
   return (
     <ul className={css.facts}>
-      <li className={css.factStyles.specialty}>{lawyer.specialty}</li>
+      <li className={css.factStyles.specialty}>{workText(lawyer, practiceArea)}</li>
       <li className={css.factStyles.place}>
         {`${lawyer.city}, ${lawyer.state}`}
         {distanceMiles !== undefined && (

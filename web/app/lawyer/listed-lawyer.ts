@@ -8,7 +8,7 @@ export type ListedLawyer = ReturnType<typeof toListedLawyer>;
 export function toListedLawyer(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, city, state, distanceMiles, phone } = lawyer;
   const { profileImage, yearsExperience, languages, barAdmissions, barAssociations } = lawyer;
-  const { isActive, isVerified } = lawyer;
+  const { isActive, isVerified, practiceAreas } = lawyer;
   const place = { city, state, distanceMiles };
   const background = { yearsExperience, languages, barAdmissions, barAssociations };
   const status = { isActive, isVerified };
@@ -17,6 +17,7 @@ export function toListedLawyer(lawyer: Lawyer) {
     name,
     lawFirmName,
     specialty,
+    practiceAreas,
     phone,
     profileImage,
     ...place,

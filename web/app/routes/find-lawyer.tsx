@@ -101,7 +101,11 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           </AwaitCounts>
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
           <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
-            <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
+            <Await resolve={featured}>
+              {(lawyers) => (
+                <FeaturedLawyers lawyers={lawyers} practiceArea={filters.practiceArea} />
+              )}
+            </Await>
           </Suspense>
           <ListAnchor>
             <Suspense key={`all ${location.key}`} fallback={<AllLawyersLoading />}>
@@ -109,6 +113,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                 {(result) => (
                   <AllLawyers
                     result={result}
+                    practiceArea={filters.practiceArea}
                     pageHref={(page) => findHref(filters, page)}
                     renderOrder={(hasDistances) => (
                       <SortOrder filters={filters} counts={counts} hasDistances={hasDistances} />

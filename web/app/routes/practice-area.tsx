@@ -66,8 +66,14 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
             {(result) => (
               <AllLawyers
                 result={result}
+                practiceArea={area.slug}
                 renderOrder={() => (
-                  <SortRule order="recommended" hasWords={false} hasDistances={false} />
+                  <SortRule
+                    order="recommended"
+                    hasWords={false}
+                    hasPracticeArea
+                    hasDistances={false}
+                  />
                 )}
                 emptyContent={<p>No lawyers found for this practice area.</p>}
                 pageHref={(page) =>

@@ -72,12 +72,13 @@ test('About makes the required statements about the company', () => {
 test('About explains how results are ordered, and that payment never affects the order', () => {
   const order = about.sections.find(({ id }) => id === 'how-the-lists-are-ordered')?.html ?? '';
   const steps = [...order.matchAll(/<li>(.*?)<\/li>/g)].map(([, step]) => step);
-  expect(steps).toHaveLength(4);
+  expect(steps).toHaveLength(5);
   for (const [step, word] of [
     [0, /active/i],
     [1, /verified/],
-    [2, /nearest/],
-    [3, /name.*profile number/],
+    [2, /main/],
+    [3, /nearest.*whole miles/],
+    [4, /draw.*date and the profile number/],
   ] as const) {
     expect(steps[step]).toMatch(word);
   }
