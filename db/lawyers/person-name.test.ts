@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSameName } from './person-name.ts';
+import { isSameName, lastNameKey } from './person-name.ts';
 
 test.each([
   ['Anna Smith', 'ANNA SMITH'],
@@ -34,4 +34,15 @@ test.each([
 ])('treats %s and %s as different names', (one, other) => {
   expect(isSameName(one, other)).toBe(false);
   expect(isSameName(other, one)).toBe(false);
+});
+
+test.each([
+  ['Anna Smith', 'smith'],
+  ['Hon. Anna M. O’Neil-Smith, Jr.', 'oneilsmith'],
+  ['José Núñez III', 'nunez'],
+  ['Anna Smith, J.D., Esq.', 'smith'],
+  ['Cher', 'cher'],
+  ['', ''],
+])('the last name of %o is %o', (name, expected) => {
+  expect(lastNameKey(name)).toBe(expected);
 });

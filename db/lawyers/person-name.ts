@@ -20,6 +20,20 @@ function isSame(one = '', other = ''): boolean {
   return collator.compare(one, other) === 0;
 }
 
+/**
+ * Returns the last name as a sort key, in lowercase and without accents, punctuation and suffixes:
+ * "Anna O’Neil-Smith, Jr." is "oneilsmith".
+ */
+export function lastNameKey(name: string): string {
+  const last = nameParts(name).at(-1) ?? '';
+  return last.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Whether a word may follow the last name, as "Jr." and "Esq." do. */
+export function isNameSuffix(word: string): boolean {
+  return SUFFIXES.includes(word.replaceAll('.', '').toLowerCase());
+}
+
 /** Splits "Hon. Anna M. O’Neil-Smith, Jr." into Anna, M, ONeilSmith. */
 function nameParts(name: string): string[] {
   const parts = visibleLine(name)

@@ -12,7 +12,7 @@ export interface ColumnsWithPositions {
  * Reorders columns from ascending ID to the order in which searches read them, and fills in the name
  * ranks. It works in place, because a second copy of a million lawyers would double the memory.
  *
- * @param byName the IDs sorted by name, at least one for each row; overwritten as a buffer
+ * @param byName the IDs sorted by last name, at least one for each row; overwritten as a buffer
  */
 export async function arrangeColumns(
   byName: Uint32Array,

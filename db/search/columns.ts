@@ -21,7 +21,7 @@ export interface Columns {
   yearsPlusOne: Uint8Array;
   /** Index into `specialties`. */
   specialty: Uint32Array;
-  /** Rank by name and ID. */
+  /** Rank by last name, then by the whole name, then by ID. */
   nameRank: Uint32Array;
   specialties: string[];
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */

@@ -17,7 +17,8 @@ const MILES_PER_DEGREE = 69.0934;
 /** Seven steps north are within 50 miles, eight aren't. */
 const STEP = 0.1;
 const birmingham = 33.5207;
-const NAMES = ['Ada Whitfield', 'Ben Whitfield', 'Cleo Ortiz', 'Dora Quill'];
+/** In the order of their last names, and then of their first names. */
+const NAMES = ['Zoe Ortiz', 'Dora Quill, Jr.', 'Ada Whitfield', 'Ben Whitfield'];
 const people = Array.from({ length: 600 }, () =>
   lawyer({
     name: random.one(NAMES),

@@ -26,7 +26,7 @@ export interface Match {
  * 'recommended': exact name matches, then active, verified, main practice area (if the search has
  * one), distance in whole miles (near a city), then the draw of the day. 'distance': nearest first;
  * without a city, the recommended order. 'years': most experience first, unknown experience last.
- * 'name': by name, then ID. Status, main practice area and the draw break ties.
+ * 'name': by last name, whole name, then ID. Status, main practice area and the draw break ties.
  */
 export function orderedMatches(
   index: SearchIndex,

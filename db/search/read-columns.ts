@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
@@ -7,41 +6,15 @@ import type { Database } from '../engine/database.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
 import { type Columns, emptyColumns, NO_AREA, statusRankOf } from './columns.ts';
+import { readIdsByLastName } from './read-names.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
 /** Reads the columns in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
-  const byName = await readIdsByName(db);
+  const byName = await readIdsByLastName(db);
   return arrangeColumns(byName, await readById(db, byName.length));
-}
-
-async function readIdsByName(db: Database): Promise<Uint32Array> {
-  const { size } = await db
-    .selectFrom('lawyers')
-    .select((eb) => eb.fn.countAll<number>().as('size'))
-    .executeTakeFirstOrThrow();
-  // A lawyer added during the read is included in the rebuild that the change triggers.
-  const ids = new Uint32Array(size);
-  let read = 0;
-  let last = { name: '', id: 0 };
-  while (read < size) {
-    const rows = await db
-      .selectFrom('lawyers')
-      .select(['name', 'id'])
-      .where(sql<boolean>`(name, id) > (${last.name}, ${last.id})`)
-      .orderBy('name')
-      .orderBy('id')
-      .limit(Math.min(BATCH_SIZE, size - read))
-      .execute();
-    for (const row of rows) ids[read++] = row.id;
-    const end = rows.at(-1);
-    if (!end) break;
-    last = end;
-    await yieldToEventLoop();
-  }
-  return ids.subarray(0, read);
 }
 
 async function readById(db: Database, expected: number): Promise<ColumnsWithPositions> {

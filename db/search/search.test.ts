@@ -225,15 +225,15 @@ describe('dropping the city filter keeps the state filter, and vice versa', asyn
 
 describe('the list can be sorted', () => {
   const directory = createTestDirectory(
-    lawyer({ name: 'C far', latitude: 33.9, yearsExperience: 30 }),
-    lawyer({ name: 'B near', yearsExperience: null }),
-    lawyer({ name: 'A nearer, not active', isActive: false, yearsExperience: 40 }),
+    lawyer({ name: 'Ada Carver', latitude: 33.9, yearsExperience: 30 }),
+    lawyer({ name: 'Cleo Baker', yearsExperience: null }),
+    lawyer({ name: 'Ben Adams', isActive: false, yearsExperience: 40 }),
   );
   test.each([
-    ['recommended', ['B near', 'C far', 'A nearer, not active']],
-    ['distance', ['B near', 'A nearer, not active', 'C far']],
-    ['name', ['A nearer, not active', 'B near', 'C far']],
-    ['years', ['A nearer, not active', 'C far', 'B near']],
+    ['recommended', ['Cleo Baker', 'Ada Carver', 'Ben Adams']],
+    ['distance', ['Cleo Baker', 'Ben Adams', 'Ada Carver']],
+    ['name', ['Ben Adams', 'Cleo Baker', 'Ada Carver']],
+    ['years', ['Ben Adams', 'Ada Carver', 'Cleo Baker']],
   ] as const)('by %s', async (sort, expected) => {
     const search = { city: 'birmingham', radiusMiles };
     const { lawyers } = await searchLawyers(await directory, search, allResults, day, sort);

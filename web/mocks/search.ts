@@ -96,7 +96,10 @@ export function sortLawyers(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
       (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0) ||
       a.name.localeCompare(b.name, 'en'),
   );
-  if (sort === 'name') return recommended.sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  if (sort === 'name') {
+    const lastName = ({ name }: Lawyer) => name.split(' ').at(-1) ?? '';
+    return recommended.sort((a, b) => lastName(a).localeCompare(lastName(b), 'en'));
+  }
   if (sort === 'distance') {
     return recommended.sort((a, b) => (a.distanceMiles ?? 0) - (b.distanceMiles ?? 0));
   }

@@ -20,7 +20,7 @@ const sortOptions = {
       ].join(', then ')}.`,
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
-  name: { label: 'Name', rule: () => 'Alphabetical by name.' },
+  name: { label: 'Name', rule: () => 'Alphabetical by last name.' },
   years: { label: 'Experience', rule: () => 'Most experienced first.' },
 } as const;
 
