@@ -6,21 +6,15 @@ import type { Database } from '../engine/database.ts';
 import type { Radius } from '../places/places.ts';
 import { type Columns, rowFinder } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
-import { computeDailyOrder, type DailyOrder } from './daily-order.ts';
+import { cacheDailyOrder, type DailyOrderCache } from './daily-order-cache.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 
 /** The in-memory data that answers a search without reading lawyers from the database. */
-export interface SearchIndex {
+export interface SearchIndex extends DailyOrderCache {
   columns: Columns;
   cube: Cube;
   layout: Layout;
-  /**
-   * The order of a day. While a large index computes it, the order of the previous day is returned.
-   */
-  orderOn(day: string): Promise<DailyOrder>;
-  /** The day of the order that a large index currently returns; undefined before the first one. */
-  orderDay(): string | undefined;
   /** Rows of the premium lawyers (Featured block). */
   premium: Uint32Array;
   /** The row of a lawyer, or undefined if the lawyer isn't in the index yet. */
@@ -136,7 +130,7 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
     columns,
     cube,
     layout,
-    ...cacheDailyOrder(columns),
+    ...cacheDailyOrder(columns, columns.size > MAX_SIZE_TO_AWAIT),
     premium: premiumRows(columns),
     rowOf,
     vocabulary: () => vocabulary,
@@ -148,25 +142,6 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
         nearbyCache.set(key, ranges);
       }
       return ranges;
-    },
-  };
-}
-
-/** Keeps the order of one day. Concurrent callers share the computation of the next one. */
-function cacheDailyOrder(columns: Columns): Pick<SearchIndex, 'orderOn' | 'orderDay'> {
-  let current: DailyOrder | undefined;
-  let next: { day: string; order: Promise<DailyOrder> } | undefined;
-  async function computeNext(day: string): Promise<DailyOrder> {
-    const order = await computeDailyOrder(columns, day);
-    if (next?.day === day) [current, next] = [order, undefined];
-    return order;
-  }
-  return {
-    orderDay: () => current?.day,
-    async orderOn(day) {
-      if (current?.day === day) return current;
-      if (next?.day !== day) next = { day, order: computeNext(day) };
-      return current && columns.size > MAX_SIZE_TO_AWAIT ? current : next.order;
     },
   };
 }

@@ -1,0 +1,37 @@
+import type { Columns } from './columns.ts';
+import { computeDailyOrder, type DailyOrder } from './daily-order.ts';
+
+/** Provides the order of each day and computes it only once. */
+export interface DailyOrderCache {
+  /**
+   * Returns the order of a day. While a large index computes it, the order of the previous day is
+   * returned, so that only the very first search waits.
+   *
+   * @param day ISO day in the site's time zone
+   */
+  orderOn(day: string): Promise<DailyOrder>;
+  /** The day of the current order; undefined before the first one. */
+  orderDay(): string | undefined;
+}
+
+/** @param isLarge whether searches get the previous order while the next one is computed */
+export function cacheDailyOrder(columns: Columns, isLarge: boolean): DailyOrderCache {
+  let current: DailyOrder | undefined;
+  let next: { day: string; order: Promise<DailyOrder> } | undefined;
+
+  async function computeNext(day: string): Promise<DailyOrder> {
+    const order = await computeDailyOrder(columns, day);
+    // A later call may have asked for another day in the meantime.
+    if (next?.day === day) [current, next] = [order, undefined];
+    return order;
+  }
+
+  return {
+    orderDay: () => current?.day,
+    async orderOn(day) {
+      if (current?.day === day) return current;
+      if (next?.day !== day) next = { day, order: computeNext(day) };
+      return current && isLarge ? current : next.order;
+    },
+  };
+}
