@@ -53,6 +53,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     { city, radiusMiles: 50 },
     { limit: 1000, offset: 0 },
     '2026-11-22',
+    'distance',
   );
 
   test('finds exactly the lawyers within 50 miles, in all directions', () => {
