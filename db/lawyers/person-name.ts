@@ -22,7 +22,7 @@ function isSame(one = '', other = ''): boolean {
 
 /**
  * Returns the last name as a sort key, in lowercase and without accents, punctuation and suffixes:
- * "Anna O’Neil-Smith, Jr." is "oneilsmith".
+ * "Hon. Anna Smith, Jr." is "smith".
  */
 export function lastNameKey(name: string): string {
   const last = nameParts(name).at(-1) ?? '';

@@ -20,17 +20,31 @@ export function cacheDailyOrder(columns: Columns, isLarge: boolean): DailyOrderC
   let next: { day: string; order: Promise<DailyOrder> } | undefined;
 
   async function computeNext(day: string): Promise<DailyOrder> {
-    const order = await computeDailyOrder(columns, day);
-    // A later call may have asked for another day in the meantime.
-    if (next?.day === day) [current, next] = [order, undefined];
-    return order;
+    // A later call may have asked for another day when the computation ends.
+    const isStillNext = () => next?.day === day;
+    try {
+      const order = await computeDailyOrder(columns, day);
+      if (isStillNext()) current = order;
+      return order;
+    } finally {
+      if (isStillNext()) next = undefined;
+    }
+  }
+
+  function startNext(day: string) {
+    const order = computeNext(day);
+    // Nothing awaits this promise while an older order serves searches, so handle the rejection.
+    order.catch((error) => {
+      console.error(`The order of ${day} failed to compute; the next search tries again.`, error);
+    });
+    return { day, order };
   }
 
   return {
     orderDay: () => current?.day,
     async orderOn(day) {
       if (current?.day === day) return current;
-      if (next?.day !== day) next = { day, order: computeNext(day) };
+      if (next?.day !== day) next = startNext(day);
       return current && isLarge ? current : next.order;
     },
   };

@@ -77,7 +77,7 @@ test('prints a table that a person can read', async () => {
 });
 
 test('says that no lawyers match', async () => {
-  expect(await runRank('--query', 'zzyzx')).toMatchObject({
+  expect(await runRank('--query', 'zzzz')).toMatchObject({
     code: 0,
     out: 'No lawyers match this search.',
   });

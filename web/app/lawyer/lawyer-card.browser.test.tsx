@@ -71,6 +71,14 @@ test('shows Multilingual for several languages, or the name of the only one', as
   await expect.element(page.getByText('Multilingual')).not.toBeInTheDocument();
 });
 
+test('names the practice area of the search first', async () => {
+  const listed = toListedLawyer(
+    lawyer({ specialty: 'Child Custody', practiceAreas: ['tax-law', 'family-law'] }),
+  );
+  await renderWithRouter(() => <LawyerCard lawyer={listed} practiceArea="family-law" />);
+  await expect.element(page.getByText('Family Law · Child Custody')).toBeVisible();
+});
+
 test('shows three bar admissions and two associations, and counts the rest', async () => {
   await renderCard(
     lawyer({
