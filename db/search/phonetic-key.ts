@@ -46,7 +46,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/gu(?=[ei])/g, 'G'],
   [/g(?=[eiy])/g, 'j'],
   [/x/g, 'ks'],
-  [/[tz]z|ts(?=$)|z/g, 's'],
+  [/[tz]z|ts|z/g, 's'],
   [/v/g, 'f'],
   [/(?<=[a-zA-Z])h/g, ''],
   [/e[uw](?=[^aeiouy]|a[^aeiouy]|i[^aeiouy])/g, 'u'],
