@@ -48,15 +48,17 @@ export function distantVariantsOf(index: SearchIndex, word: string): string[] {
 }
 
 /**
- * The words with neighbors joined that the vocabulary has as one word: "mc allister" is also
- * "mcallister".
+ * The words with neighbors joined that the vocabulary has as one word: "mc allister" and "mac
+ * allister" are also "mcallister".
  */
 export function joinedWords(index: SearchIndex, words: readonly string[]): string[][] {
   return words.slice(1).flatMap((_, i) =>
     [2, 3].flatMap((count) => {
+      if (i + count > words.length) return [];
       const joined = words.slice(i, i + count).join('');
-      if (i + count > words.length || !isInVocabulary(index, joined)) return [];
-      return [[...words.slice(0, i), joined, ...words.slice(i + count)]];
+      return [...new Set([joined, joined.replace(/^mac/, 'mc')])]
+        .filter((word) => isInVocabulary(index, word))
+        .map((word) => [...words.slice(0, i), word, ...words.slice(i + count)]);
     }),
   );
 }

@@ -10,7 +10,7 @@ const TITLES = setOf(
 const LEADING_TITLES = setOf('hon honorable judge prof professor sra srta miss');
 
 /** Suffixes of a name, which people often leave out or add. */
-const SUFFIXES = setOf('jr sr ii iii iv');
+const SUFFIXES = setOf('jr sr ii iii iv 2nd 3rd 4th');
 
 /** Words that are too common in firm names to identify a firm, and titles. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
