@@ -1,17 +1,18 @@
 import type Sqlite from 'better-sqlite3';
 import { type Database, sqliteOf } from '../engine/database.ts';
 
-/** A lawyer's ID and name. */
-export interface IdAndName {
+/** A lawyer's ID and the indexed names. */
+export interface NamedLawyer {
   id: number;
   name: string;
+  lawFirmName: string | null;
 }
 
 /** Prepared statements on the name index. Each takes an FTS5 expression, most also a limit. */
 interface NameStatements {
   names: Sqlite.Statement<[string, number], string>;
   firms: Sqlite.Statement<[string, number], string>;
-  idsAndNames: Sqlite.Statement<[string, number], IdAndName>;
+  lawyers: Sqlite.Statement<[string, number], NamedLawyer>;
   allIds: Sqlite.Statement<[string], number>;
   ids: Sqlite.Statement<[string, number], number>;
 }
@@ -34,7 +35,7 @@ function prepareStatements(sqlite: Sqlite.Database): NameStatements {
   return {
     names: sqlite.prepare<[string, number], string>(`${select('name')} limit ?`).pluck(),
     firms: sqlite.prepare<[string, number], string>(`${select('lawFirmName')} limit ?`).pluck(),
-    idsAndNames: sqlite.prepare(`${select('rowid as id, name')} limit ?`),
+    lawyers: sqlite.prepare(`${select('rowid as id, name, lawFirmName')} limit ?`),
     allIds: sqlite.prepare<[string], number>(select('rowid')).pluck(),
     ids: sqlite.prepare<[string, number], number>(`${select('rowid')} limit ?`).pluck(),
   };
@@ -61,4 +62,9 @@ export function within(column: 'name' | 'lawFirmName', expression: string): stri
  */
 export function quoted(word: string): string {
   return `"${word}"`;
+}
+
+/** An FTS5 expression for all of the words, of which the last one may be a prefix. */
+export function prefixExpression(words: readonly string[]): string {
+  return all(words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : '')));
 }

@@ -1,16 +1,17 @@
-import { all, quoted } from './name-statements.ts';
+import { all, any, quoted } from './name-statements.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findSimilarWords, maxEditsFor } from './similar-words.ts';
 
-/** The ways in which a word of a name may be written, as FTS5 expressions. */
+/** The spellings of a searched word that the directory has. */
 export interface WordVariants {
-  /** The word as written, or with its particle apart: "obrien" is also "o brien". */
-  exact: readonly string[];
-  /** Nicknames of the word and the formal names of a nickname. */
-  related: readonly string[];
-  /** Words that sound the same, have one typo, or lack a space. */
-  similar: readonly string[];
+  word: string;
+  /** The words that stand for the word as written: itself, and o, brien for "obrien". */
+  exact: readonly (readonly string[])[];
+  /** Formal names of a nickname, or nicknames. */
+  related: ReadonlySet<string>;
+  /** Words that sound the same or, if the search looks for typos, have one typo. */
+  similar: ReadonlySet<string>;
 }
 
 /** Maximum number of corrections of a word to try, closest first. */
@@ -25,42 +26,58 @@ const PARTICLES =
 export function variantsOf(index: SearchIndex, word: string): WordVariants {
   const isKnown = isInVocabulary(index, word);
   const particles = PARTICLES.filter((particle) => word.startsWith(particle));
-  const related = relatedGivenNames(word).filter((name) => isInVocabulary(index, name));
-  const typos = maxEditsFor(word) > 0 ? similarWords(index, word, 1) : [];
-  const similar = new Set([...index.soundAlikes(word), ...typos].slice(0, MAX_CORRECTIONS));
+  const ends = isKnown ? particles.map(({ length }) => length) : Array.from(word).keys();
   return {
+    word,
     exact: [
-      quoted(word),
-      ...particles.flatMap((particle) => splitAt(index, word, particle.length)),
+      ...(isKnown ? [[word]] : []),
+      ...[...ends].flatMap((end) => splitAt(index, word, end)),
     ],
-    related: related.map(quoted),
-    similar: [
-      ...[...similar].map(quoted),
-      ...(isKnown ? [] : Array.from(word, (_, end) => splitAt(index, word, end)).flat()),
-    ],
+    related: new Set(relatedGivenNames(word).filter((name) => isInVocabulary(index, name))),
+    similar: new Set(index.soundAlikes(word)),
   };
 }
 
-/** Words that are two edits away, for a long word with two typos. */
-export function distantVariantsOf(index: SearchIndex, word: string): string[] {
-  if (maxEditsFor(word) < 2) return [];
-  return similarWords(index, word, 2).slice(0, MAX_CORRECTIONS).map(quoted);
+/** Adds the words that differ by one typo. */
+export function withTypos(index: SearchIndex, variants: WordVariants): WordVariants {
+  const typos = maxEditsFor(variants.word) > 0 ? similarWords(index, variants.word, 1) : [];
+  return {
+    ...variants,
+    similar: new Set([...variants.similar, ...typos].slice(0, MAX_CORRECTIONS)),
+  };
+}
+
+/** Adds the words that differ by two typos, if the word is long. */
+export function withDistantTypos(index: SearchIndex, variants: WordVariants): WordVariants {
+  if (maxEditsFor(variants.word) < 2) return variants;
+  const typos = similarWords(index, variants.word, 2).slice(0, MAX_CORRECTIONS);
+  return { ...variants, similar: new Set([...variants.similar, ...typos]) };
+}
+
+/** An FTS5 expression for a word in any of its variants; null if the directory has none. */
+export function expressionOf({ exact, related, similar }: WordVariants): string | null {
+  const parts = [
+    ...exact.map((words) => all(words.map(quoted))),
+    ...[...related, ...similar].map(quoted),
+  ];
+  return parts.length === 0 ? null : any(parts);
 }
 
 /**
- * The words with neighbors joined that the vocabulary has as one word: "mc allister" and "mac
- * allister" are also "mcallister".
+ * The words as written, and with neighbors joined that the vocabulary has as one word: "mc
+ * allister" and "mac allister" are also "mcallister".
  */
-export function joinedWords(index: SearchIndex, words: readonly string[]): string[][] {
-  return words.slice(1).flatMap((_, i) =>
+export function spellingsOf(index: SearchIndex, words: readonly string[]): string[][] {
+  const joined = words.slice(1).flatMap((_, i) =>
     [2, 3].flatMap((count) => {
       if (i + count > words.length) return [];
-      const joined = words.slice(i, i + count).join('');
-      return [...new Set([joined, joined.replace(/^mac/, 'mc')])]
+      const compound = words.slice(i, i + count).join('');
+      return [...new Set([compound, compound.replace(/^mac/, 'mc')])]
         .filter((word) => isInVocabulary(index, word))
         .map((word) => [...words.slice(0, i), word, ...words.slice(i + count)]);
     }),
   );
+  return [[...words], ...joined];
 }
 
 /** Words at exactly this edit distance. */
@@ -70,12 +87,11 @@ function similarWords(index: SearchIndex, word: string, edits: number): string[]
     .map((similar) => similar.word);
 }
 
-/** An expression for both parts of a word, or nothing if one part is unknown. */
-function splitAt(index: SearchIndex, word: string, position: number): string[] {
-  const parts = [word.slice(0, position), word.slice(position)];
-  return parts.every((part) => isInVocabulary(index, part)) && parts[1]?.[1] !== undefined
-    ? [all(parts.map(quoted))]
-    : [];
+/** Both parts of a word, or nothing if the vocabulary doesn't have both. */
+function splitAt(index: SearchIndex, word: string, end: number): string[][] {
+  const parts = [word.slice(0, end), word.slice(end)];
+  const isWord = (part: string) => isInVocabulary(index, part);
+  return (parts[1] as string).length > 1 && parts.every(isWord) ? [parts] : [];
 }
 
 /** Whether any name or firm has the word. */
