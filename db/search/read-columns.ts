@@ -6,15 +6,15 @@ import type { Database } from '../engine/database.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
 import { type Columns, emptyColumns, NO_AREA, statusRankOf } from './columns.ts';
-import { readIdsByLastName } from './read-names.ts';
+import { readNameOrder } from './read-names.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
 /** Reads the columns in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
-  const byName = await readIdsByLastName(db);
-  return arrangeColumns(byName, await readById(db, byName.length));
+  const names = await readNameOrder(db);
+  return arrangeColumns(names, await readById(db, names.ids.length));
 }
 
 async function readById(db: Database, expected: number): Promise<ColumnsWithPositions> {

@@ -2,19 +2,22 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { isNameSuffix, lastNameKey } from '../lawyers/person-name.ts';
+import type { NameOrder } from './arrange-columns.ts';
 import { sortByColumn } from './columns.ts';
+import { letterNumber } from './name-parts.ts';
 
 /** Names per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
 /** Reads the IDs of all lawyers, sorted by last name, then by the whole name, then by ID. */
-export async function readIdsByLastName(db: Database): Promise<Uint32Array> {
+export async function readNameOrder(db: Database): Promise<NameOrder> {
   const { size } = await db
     .selectFrom('lawyers')
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .executeTakeFirstOrThrow();
   // A lawyer added during the read is included in the rebuild that the change triggers.
   const ids = new Uint32Array(size);
+  const initials = new Uint8Array(size);
   const lastNames = new Uint32Array(size);
   const numbering = numberLastNames();
   let read = 0;
@@ -22,6 +25,7 @@ export async function readIdsByLastName(db: Database): Promise<Uint32Array> {
   while (read < size) {
     const rows = await readBatchAfter(db, last, Math.min(BATCH_SIZE, size - read));
     for (const { id, name } of rows) {
+      initials[read] = letterNumber(name.charAt(0));
       lastNames[read] = numbering.numberOf(name);
       ids[read++] = id;
     }
@@ -30,7 +34,11 @@ export async function readIdsByLastName(db: Database): Promise<Uint32Array> {
     last = end;
     await yieldToEventLoop();
   }
-  return sortByLastName(ids.subarray(0, read), lastNames, numbering.ranks());
+  const order = orderByLastName(lastNames.subarray(0, read), numbering.ranks());
+  return {
+    ids: order.map((index) => ids[index] as number),
+    initials: Uint8Array.from(order, (index) => initials[index] as number),
+  };
 }
 
 /** The next lawyers by name and ID. */
@@ -45,14 +53,14 @@ function readBatchAfter(db: Database, { name, id }: { name: string; id: number }
     .execute();
 }
 
-/** Sorts IDs by the rank of their last name; equal last names stay in order. */
-function sortByLastName(ids: Uint32Array, lastNames: Uint32Array, ranks: Uint32Array): Uint32Array {
-  for (let i = 0; i < ids.length; i++) lastNames[i] = ranks[lastNames[i] as number] as number;
-  const places = new Uint32Array(ids.length);
-  for (let i = 0; i < places.length; i++) places[i] = i;
-  const sorted = sortByColumn(places, lastNames);
-  for (let i = 0; i < sorted.length; i++) sorted[i] = ids[sorted[i] as number] as number;
-  return sorted;
+/** The indexes in the order of the last names; equal last names stay in order. */
+function orderByLastName(lastNames: Uint32Array, ranks: Uint32Array): Uint32Array {
+  const indexes = new Uint32Array(lastNames.length);
+  for (let i = 0; i < indexes.length; i++) {
+    indexes[i] = i;
+    lastNames[i] = ranks[lastNames[i] as number] as number;
+  }
+  return sortByColumn(indexes, lastNames);
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Cube, countCube } from './cube.ts';
 import { cacheDailyOrder, type DailyOrderCache } from './daily-order-cache.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
+import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
 
 /** The in-memory data that answers a search without reading lawyers from the database. */
 export interface SearchIndex extends DailyOrderCache {
@@ -22,6 +23,8 @@ export interface SearchIndex extends DailyOrderCache {
   nearby(radius: Radius): Promise<NearbyRanges>;
   /** Every word in a name or law firm, sorted. */
   vocabulary(): readonly string[];
+  /** The words of the vocabulary that sound like a word. */
+  soundAlikes: SoundAlikes;
 }
 
 /** The search index of one database, and its rebuild while one is in progress. */
@@ -118,6 +121,7 @@ const MAX_CACHED_NEARBY = 1000;
 async function buildIndex(db: Database): Promise<SearchIndex> {
   const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
+  const soundAlikes = await indexSoundAlikes(vocabulary);
   await yieldToEventLoop();
   const { columns } = columnsWithPositions;
   const layout = layoutOf(columnsWithPositions);
@@ -134,6 +138,7 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
     premium: premiumRows(columns),
     rowOf,
     vocabulary: () => vocabulary,
+    soundAlikes,
     async nearby(radius) {
       const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
       let ranges = nearbyCache.get(key);
