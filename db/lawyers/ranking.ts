@@ -3,9 +3,10 @@ import { isActive, isVerified } from '../search/columns.ts';
 import { dailyDraw } from '../search/daily-draw.ts';
 import { computeDailyOrder } from '../search/daily-order.ts';
 import { candidates, type SearchFilter } from '../search/matches.ts';
-import { type Match, orderedMatches, requestedArea, wholeMiles } from '../search/order.ts';
+import { type Match, orderedMatches } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
+import { requestedArea, wholeMiles } from '../search/sort-key.ts';
 import { readLawyers } from './lawyers.ts';
 
 /** The sort keys of a lawyer in the recommended order, most important first. */
