@@ -20,7 +20,7 @@ const MAX_NAMES = 500;
 /** Maximum number of lawyers to read after sorting. */
 const MAX_READ = 50;
 
-/** Minimum length of a single typed word. Shorter prefixes match too much to be useful. */
+/** Minimum length of a word to search for. Shorter ones match too much. */
 const MIN_LETTERS = 2;
 
 /** Suggests the best-ranked lawyers and firms whose names have the words; the last is a prefix. */
@@ -30,13 +30,13 @@ export async function suggestNames(
   text: string,
 ): Promise<NameSuggestion[]> {
   const words = significantWords(text);
-  const last = words.at(-1);
-  if (last === undefined || (words.length === 1 && last.length < MIN_LETTERS)) return [];
-  // FTS5 has no index of one-letter prefixes; the names are compared with the letter below.
+  // A single letter is in too many names for a fast query; namesOfRows compares it.
+  const full = words.filter((word) => word.length >= MIN_LETTERS);
+  if (full.length === 0) return [];
   const ids =
-    last.length < MIN_LETTERS
-      ? nameStatements(db).ids.all(within('name', all(words.slice(0, -1).map(quoted))), MAX_NAMES)
-      : idsByPrefix(db, words, MAX_NAMES);
+    full.at(-1) === words.at(-1)
+      ? idsByPrefix(db, full, MAX_NAMES)
+      : nameStatements(db).ids.all(within('name', all(full.map(quoted))), MAX_NAMES);
   const rows = ids.map((id) => index.rowOf(id)).filter((row) => row !== undefined);
   return namesOfRows(db, index, sortByRank(index, rows), words, (word, typed) =>
     word.startsWith(typed),

@@ -30,10 +30,17 @@ export async function suggestPlaces(db: Database, text: string): Promise<PlaceSu
   return [...states, ...cities.map(placeSuggestion)];
 }
 
-/** Suggests popular cities whose beginning is similar to the text, or a misspelled city. */
-export async function suggestSimilarCities(db: Database, text: string): Promise<PlaceSuggestion[]> {
-  const misspelled = await findMisspelledCity(db, text);
-  if (misspelled) return [placeSuggestion(misspelled)];
+/** Suggests the city that a text with a typo means, however small. It takes some milliseconds. */
+export async function suggestMisspelledCity(
+  db: Database,
+  text: string,
+): Promise<PlaceSuggestion[]> {
+  const city = await findMisspelledCity(db, text);
+  return city ? [placeSuggestion(city)] : [];
+}
+
+/** Suggests popular cities that begin with the text apart from a typo, most populous first. */
+export function suggestSimilarCities(text: string): PlaceSuggestion[] {
   const key = cityKey(text);
   const edits = maxEditsFor(key);
   if (edits === 0) return [];

@@ -7,6 +7,7 @@ import { type NameSuggestion, suggestNames, suggestSimilarNames } from './sugges
 import {
   isPopularSuggestion,
   type PlaceSuggestion,
+  suggestMisspelledCity,
   suggestPlaces,
   suggestSimilarCities,
 } from './suggested-places.ts';
@@ -110,9 +111,10 @@ async function suggestCorrections(
   index: SearchIndex,
   text: string,
 ): Promise<Suggestion[]> {
-  return [
+  const similar = [
     ...suggestTerms(suggestedTerms.similarTo(text, MAX_AREAS)),
-    ...(await suggestSimilarCities(db, text)),
+    ...suggestSimilarCities(text),
     ...(await suggestSimilarNames(db, index, text)),
   ];
+  return similar.length > 0 ? similar : suggestMisspelledCity(db, text);
 }
