@@ -1,0 +1,96 @@
+import { type EverydayTerm, everydayTerms, practiceAreaOfText } from '../data/everyday-terms.ts';
+import { findSimilarPrefixes } from './similar-prefixes.ts';
+import { maxEditsFor } from './similar-words.ts';
+
+/** Completes what a visitor types to terms for legal issues. */
+export interface TermSuggestions {
+  /** Terms that begin with the text, then terms with a later word that does. */
+  startingWith(text: string, limit: number): EverydayTerm[];
+  /** Terms that begin with the text apart from typos, closest first. */
+  similarTo(text: string, limit: number): EverydayTerm[];
+  /** Whether a word is a whole word of a term. */
+  hasWord(word: string): boolean;
+}
+
+/** Minimum number of letters to compare with later words of a term. */
+const MIN_INNER_LETTERS = 3;
+
+/** Indexes terms; those that come first are suggested first. */
+export function indexTerms(terms: readonly EverydayTerm[]): TermSuggestions {
+  const entries: { key: string; isInner: boolean; rank: number }[] = [];
+  const words = new Set<string>();
+  for (const [rank, { term }] of terms.entries()) {
+    const parts = partsOf(term);
+    for (const [i, part] of parts.entries()) {
+      words.add(part);
+      entries.push({ key: parts.slice(i).join(''), isInner: i > 0, rank });
+    }
+  }
+  entries.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const firsts = entries.filter(({ isInner }) => !isInner);
+  const firstKeys = firsts.map(({ key }) => key);
+  const rankOf = new Map(firsts.map(({ key, rank }) => [key, rank]));
+  const keys = entries.map(({ key }) => key);
+  const pick = (ranks: Iterable<number>, limit: number) =>
+    [...new Set(ranks)].slice(0, limit).map((rank) => terms[rank] as EverydayTerm);
+  return {
+    startingWith(text, limit) {
+      const typed = partsOf(text).join('');
+      const found = typed === '' ? [] : entriesStartingWith(entries, keys, typed);
+      const usable = typed.length < MIN_INNER_LETTERS ? found.filter((e) => !e.isInner) : found;
+      usable.sort((one, other) => Number(one.isInner) - Number(other.isInner) || one.rank - other.rank);
+      return pick(usable.map(({ rank }) => rank), limit);
+    },
+    similarTo(text, limit) {
+      const typed = partsOf(text).join('');
+      const edits = maxEditsFor(typed);
+      if (edits === 0) return [];
+      const found = findSimilarPrefixes(firstKeys, typed, edits).map(({ word, edits }) => ({
+        edits,
+        rank: rankOf.get(word) as number,
+      }));
+      found.sort((one, other) => one.edits - other.edits || one.rank - other.rank);
+      return pick(found.map(({ rank }) => rank), limit);
+    },
+    hasWord: (word) => words.has(word),
+  };
+}
+
+function entriesStartingWith<Entry>(
+  entries: readonly Entry[],
+  keys: readonly string[],
+  prefix: string,
+): Entry[] {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] as string) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < keys.length && keys[end]?.startsWith(prefix)) end++;
+  return entries.slice(low, end);
+}
+
+/** The words of a text, lowercase and without accents, apostrophes, articles and possessives. */
+function partsOf(text: string): string[] {
+  return text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter((word) => word !== '' && !IGNORED.has(word));
+}
+
+const MAX_LENGTH = 200;
+const IGNORED: ReadonlySet<string> = new Set(
+  'a an the and my our your his her their i'.split(' '),
+);
+
+/** The terms of the search box, by length: short terms are the usual ones. */
+export const suggestedTerms: TermSuggestions = indexTerms(everydayTerms);
+
+/** The slug of the practice area that the whole text means, or null. */
+export const areaOfText = practiceAreaOfText;
