@@ -95,7 +95,11 @@ export function isWordOfIssue(
 /** Whether a city is also a common surname: Palmer, Smith, Jones, Johnson. */
 export function isSurname(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const [word, ...others] = wordsOf(mention, tokens);
-  return word !== undefined && others.length === 0 && SURNAMES.has(word.key);
+  return word !== undefined && others.length === 0 && isCommonSurname(word.key);
+}
+
+export function isCommonSurname(key: string): boolean {
+  return SURNAMES.has(key);
 }
 
 const SURNAMES = wordSet('palmer smith jones johnson');

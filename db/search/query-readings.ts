@@ -13,6 +13,7 @@ import { findLegalIssue, isInsideTerm, type LegalIssue } from './query-issue.ts'
 import {
   contentIndexes,
   hasPreposition,
+  isCommonSurname,
   isPopularCity,
   isSurname,
   isSpelledOut,
@@ -49,6 +50,8 @@ interface Query {
   content: readonly Token[];
   /** Whether the text may name a lawyer. */
   mayBeName: boolean;
+  /** Whether a word isn't a misspelled term. */
+  isName: (key: string) => boolean;
   /** Best first. */
   mentions: readonly PlaceMention[];
   /** The legal issue of all words together. */
@@ -72,8 +75,9 @@ export async function interpret(
     return mayBeName && isFirmName(db, text) ? nameReading(tokens) : NO_READING;
   }
   const mentions = sortMentions(await findPlaceMentions(db, tokens), tokens);
-  const issue = findLegalIssue(tokens, nameTest(index, mayBeName));
-  const query = { db, index, tokens, text, content, mayBeName, mentions, issue };
+  const isName = nameTest(index, tokens, mentions, mayBeName);
+  const issue = findLegalIssue(tokens, isName);
+  const query = { db, index, tokens, text, content, mayBeName, isName, mentions, issue };
   const asName = (isName: boolean) => (mayBeName && isName ? nameReading(tokens) : null);
   return (
     (mayBeName ? readExactName(query) : null) ??
@@ -92,11 +96,22 @@ export async function interpret(
   );
 }
 
-/** Words of names in the directory aren't misspelled terms, if the text may be a name. */
-function nameTest(index: SearchIndex, mayBeName: boolean): (key: string) => boolean {
-  if (!mayBeName) return () => false;
-  const vocabulary = index.vocabulary();
-  return (key) => includesSorted(vocabulary, key);
+/** A word of a place, or of a name in the directory, isn't a misspelled term. */
+function nameTest(
+  index: SearchIndex,
+  tokens: readonly Token[],
+  mentions: readonly PlaceMention[],
+  mayBeName: boolean,
+): (key: string) => boolean {
+  const places = new Set(
+    mentions
+      .filter(({ confidence }) => confidence !== 'corrected')
+      .flatMap((mention) => wordsOf(mention, tokens).map(({ key }) => key)),
+  );
+  return (key) =>
+    places.has(key) ||
+    isCommonSurname(key) ||
+    (mayBeName && includesSorted(index.vocabulary(), key));
 }
 
 function includesSorted(sorted: readonly string[], word: string): boolean {
@@ -131,11 +146,29 @@ function readWholeIssue(query: Query): Reading | null {
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
   if (mentions.some((one) => one.confidence === 'explicit' && !isMisread(one, query))) return null;
+  if (isRatherCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
   const isFirm = issue.weight < STRONG_WEIGHT && isFirmName(db, text);
   return isFirm ? null : issueReading(tokens, issue);
 }
+
+/**
+ * Whether a text is a little-known city and not an issue: "College Station" and "Eagle River" are
+ * cities, but "deposit" is a legal issue.
+ */
+function isRatherCity(
+  issue: LegalIssue,
+  mention: PlaceMention | null,
+  content: readonly Token[],
+): boolean {
+  if (mention?.confidence !== 'possible') return false;
+  const isOneTerm = issue.scores.terms.some(({ positions }) => positions.length >= content.length);
+  return !isOneTerm || issue.weight < MIN_WEIGHT_OF_CITY_NAME;
+}
+
+/** From this weight on, a term takes precedence over a little-known city of that name. */
+const MIN_WEIGHT_OF_CITY_NAME = 5;
 
 function lengthOf(tokens: readonly Token[]): number {
   return tokens.reduce((length, { key }) => length + key.length, 0);
@@ -176,21 +209,21 @@ function isMisread(mention: PlaceMention, { tokens, issue }: Query): boolean {
 
 /** Reads the words around a place. Returns null if they say that it isn't a place. */
 function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): Reading | null {
-  const { db, index, tokens, mayBeName } = query;
+  const { db, tokens, mayBeName, isName } = query;
   const content = contentOf(rest);
   const isCorrected = mention.confidence === 'corrected';
   const isCertain = !isCorrected && mention.confidence !== 'possible';
   if (content.length === 0) {
     return isCertain || (!isCorrected && isPlaceNextToIssue(query, mention)) ? NO_READING : null;
   }
-  const issue = findLegalIssue(rest, nameTest(index, mayBeName));
+  const issue = findLegalIssue(rest, isName);
   if (issue?.leftover.length === 0) {
     const isPlace = isCertain || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
     return isPlace ? issueReading(rest, issue) : null;
   }
   if (!isCertain && !(isCorrected && namesState(mention, tokens))) return null;
-  const isName = mayBeName && hasExactMatch(db, namesOf(content));
-  return isName ? nameReading(rest) : readIssueWithName(query, rest, issue);
+  const isNameOnly = mayBeName && hasExactMatch(db, namesOf(content));
+  return isNameOnly ? nameReading(rest) : readIssueWithName(query, rest, issue);
 }
 
 /**
@@ -244,14 +277,14 @@ function isLikelyName({ tokens, issue }: Query): boolean {
 }
 
 function issueWithBestPlace(query: Query): Reading {
-  const { index, tokens, mentions, mayBeName } = query;
+  const { tokens, mentions, isName } = query;
   const whole = query.issue ? issueReading(tokens, query.issue) : NO_READING;
   const mention = mentions.find(
     (one) => isInSentence(one, tokens) && !isMisread(one, query),
   );
   if (!mention) return whole;
   const rest = restOf(tokens, mention);
-  const issue = findLegalIssue(rest, nameTest(index, mayBeName));
+  const issue = findLegalIssue(rest, isName);
   return withPlace(issue ? issueReading(rest, issue) : whole, tokens, mention);
 }
 
