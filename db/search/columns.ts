@@ -23,6 +23,8 @@ export interface Columns {
   rank: Uint32Array;
   /** Rank by name and ID alone. */
   nameRank: Uint32Array;
+  /** The number of the name's first letter, from 1 for A; 0 for any other character. */
+  initial: Uint8Array;
   specialties: string[];
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;
@@ -57,6 +59,7 @@ export function emptyColumns(size: number) {
     specialty: new Uint32Array(size),
     rank: new Uint32Array(size),
     nameRank: new Uint32Array(size),
+    initial: new Uint8Array(size),
   };
 }
 

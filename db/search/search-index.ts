@@ -8,6 +8,7 @@ import { type Columns, groupStarts, rowFinder, sortByColumn } from './columns.ts
 import { type Cube, countCube } from './cube.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
+import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
 
 /** The in-memory data that answers a search without reading lawyers from the database. */
 export interface SearchIndex {
@@ -25,6 +26,8 @@ export interface SearchIndex {
   nearby(radius: Radius): Promise<NearbyRanges>;
   /** Every word in a name or law firm, sorted. */
   vocabulary(): readonly string[];
+  /** The words of the vocabulary that sound like a word. */
+  soundAlikes: SoundAlikes;
 }
 
 /** The search index of one database, and its rebuild while one is in progress. */
@@ -108,6 +111,7 @@ const MAX_CACHED_NEARBY = 1000;
 async function buildIndex(db: Database): Promise<SearchIndex> {
   const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
+  const soundAlikes = await indexSoundAlikes(vocabulary);
   await yieldToEventLoop();
   const { columns } = columnsWithPositions;
   const layout = layoutOf(columnsWithPositions);
@@ -130,6 +134,7 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
     premium: ranked.filter((row) => columns.isPremium[row] === 1),
     rowOf,
     vocabulary: () => vocabulary,
+    soundAlikes,
     async nearby(radius) {
       const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
       let ranges = nearbyCache.get(key);
