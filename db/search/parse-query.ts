@@ -1,7 +1,8 @@
 import type { Database } from '../engine/database.ts';
+import { findByContact } from './contact-search.ts';
 import { contentOf } from './function-words.ts';
 import { significantWords } from './name-search.ts';
-import { type ContactMatch, NOTHING, type ParsedQuery } from './parsed-query.ts';
+import { NOTHING, type ParsedQuery } from './parsed-query.ts';
 import { resolveMention } from './query-place.ts';
 import { findQueryFilters } from './query-filters.ts';
 import type { Reading } from './query-reading.ts';
@@ -34,7 +35,7 @@ export async function parseQuery(
   const text = fullText.slice(0, MAX_TEXT_LENGTH);
   const quoted = /^\s*["“](.*)["”]\s*$/s.exec(text)?.[1];
   if (quoted !== undefined) return { ...NOTHING, words: significantWords(quoted) };
-  const contact: ContactMatch | null = null;
+  const contact = findByContact(db, index, text);
   if (contact) return { ...NOTHING, contact };
   const tokens = tokenize(text);
   const filters = findQueryFilters(tokens);
@@ -47,7 +48,7 @@ export async function parseQuery(
     alternatives: issue?.alternatives ?? [],
     place,
     words: reading.words,
-    contact,
+    contact: null,
     language: filters.language,
     minYears: filters.minYears,
     ignored: ignoredWords(free, reading),

@@ -87,6 +87,7 @@ export async function interpret(
     readPossiblePlace(query) ??
     readWithPlace(query) ??
     asName(hasExactMatch(db, namesOf(tokens))) ??
+    readLikelyName(query) ??
     readIssueWithName(query, tokens, issue) ??
     readCorrectedCity(query) ??
     readSentence(query) ??
@@ -238,6 +239,16 @@ function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boole
   return asksForLawyer && !mayBeLawyer(db, mention, tokens);
 }
 
+/** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
+function readLikelyName(query: Query): Reading | null {
+  const { db, index, tokens, issue } = query;
+  if (tokens.length > MAX_WORDS_OF_UNKNOWN_NAME || !issue || issue.leftover.length === 0) {
+    return null;
+  }
+  if (!isCapitalizedName(query) && issue.weight >= STRONG_WEIGHT) return null;
+  return matchNames(db, index, namesOf(tokens)).size > 0 ? nameReading(tokens) : null;
+}
+
 /** A legal issue and the name of a lawyer: "garcia divorce". */
 function readIssueWithName(
   { db, mayBeName }: Query,
@@ -261,16 +272,16 @@ function readCorrectedCity({ tokens, content, mentions }: Query): Reading | null
 /** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
 function readSentence(query: Query): Reading | null {
   const { db, index, issue, tokens, mayBeName } = query;
-  if (!issue || (issue.weight < STRONG_WEIGHT && mayBeName && isLikelyName(query))) return null;
-  if (mayBeName && issue.weight < STRONG_WEIGHT) {
-    const names = namesOf(tokens);
-    if (names.length > 0 && matchNames(db, index, names).size > 0) return null;
-  }
-  return issueWithBestPlace(query);
+  if (!issue) return null;
+  const isDoubtful = mayBeName && issue.weight < STRONG_WEIGHT;
+  if (!isDoubtful) return issueWithBestPlace(query);
+  if (isCapitalizedName(query)) return null;
+  const isSimilarToName = matchNames(db, index, namesOf(tokens)).size > 0;
+  return isSimilarToName ? null : issueWithBestPlace(query);
 }
 
 /** Two or three capitalized words, of which the legal terms have only some: "William Hurt". */
-function isLikelyName({ tokens, issue }: Query): boolean {
+function isCapitalizedName({ tokens, issue }: Query): boolean {
   const isCapitalized = ({ text }: Token) => /^\p{Lu}[\p{Ll}'’.-]*/u.test(text);
   const isSomeUnknown = (issue?.leftover.length ?? 0) > 0;
   return tokens.length <= MAX_WORDS_OF_UNKNOWN_NAME && isSomeUnknown && tokens.every(isCapitalized);
