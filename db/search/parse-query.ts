@@ -48,7 +48,7 @@ export async function parseQuery(
     alternatives: issue?.alternatives ?? [],
     place,
     words: reading.words,
-    contact: null,
+    contact,
     language: filters.language,
     minYears: filters.minYears,
     ignored: ignoredWords(free, reading),
