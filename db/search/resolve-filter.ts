@@ -1,5 +1,5 @@
 import { findPracticeArea } from '../data/practice-areas.ts';
-import { findState, findStateAlone, states } from '../data/states.ts';
+import { findState, findStateAlone, jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';
@@ -69,7 +69,7 @@ export async function resolveFilter(
   };
 }
 
-/** The index of each state, by code. */
+/** The index of each state and territory, by code. */
 export const stateIndexes: ReadonlyMap<string, number> = new Map(
-  states.map(({ code }, index) => [code, index]),
+  jurisdictions.map(({ code }, index) => [code, index]),
 );
