@@ -6,6 +6,7 @@ import {
 } from '../data/everyday-terms.ts';
 import { findState, slugOf, states, withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import { resolveNamedPlace } from '../places/named-place.ts';
 import { findPoint, type Point, type ResolvedPlace } from '../places/places.ts';
 import {
   hasExactMatch,
@@ -61,7 +62,7 @@ export async function parseQuery(
   if (!place) return { ...others, place };
   if ('code' in place) return { ...others, place: { state: place.code } };
   const city = (state && (await sameNameInState(db, text, place, state))) || place;
-  return { ...others, place: { near: city, radiusMiles, name: city.name, inState: city.state } };
+  return { ...others, place: resolveNamedPlace(city, radiusMiles) };
 }
 
 /**
