@@ -1,9 +1,10 @@
 import type { Database } from '../engine/database.ts';
+import { findMilitaryAddress } from '../places/military-address.ts';
+import { resolveNamedPlace } from '../places/named-place.ts';
 import { findByContact } from './contact-search.ts';
 import { contentOf } from './function-words.ts';
 import { significantWords } from './name-search.ts';
 import { NOTHING, type ParsedQuery } from './parsed-query.ts';
-import { resolveMention } from './query-place.ts';
 import { findQueryFilters } from './query-filters.ts';
 import type { Reading } from './query-reading.ts';
 import { interpret } from './query-readings.ts';
@@ -39,10 +40,12 @@ export async function parseQuery(
   if (contact) return { ...NOTHING, contact };
   const tokens = tokenize(text);
   const filters = findQueryFilters(tokens);
-  const free = tokens.filter((_, i) => !filters.taken.has(i));
-  const reading = await interpret(db, index, free);
+  const military = findMilitaryAddress(tokens);
+  const isMilitary = (i: number) => military !== null && i >= military.from && i < military.to;
+  const free = tokens.filter((_, i) => !filters.taken.has(i) && !isMilitary(i));
+  const reading = await interpret(db, index, free, state ?? null);
   const { mention, issue } = reading;
-  const place = mention && (await resolveMention(db, mention, free, { radiusMiles, state }));
+  const place = mention && resolveNamedPlace(mention.place, radiusMiles);
   return {
     practiceAreas: issue?.practiceAreas ?? [],
     alternatives: issue?.alternatives ?? [],
@@ -55,7 +58,7 @@ export async function parseQuery(
     corrected: correctedText(tokens, free, reading),
     notice: findSafetyNotice(tokens),
     asksForPosition: filters.isNearMe && !place,
-    isMilitaryAddress: false,
+    isMilitaryAddress: military !== null,
     otherReading: reading.otherReading,
   };
 }

@@ -1,6 +1,7 @@
 import { cities } from '../data/cities.ts';
 import { cityKey } from '../data/place-key.ts';
 import type { PlaceMention } from '../places/place-mentions.ts';
+import { isCommonSurname } from '../places/place-words.ts';
 import { contentOf } from './function-words.ts';
 import type { LegalIssue } from './query-issue.ts';
 import type { Token } from './tokens.ts';
@@ -97,9 +98,3 @@ export function isSurname(mention: PlaceMention, tokens: readonly Token[]): bool
   const [word, ...others] = wordsOf(mention, tokens);
   return word !== undefined && others.length === 0 && isCommonSurname(word.key);
 }
-
-export function isCommonSurname(key: string): boolean {
-  return SURNAMES.has(key);
-}
-
-const SURNAMES = wordSet('palmer smith jones johnson');

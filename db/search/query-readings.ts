@@ -1,5 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { findPlaceMentions, type PlaceMention } from '../places/place-mentions.ts';
+import { isCommonSurname } from '../places/place-words.ts';
 import { contentOf, LAWYER_WORDS } from './function-words.ts';
 import {
   hasExactMatch,
@@ -13,7 +14,6 @@ import { findLegalIssue, isInsideTerm, type LegalIssue } from './query-issue.ts'
 import {
   contentIndexes,
   hasPreposition,
-  isCommonSurname,
   isPopularCity,
   isSurname,
   isSpelledOut,
@@ -62,11 +62,14 @@ interface Query {
  * Finds the reading that explains the words best. Each step tries one kind of reading; the order of
  * the steps is the order of precedence. Readings of the text as written come first, then readings
  * that leave words unused, then corrections of typos.
+ *
+ * @param state code of the state filter, which selects one of several cities of the same name
  */
 export async function interpret(
   db: Database,
   index: SearchIndex,
   tokens: readonly Token[],
+  state: string | null,
 ): Promise<Reading> {
   const content = contentOf(tokens);
   const text = tokens.map(({ text: word, comma }) => word + (comma ? ',' : '')).join(' ');
@@ -74,7 +77,7 @@ export async function interpret(
   if (content.length === 0) {
     return mayBeName && isFirmName(db, text) ? nameReading(tokens) : NO_READING;
   }
-  const mentions = sortMentions(await findPlaceMentions(db, tokens), tokens);
+  const mentions = sortMentions(await findPlaceMentions(db, tokens, state), tokens);
   const isName = nameTest(index, tokens, mentions, mayBeName);
   const issue = findLegalIssue(tokens, isName);
   const query = { db, index, tokens, text, content, mayBeName, isName, mentions, issue };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { cityIndex } from '../places/city-index.ts';
 import type { Radius } from '../places/places.ts';
 import { type Columns, groupStarts, rowFinder, sortByColumn } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
@@ -61,9 +62,14 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
   return cache.index;
 }
 
-/** Builds the index before the first search. A failure is logged, and the first search retries. */
+/**
+ * Builds the index and reads the cities before the first search. A failure is logged, and the first
+ * search retries.
+ */
 export function warmSearchIndex(db: Database): void {
-  searchIndex(db).catch(() => {});
+  searchIndex(db)
+    .then(() => cityIndex(db))
+    .catch(() => {});
 }
 
 /** Whether searches currently use an index that is older than the lawyers in the database. */

@@ -105,9 +105,9 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
       without(NO_PLACE).map(({ state }) => findState(state)?.slug ?? ''),
     ),
     city: Object.fromEntries(
-      (place ? citiesOf(place.state) : []).map((city) => [
+      (place?.state ? citiesOf(place.state) : []).map((city) => [
         slugOf(city),
-        count({ ...NO_PLACE, state: place?.state, city }),
+        count({ ...NO_PLACE, state: place?.state ?? undefined, city }),
       ]),
     ),
     radius: Object.fromEntries(

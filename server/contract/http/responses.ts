@@ -136,7 +136,11 @@ const facetCounts = z.strictObject({
   place: z
     .union([
       z.strictObject({ state: stateCode, town: z.null(), radius: z.null() }),
-      z.strictObject({ state: stateCode, town: z.string(), radius: z.number().positive() }),
+      z.strictObject({
+        state: stateCode.nullable(),
+        town: z.string(),
+        radius: z.number().positive(),
+      }),
     ])
     .nullable(),
   interpretation: interpretation.nullable(),

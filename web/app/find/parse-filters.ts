@@ -39,7 +39,7 @@ export function applyInterpretation(
   { place, interpretation }: Pick<SearchCounts, 'place' | 'interpretation'>,
 ): FindFilters {
   if (!place) return filters;
-  const state = findState(place.state)?.slug ?? ALL;
+  const state = findState(place.state ?? '')?.slug ?? ALL;
   // A place in the search box overrides the one in the URL. Keep the URL's state if it matches,
   // because it may have disambiguated the city.
   if (interpretation?.place) {
