@@ -9,7 +9,7 @@ export interface Columns {
   /** The first sort key, lowest first: {@link statusRankOf}. */
   statusRank: Uint8Array;
   isPremium: Uint8Array;
-  /** Index into `states`. */
+  /** Index into `jurisdictions`. */
   state: Uint8Array;
   /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;

@@ -25,7 +25,7 @@ export async function completePrefix(
   text: string,
 ): Promise<string | null> {
   if (!mayBePrefix(index, text)) return null;
-  const [term] = suggestedTerms.startingWith(text, 1);
+  const [term] = suggestedTerms().startingWith(text, 1);
   const label = term?.term ?? (await placeStartingWith(db, text));
   return label !== undefined && isStrictPrefix(text, label) ? label : null;
 }
@@ -64,7 +64,7 @@ function mayBePrefix(index: SearchIndex, text: string): boolean {
   if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;
   const last = tokenize(letters).at(-1);
   if (last === undefined || /\d/.test(letters) || findState(letters)) return false;
-  return !COMMON_WORDS.has(last) && !suggestedTerms.hasWord(last) && !isInVocabulary(index, last);
+  return !COMMON_WORDS.has(last) && !suggestedTerms().hasWord(last) && !isInVocabulary(index, last);
 }
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(

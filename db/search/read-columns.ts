@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { states } from '../data/states.ts';
+import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
@@ -24,7 +24,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
     rareLanguages: new Map(),
   };
   const position = new Uint32Array(expected);
-  const stateIndexes = new Map(states.map((state, index) => [state.code, index]));
+  const stateIndexes = new Map(jurisdictions.map((state, index) => [state.code, index]));
   const specialtyIndexes = new Map<string, number>();
   const readAreas = memoize(areasOf);
   const languageBits = memoize(languageBitsOf);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { cityIndex } from '../places/city-index.ts';
 import type { Radius } from '../places/places.ts';
 import { type Columns, rowFinder } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
@@ -59,12 +60,13 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
 }
 
 /**
- * Builds the index and the order of the day before the first search. A failure is logged, and the
- * first search retries.
+ * Builds the index and the order of the day, and reads the cities, before the first search. A
+ * failure is logged, and the first search retries.
  */
 export function warmSearchIndex(db: Database, day: string): void {
   searchIndex(db)
     .then((index) => index.orderOn(day))
+    .then(() => cityIndex(db))
     .catch(() => {});
 }
 

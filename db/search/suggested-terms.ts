@@ -1,13 +1,14 @@
-import { type EverydayTerm, everydayTerms, practiceAreaOfText } from '../data/everyday-terms.ts';
+import { isFiller } from './function-words.ts';
 import { findSimilarPrefixes } from './similar-prefixes.ts';
 import { maxEditsFor } from './similar-words.ts';
+import { readSuggestibleTerms, type SuggestibleTerm } from './term-suggestions.ts';
 
 /** Completes what a visitor types to terms for legal issues. */
 export interface TermSuggestions {
   /** Terms that begin with the text, then terms with a later word that does. */
-  startingWith(text: string, limit: number): EverydayTerm[];
+  startingWith(text: string, limit: number): SuggestibleTerm[];
   /** Terms that begin with the text apart from typos, closest first. */
-  similarTo(text: string, limit: number): EverydayTerm[];
+  similarTo(text: string, limit: number): SuggestibleTerm[];
   /** Whether a word is a whole word of a term. */
   hasWord(word: string): boolean;
 }
@@ -16,7 +17,7 @@ export interface TermSuggestions {
 const MIN_INNER_LETTERS = 3;
 
 /** Indexes terms; those that come first are suggested first. */
-export function indexTerms(terms: readonly EverydayTerm[]): TermSuggestions {
+export function indexTerms(terms: readonly SuggestibleTerm[]): TermSuggestions {
   const entries: { key: string; isInner: boolean; rank: number }[] = [];
   const words = new Set<string>();
   for (const [rank, { term }] of terms.entries()) {
@@ -32,14 +33,25 @@ export function indexTerms(terms: readonly EverydayTerm[]): TermSuggestions {
   const rankOf = new Map(firsts.map(({ key, rank }) => [key, rank]));
   const keys = entries.map(({ key }) => key);
   const pick = (ranks: Iterable<number>, limit: number) =>
-    [...new Set(ranks)].slice(0, limit).map((rank) => terms[rank] as EverydayTerm);
+    [...new Set(ranks)].slice(0, limit).map((rank) => terms[rank] as SuggestibleTerm);
+  const entriesOf = (parts: readonly string[]) => {
+    const typed = parts.join('');
+    const found = typed === '' ? [] : entriesStartingWith(entries, keys, typed);
+    return found
+      .filter(({ isInner }) => !isInner || typed.length >= MIN_INNER_LETTERS)
+      .sort((one, other) => Number(one.isInner) - Number(other.isInner) || one.rank - other.rank);
+  };
   return {
     startingWith(text, limit) {
-      const typed = partsOf(text).join('');
-      const found = typed === '' ? [] : entriesStartingWith(entries, keys, typed);
-      const usable = typed.length < MIN_INNER_LETTERS ? found.filter((e) => !e.isInner) : found;
-      usable.sort((one, other) => Number(one.isInner) - Number(other.isInner) || one.rank - other.rank);
-      return pick(usable.map(({ rank }) => rank), limit);
+      const parts = partsOf(text);
+      const first = parts.findIndex((part) => !isFiller(part));
+      const whole = entriesOf(parts);
+      // The beginning of a request doesn't count: "lawyer for div".
+      const found = whole.length > 0 || first < 1 ? whole : entriesOf(parts.slice(first));
+      return pick(
+        found.map(({ rank }) => rank),
+        limit,
+      );
     },
     similarTo(text, limit) {
       const typed = partsOf(text).join('');
@@ -50,7 +62,10 @@ export function indexTerms(terms: readonly EverydayTerm[]): TermSuggestions {
         rank: rankOf.get(word) as number,
       }));
       found.sort((one, other) => one.edits - other.edits || one.rank - other.rank);
-      return pick(found.map(({ rank }) => rank), limit);
+      return pick(
+        found.map(({ rank }) => rank),
+        limit,
+      );
     },
     hasWord: (word) => words.has(word),
   };
@@ -85,12 +100,12 @@ function partsOf(text: string): string[] {
 }
 
 const MAX_LENGTH = 200;
-const IGNORED: ReadonlySet<string> = new Set(
-  'a an the and my our your his her their i'.split(' '),
-);
+const IGNORED: ReadonlySet<string> = new Set('a an the and my our your his her their i'.split(' '));
 
-/** The terms of the search box, by length: short terms are the usual ones. */
-export const suggestedTerms: TermSuggestions = indexTerms(everydayTerms);
+let cachedTerms: TermSuggestions | undefined;
 
-/** The slug of the practice area that the whole text means, or null. */
-export const areaOfText = practiceAreaOfText;
+/** The terms of the search box in both languages, strongest first. Built on the first call. */
+export function suggestedTerms(): TermSuggestions {
+  cachedTerms ??= indexTerms(readSuggestibleTerms());
+  return cachedTerms;
+}

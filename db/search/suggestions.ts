@@ -11,7 +11,8 @@ import {
   suggestPlaces,
   suggestSimilarCities,
 } from './suggested-places.ts';
-import { areaOfText, suggestedTerms } from './suggested-terms.ts';
+import { suggestedTerms } from './suggested-terms.ts';
+import { practiceAreaOf } from './term-suggestions.ts';
 
 /** A suggestion for a visitor who is typing in the search box. */
 export type Suggestion = (AreaSuggestion | PlaceSuggestion | NameSuggestion) & {
@@ -56,9 +57,9 @@ async function suggestAny(db: Database, index: SearchIndex, text: string): Promi
 }
 
 function suggestAreas(text: string): Suggestion[] {
-  const suggestions = suggestTerms(suggestedTerms.startingWith(text, 4 * MAX_AREAS));
+  const suggestions = suggestTerms(suggestedTerms().startingWith(text, 4 * MAX_AREAS));
   if (suggestions.length > 0) return suggestions;
-  const area = findArea(areaOfText(text));
+  const area = findArea(practiceAreaOf(text));
   return area ? [areaSuggestion(area, null)] : [];
 }
 
@@ -83,7 +84,7 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
   const parts = text.trim().split(/\s+/);
   const maxLength = Math.min(parts.length - 1, MAX_CITY_WORDS);
   for (let length = maxLength; length >= 1; length--) {
-    const area = findArea(areaOfText(parts.slice(0, -length).join(' ')));
+    const area = findArea(practiceAreaOf(parts.slice(0, -length).join(' ')));
     const cityText = parts.slice(-length).join(' ');
     if (!area || cityText.length < MIN_LETTERS) continue;
     const cities = await citiesStartingWith(db, cityText, MAX_AREAS);
@@ -112,7 +113,7 @@ async function suggestCorrections(
   text: string,
 ): Promise<Suggestion[]> {
   const similar = [
-    ...suggestTerms(suggestedTerms.similarTo(text, MAX_AREAS)),
+    ...suggestTerms(suggestedTerms().similarTo(text, MAX_AREAS)),
     ...suggestSimilarCities(text),
     ...(await suggestSimilarNames(db, index, text)),
   ];

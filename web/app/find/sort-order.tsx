@@ -47,8 +47,9 @@ export function SortOrder({
     ? (filters.sort as SortOption)
     : 'recommended';
   const { value: loadedCounts } = useLatest(counts);
-  const hasWords = loadedCounts ? !!loadedCounts.question?.words.length : filters.q !== '';
-  const hasPracticeArea = filters.practiceArea !== ALL || !!loadedCounts?.question?.practiceArea;
+  const hasWords = loadedCounts ? !!loadedCounts.interpretation?.name : filters.q !== '';
+  const hasPracticeArea =
+    filters.practiceArea !== ALL || !!loadedCounts?.interpretation?.practiceAreas.length;
   const availableOptions = (Object.keys(sortOptions) as SortOption[]).filter(
     (order) => order !== 'distance' || hasDistances,
   );
