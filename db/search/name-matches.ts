@@ -1,12 +1,12 @@
 import type { Database } from '../engine/database.ts';
 import { distanceOf, nameDistance } from './name-distance.ts';
 import { letterNumber, type NameParts, namePartsOf } from './name-parts.ts';
-import { all, any, nameStatements, prefixExpression, quoted, within } from './name-statements.ts';
+import { all, any, nameStatements, quoted, within } from './name-statements.ts';
 import {
   expressionOf,
   spellingsOf,
-  type WordVariants,
   variantsOf,
+  type WordVariants,
   withDistantTypos,
   withTypos,
 } from './name-variants.ts';
@@ -131,9 +131,15 @@ function addApproximate(search: NameSearch, words: readonly string[]): void {
     expressionOf(withDistantTypos(index, withTypos(index, variantsOf(index, word)))),
   );
   if (full.length > 0 && areStrings(distant)) addIds(search, all(distant), nameDistance.distant);
-  const last = words.at(-1) ?? '';
-  if (matches.size === 0 && last.length >= MIN_PREFIX_LETTERS)
-    addIds(search, prefixExpression(words), nameDistance.prefix);
+  if (matches.size === 0) addByPrefix(search, words);
+}
+
+/** Adds the lawyers whose name has all words but the last one, which begins another word. */
+function addByPrefix(search: NameSearch, words: readonly string[]): void {
+  const others = words.slice(0, -1).map((word) => expressionOf(variantsOf(search.index, word)));
+  const last = words.at(-1) as string;
+  if (last.length < MIN_PREFIX_LETTERS || !areStrings(others)) return;
+  addIds(search, all([...others, `${quoted(last)}*`]), nameDistance.prefix);
 }
 
 /** Adds the rows of an expression that weren't added at a shorter distance. */

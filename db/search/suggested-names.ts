@@ -1,8 +1,8 @@
 import type { Database } from '../engine/database.ts';
+import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
 import { all, nameStatements, quoted, within } from './name-statements.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import { phoneticKey } from './phonetic-key.ts';
-import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findSimilarWords, maxEditsFor } from './similar-words.ts';
 

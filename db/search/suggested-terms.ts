@@ -38,8 +38,13 @@ export function indexTerms(terms: readonly EverydayTerm[]): TermSuggestions {
       const typed = partsOf(text).join('');
       const found = typed === '' ? [] : entriesStartingWith(entries, keys, typed);
       const usable = typed.length < MIN_INNER_LETTERS ? found.filter((e) => !e.isInner) : found;
-      usable.sort((one, other) => Number(one.isInner) - Number(other.isInner) || one.rank - other.rank);
-      return pick(usable.map(({ rank }) => rank), limit);
+      usable.sort(
+        (one, other) => Number(one.isInner) - Number(other.isInner) || one.rank - other.rank,
+      );
+      return pick(
+        usable.map(({ rank }) => rank),
+        limit,
+      );
     },
     similarTo(text, limit) {
       const typed = partsOf(text).join('');
@@ -50,7 +55,10 @@ export function indexTerms(terms: readonly EverydayTerm[]): TermSuggestions {
         rank: rankOf.get(word) as number,
       }));
       found.sort((one, other) => one.edits - other.edits || one.rank - other.rank);
-      return pick(found.map(({ rank }) => rank), limit);
+      return pick(
+        found.map(({ rank }) => rank),
+        limit,
+      );
     },
     hasWord: (word) => words.has(word),
   };
@@ -85,9 +93,7 @@ function partsOf(text: string): string[] {
 }
 
 const MAX_LENGTH = 200;
-const IGNORED: ReadonlySet<string> = new Set(
-  'a an the and my our your his her their i'.split(' '),
-);
+const IGNORED: ReadonlySet<string> = new Set('a an the and my our your his her their i'.split(' '));
 
 /** The terms of the search box, by length: short terms are the usual ones. */
 export const suggestedTerms: TermSuggestions = indexTerms(everydayTerms);
