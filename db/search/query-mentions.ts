@@ -67,6 +67,13 @@ export function namesState(mention: PlaceMention, tokens: readonly Token[]): boo
   return words.length > name || words.some(({ comma }, i) => comma && i < words.length - 1);
 }
 
+/** Whether a city is written with other spaces than usual: "Deleon, TX" is De Leon. */
+export function isRespaced(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const [first] = wordsOf(mention, tokens);
+  const { place } = mention;
+  return first !== undefined && 'name' in place && !cityKey(place.name).startsWith(first.key);
+}
+
 /** Whether a mention has a state that isn't only a two-letter code: "texas", "Columbus, OH". */
 export function isSpelledOut(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const length = wordsOf(mention, tokens).reduce((sum, { key }) => sum + key.length, 0);
