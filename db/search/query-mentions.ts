@@ -96,7 +96,8 @@ export function isWordOfIssue(
   tokens: readonly Token[],
   issue: LegalIssue | null,
 ): boolean {
-  if (!issue || namesState(mention, tokens) || isPopularCity(mention, tokens)) return false;
+  if (!issue || mention.confidence === 'likely' || namesState(mention, tokens)) return false;
+  if (isPopularCity(mention, tokens)) return false;
   return contentIndexes(mention, tokens).every((index) => issue.scores.used.has(index));
 }
 

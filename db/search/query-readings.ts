@@ -2,7 +2,7 @@ import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
 import { findPlaceMentions, type PlaceMention } from '../places/place-mentions.ts';
 import { isCommonSurname } from '../places/place-words.ts';
-import { contentOf, LAWYER_WORDS } from './function-words.ts';
+import { contentOf, isFunctionWord, LAWYER_WORDS } from './function-words.ts';
 import {
   hasExactMatch,
   isFirmName,
@@ -30,6 +30,7 @@ import { issueReading, NO_READING, nameReading, placeReading, type Reading, with
 import type { SearchIndex } from './search-index.ts';
 import { findSimilarWords } from './similar-words.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './word-forms.ts';
 
 /** A text with more words is a sentence, which doesn't name a lawyer outside quotation marks. */
 const MAX_WORDS_WITH_NAME = 7;
@@ -251,7 +252,7 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
 
 /**
  * Whether a little-known or misspelled city next to a legal issue is meant: a popular city is, and
- * so is any other if the text asks for a lawyer and no lawyer has that name. "mexico visa" isn't
+ * so is any other of two words, or if the text asks for a lawyer, unless a lawyer has that name. "mexico visa" isn't
  * about Mexico, MO.
  */
 function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boolean {
@@ -260,7 +261,8 @@ function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boole
     return isPopular || namesState(mention, tokens) || hasPreposition(mention, tokens);
   }
   const asksForLawyer = restOf(tokens, mention).some(({ key }) => LAWYER_WORDS.has(key));
-  return (isPopular || asksForLawyer) && !mayBeLawyer(db, mention, tokens);
+  const hasTwoWords = wordsOf(mention, tokens).length > 1;
+  return (isPopular || asksForLawyer || hasTwoWords) && !mayBeLawyer(db, mention, tokens);
 }
 
 /** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
@@ -294,7 +296,7 @@ function readIssueWithName(
 function readCorrectedCity({ tokens, content, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'corrected' || lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
-  const isSingleTypo = isOneEdit(keysOf(content), mention);
+  const isSingleTypo = isOneEdit(keysOf(wordsOf(mention, tokens)), mention);
   return isSingleTypo && isPopularCity(mention, tokens) ? placeReading(tokens, mention) : null;
 }
 
@@ -370,10 +372,19 @@ function readUnknown(query: Query): Reading {
   const { tokens, mentions } = query;
   const mention = mentions.find((one) => isInSentence(one, tokens));
   const rest = mention ? restOf(tokens, mention) : tokens;
-  const isName = query.mayBeName && contentOf(rest).length <= MAX_WORDS_OF_UNKNOWN_NAME;
+  const isName = query.mayBeName && mayBeUnknownName(rest);
   const reading = isName && namesOf(rest).length > 0 ? nameReading(rest) : NO_READING;
   return mention ? withPlace(reading, tokens, mention) : reading;
 }
+
+/** Whether a few words may be a name: "ms smith was rude" isn't one. */
+function mayBeUnknownName(tokens: readonly Token[]): boolean {
+  const isSentence = tokens.some(({ key }) => isFunctionWord(key) && !NAME_PARTICLES.has(key));
+  return !isSentence && contentOf(tokens).length <= MAX_WORDS_OF_UNKNOWN_NAME;
+}
+
+/** Function words that are also parts of names, such as initials: "De La Cruz", "J and A Law". */
+const NAME_PARTICLES = wordSet('de del la las los y a and i e o u the of at for');
 
 /** The words of a lawyer's or firm's name. */
 function namesOf(tokens: readonly Token[]): string[] {
