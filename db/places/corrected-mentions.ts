@@ -6,14 +6,9 @@ import { WORDS_OUTSIDE_PLACES } from '../data/words-around-places.ts';
 import { findSimilarWords } from '../search/similar-words.ts';
 import { countyBase, findCounty, findRegion } from './areas.ts';
 import { type NamedPlace, namedState } from './named-place.ts';
-import {
-  findInState,
-  followingState,
-  mention,
-  type Phrase,
-  type PlaceText,
-} from './place-matches.ts';
+import { findInState } from './place-matches.ts';
 import type { PlaceMention } from './place-mentions.ts';
+import { followingState, mention, type Phrase, type PlaceText } from './place-phrase.ts';
 import {
   isCommonSurname,
   isConnector,

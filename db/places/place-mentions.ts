@@ -4,7 +4,8 @@ import { cityIndex } from './city-index.ts';
 import { correctionAt } from './corrected-mentions.ts';
 import { findMilitaryAddress } from './military-address.ts';
 import type { NamedPlace } from './named-place.ts';
-import { matchesAt, type PlaceText } from './place-matches.ts';
+import { matchesAt } from './place-matches.ts';
+import type { PlaceText } from './place-phrase.ts';
 import { placeWords } from './place-words.ts';
 import { withZips } from './zip-mentions.ts';
 

@@ -1,8 +1,8 @@
 import { cityKey } from '../data/place-key.ts';
 import { AMOUNT_UNITS, ZIP_LABELS } from '../data/words-around-places.ts';
 import type { Database } from '../engine/database.ts';
-import { type PlaceText, publicFields } from './place-matches.ts';
 import type { PlaceMention } from './place-mentions.ts';
+import { type PlaceText, publicFields } from './place-phrase.ts';
 import { leadIn } from './place-words.ts';
 import { findZip, type Point } from './places.ts';
 

@@ -19,8 +19,8 @@ export interface LegalIssue {
   leftover: readonly Token[];
 }
 
-/** A text with at most this many words may consist of a weak term: "my job", "will lawyer". */
-const MAX_WORDS_OF_WEAK_TERM = 3;
+/** A text with at most this many words may consist of a weak term: "my job", "how much is a will". */
+const MAX_WORDS_OF_WEAK_TERM = 6;
 
 /**
  * Finds the legal issue that words are about. Returns null if none is certain.

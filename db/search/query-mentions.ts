@@ -67,6 +67,13 @@ export function namesState(mention: PlaceMention, tokens: readonly Token[]): boo
   return words.length > name || words.some(({ comma }, i) => comma && i < words.length - 1);
 }
 
+/** Whether a city is written with other spaces than usual: "Deleon, TX" is De Leon. */
+export function isRespaced(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const [first] = wordsOf(mention, tokens);
+  const { place } = mention;
+  return first !== undefined && 'name' in place && !cityKey(place.name).startsWith(first.key);
+}
+
 /** Whether a mention has a state that isn't only a two-letter code: "texas", "Columbus, OH". */
 export function isSpelledOut(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const length = wordsOf(mention, tokens).reduce((sum, { key }) => sum + key.length, 0);
@@ -89,7 +96,8 @@ export function isWordOfIssue(
   tokens: readonly Token[],
   issue: LegalIssue | null,
 ): boolean {
-  if (!issue || namesState(mention, tokens) || isPopularCity(mention, tokens)) return false;
+  if (!issue || mention.confidence === 'likely' || namesState(mention, tokens)) return false;
+  if (isPopularCity(mention, tokens)) return false;
   return contentIndexes(mention, tokens).every((index) => issue.scores.used.has(index));
 }
 

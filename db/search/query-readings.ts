@@ -1,7 +1,8 @@
+import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
 import { findPlaceMentions, type PlaceMention } from '../places/place-mentions.ts';
 import { isCommonSurname } from '../places/place-words.ts';
-import { contentOf, LAWYER_WORDS } from './function-words.ts';
+import { contentOf, isFunctionWord, LAWYER_WORDS } from './function-words.ts';
 import {
   hasExactMatch,
   isFirmName,
@@ -15,6 +16,7 @@ import {
   contentIndexes,
   hasPreposition,
   isPopularCity,
+  isRespaced,
   isSpelledOut,
   isSurname,
   isWordOfIssue,
@@ -33,7 +35,9 @@ import {
   withPlace,
 } from './query-reading.ts';
 import type { SearchIndex } from './search-index.ts';
+import { findSimilarWords } from './similar-words.ts';
 import type { Token } from './tokens.ts';
+import { wordSet } from './word-forms.ts';
 
 /** A text with more words is a sentence, which doesn't name a lawyer outside quotation marks. */
 const MAX_WORDS_WITH_NAME = 7;
@@ -91,6 +95,7 @@ export async function interpret(
   const asName = (isName: boolean) => (mayBeName && isName ? nameReading(tokens) : null);
   return (
     (mayBeName ? readExactName(query) : null) ??
+    (mayBeName ? readNameInState(query) : null) ??
     readWholePlace(query) ??
     readWholeIssue(query) ??
     asName(isFirmName(db, text)) ??
@@ -145,10 +150,24 @@ function readExactName({ db, tokens, text, mentions }: Query): Reading | null {
 
 function readWholePlace({ db, tokens, text, mentions, issue }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
-  if (mention?.confidence !== 'explicit' && mention?.confidence !== 'likely') return null;
+  if (!mention || !isCertain(mention)) return null;
   // A city and state may also be a firm: "Washington & Sons, PA".
   if (isFirmName(db, text) || isWordOfIssue(mention, tokens, issue)) return null;
   return placeReading(tokens, mention);
+}
+
+function isCertain({ confidence }: PlaceMention): boolean {
+  return confidence === 'explicit' || confidence === 'likely';
+}
+
+/** A lawyer's name before a state, of which other spacing would make a city: "Deleon, TX". */
+function readNameInState({ db, tokens, mentions }: Query): Reading | null {
+  const whole = wholeMention(mentions, tokens);
+  const state = mentions.find(({ place }) => 'code' in place);
+  if (!whole || !state || !isRespaced(whole, tokens)) return null;
+  const rest = restOf(tokens, state);
+  const isName = hasExactMatch(db, namesOf(rest));
+  return isName ? withPlace(nameReading(rest), tokens, state) : null;
 }
 
 /** A legal issue that uses every word. */
@@ -156,7 +175,7 @@ function readWholeIssue(query: Query): Reading | null {
   const { db, tokens, content, text, issue, mentions } = query;
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
-  if (mentions.some((one) => one.confidence === 'explicit' && !isMisread(one, query))) return null;
+  if (mentions.some((one) => isCertain(one) && !isMisread(one, query))) return null;
   if (isRatherCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
@@ -223,30 +242,33 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
   const { db, tokens, mayBeName, isName } = query;
   const content = contentOf(rest);
   const isCorrected = mention.confidence === 'corrected';
-  const isCertain = !isCorrected && mention.confidence !== 'possible';
   if (content.length === 0) {
-    return isCertain || (!isCorrected && isPlaceNextToIssue(query, mention)) ? NO_READING : null;
+    const isPlace = isCertain(mention) || (!isCorrected && isPlaceNextToIssue(query, mention));
+    return isPlace ? NO_READING : null;
   }
   const issue = findLegalIssue(rest, isName);
   if (issue?.leftover.length === 0) {
-    const isPlace = isCertain || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
+    const isPlace = isCertain(mention) || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
     return isPlace ? issueReading(rest, issue) : null;
   }
-  if (!isCertain && !(isCorrected && namesState(mention, tokens))) return null;
+  if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
   const isNameOnly = mayBeName && hasExactMatch(db, namesOf(content));
   return isNameOnly ? nameReading(rest) : readIssueWithName(query, rest, issue);
 }
 
 /**
  * Whether a little-known or misspelled city next to a legal issue is meant: a popular city is, and
- * so is any other if the text asks for a lawyer and no lawyer has that name. "mexico visa" isn't
+ * so is any other of two words, or if the text asks for a lawyer, unless a lawyer has that name. "mexico visa" isn't
  * about Mexico, MO.
  */
 function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boolean {
-  if (isPopularCity(mention, tokens) || namesState(mention, tokens)) return true;
-  if (mention.confidence === 'corrected') return hasPreposition(mention, tokens);
+  const isPopular = isPopularCity(mention, tokens);
+  if (mention.confidence === 'corrected') {
+    return isPopular || namesState(mention, tokens) || hasPreposition(mention, tokens);
+  }
   const asksForLawyer = restOf(tokens, mention).some(({ key }) => LAWYER_WORDS.has(key));
-  return asksForLawyer && !mayBeLawyer(db, mention, tokens);
+  const hasTwoWords = wordsOf(mention, tokens).length > 1;
+  return (isPopular || asksForLawyer || hasTwoWords) && !mayBeLawyer(db, mention, tokens);
 }
 
 /** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
@@ -261,7 +283,7 @@ function readLikelyName(query: Query): Reading | null {
 
 /** A legal issue and the name of a lawyer: "garcia divorce". */
 function readIssueWithName(
-  { db, mayBeName }: Query,
+  { db, mayBeName, mentions, tokens: allTokens }: Query,
   tokens: readonly Token[],
   issue: LegalIssue | null,
 ): Reading | null {
@@ -269,14 +291,29 @@ function readIssueWithName(
   const words = namesOf(issue.leftover);
   if (words.length === 0 || !isInLawyerName(db, words)) return null;
   const reading = issueReading(tokens, issue);
-  return { ...reading, words, used: new Set([...reading.used, ...issue.leftover]) };
+  const { otherReading } = nameReading(
+    issue.leftover,
+    mentions.find((one) => wordsOf(one, allTokens).every((word) => issue.leftover.includes(word))),
+  );
+  return { ...reading, words, otherReading, used: new Set([...reading.used, ...issue.leftover]) };
 }
 
 /** A popular city with a typo takes precedence over a similar name: "Birmingam". */
 function readCorrectedCity({ tokens, content, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'corrected' || lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
-  return isPopularCity(mention, tokens) ? placeReading(tokens, mention) : null;
+  const isSingleTypo = isOneEdit(keysOf(wordsOf(mention, tokens)), mention);
+  return isSingleTypo && isPopularCity(mention, tokens) ? placeReading(tokens, mention) : null;
+}
+
+function keysOf(tokens: readonly Token[]): string {
+  return tokens.map(({ key }) => key).join('');
+}
+
+/** Whether a misspelled city is one letter off. More typos are as likely in a name. */
+function isOneEdit(typed: string, { place }: PlaceMention): boolean {
+  const name = 'code' in place ? place.code : cityKey(place.name).replaceAll('-', '');
+  return findSimilarWords([name], typed, 1).length > 0;
 }
 
 /** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
@@ -339,10 +376,19 @@ function readUnknown(query: Query): Reading {
   const { tokens, mentions } = query;
   const mention = mentions.find((one) => isInSentence(one, tokens));
   const rest = mention ? restOf(tokens, mention) : tokens;
-  const isName = query.mayBeName && contentOf(rest).length <= MAX_WORDS_OF_UNKNOWN_NAME;
+  const isName = query.mayBeName && mayBeUnknownName(rest);
   const reading = isName && namesOf(rest).length > 0 ? nameReading(rest) : NO_READING;
   return mention ? withPlace(reading, tokens, mention) : reading;
 }
+
+/** Whether a few words may be a name: "ms smith was rude" isn't one. */
+function mayBeUnknownName(tokens: readonly Token[]): boolean {
+  const isSentence = tokens.some(({ key }) => isFunctionWord(key) && !NAME_PARTICLES.has(key));
+  return !isSentence && contentOf(tokens).length <= MAX_WORDS_OF_UNKNOWN_NAME;
+}
+
+/** Function words that are also parts of names, such as initials: "De La Cruz", "J and A Law". */
+const NAME_PARTICLES = wordSet('de del la las los y a and i e o u the of at for');
 
 /** The words of a lawyer's or firm's name. */
 function namesOf(tokens: readonly Token[]): string[] {
