@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { choosePracticeAreas, scorePracticeAreas } from './practice-area-scores.ts';
-import { suggestedTerms } from './suggested-terms.ts';
-import { practiceAreaOf } from './term-suggestions.ts';
+import { findLegalIssue } from './query-issue.ts';
 import { tokenize } from './tokens.ts';
 
 /** The certain practice area of a text, then the alternatives. */
@@ -13,12 +12,18 @@ function areasOf(text: string): string[] {
   return [...certain, ...alternatives];
 }
 
+/** The practice area that all words of a text are about, perhaps after a correction, or null. */
+function areaOfText(text: string): string | null {
+  const issue = findLegalIssue(tokenize(text), () => false);
+  return issue?.leftover.length === 0 ? (issue.practiceAreas[0] ?? null) : null;
+}
+
 const firstAreaOf = (text: string) => areasOf(text)[0] ?? null;
 
 test('the name and slug of each practice area lead to that area', () => {
   for (const { name, slug } of practiceAreas) {
-    expect(practiceAreaOf(name), name).toBe(slug);
-    expect(practiceAreaOf(`${name} Attorneys`), name).toBe(slug);
+    expect(areaOfText(name), name).toBe(slug);
+    expect(areaOfText(`${name} Attorneys`), name).toBe(slug);
   }
 });
 
@@ -119,7 +124,7 @@ describe('the practice area of a whole text', () => {
       'insurance defense; insurance defense firm; subrogation; duty to defend',
     ),
   ])('of “%s” is “%s”', (text, slug) => {
-    expect(practiceAreaOf(text)).toBe(slug);
+    expect(areaOfText(text)).toBe(slug);
   });
 
   test.each([
@@ -127,7 +132,7 @@ describe('the practice area of a whole text', () => {
     ...['36801', 'Mobile', 'lawyer', 'lawyers near me', 'I need help with my case', 'the', ''],
     ...['  …!', '🙂', '弁護士', 'Delgado & Whitfield, LLC', 'Car Crash Morris', '%', '*', '   '],
   ])('of “%s” is null', (text) => {
-    expect(practiceAreaOf(text)).toBeNull();
+    expect(areaOfText(text)).toBeNull();
   });
 });
 
@@ -157,7 +162,7 @@ describe('the practice area of a single word', () => {
     ['cybersecurity-data-privacy', 'hack; leaked; password; catfished'],
     ['insurance-defense', 'insurance; liability; adjuster'],
   ])('is %s for “%s”', (slug, texts) => {
-    for (const text of texts.split('; ')) expect(practiceAreaOf(text), text).toBe(slug);
+    for (const text of texts.split('; ')) expect(areaOfText(text), text).toBe(slug);
   });
 });
 
@@ -252,33 +257,6 @@ describe('Spanish', () => {
   test('may be written without accents', () => {
     for (const text of ['manutencion', 'manutención', 'MANUTENCIÓN']) {
       expect(firstAreaOf(text), text).toBe('family-law');
-    }
-  });
-});
-
-describe('suggested terms', () => {
-  const suggested = (text: string, limit = 3) =>
-    suggestedTerms()
-      .startingWith(text, limit)
-      .map(({ term }) => term);
-
-  test('start with the text, strongest and shortest first, up to the limit', () => {
-    expect(suggested('car', 2)).toEqual(['car crash', 'car wreck']);
-    expect(suggestedTerms().startingWith('DU', 1)).toEqual([
-      { term: 'dui', slug: 'criminal-defense' },
-    ]);
-  });
-
-  test('ignore filler words, accents, hyphens and periods', () => {
-    expect(suggested('my landl', 1)).toEqual(['landlord']);
-    expect(suggested('lawyer for div', 1)).toEqual(['divorce']);
-    expect(suggested('hit by a tr')).toEqual(['hit by truck']);
-    expect(suggested('V.A. ben', 1)).toEqual(['va benefits']);
-  });
-
-  test('are empty for an empty or unknown text', () => {
-    for (const text of ['', '   ', '%', 'Birmingham', 'zzz', '🙂', 'x'.repeat(10_000)]) {
-      expect(suggested(text), text).toEqual([]);
     }
   });
 });

@@ -1,14 +1,22 @@
+import { readFileSync } from 'node:fs';
 import { isFiller } from './function-words.ts';
 import { findSimilarPrefixes } from './similar-prefixes.ts';
 import { maxEditsFor } from './similar-words.ts';
-import { readSuggestibleTerms, type SuggestibleTerm } from './term-suggestions.ts';
+
+/** A phrase for a legal issue, and the slug of its practice area. */
+export interface SuggestedTerm {
+  term: string;
+  slug: string;
+}
 
 /** Completes what a visitor types to terms for legal issues. */
 export interface TermSuggestions {
   /** Terms that begin with the text, then terms with a later word that does. */
-  startingWith(text: string, limit: number): SuggestibleTerm[];
+  startingWith(text: string, limit: number): SuggestedTerm[];
   /** Terms that begin with the text apart from typos, closest first. */
-  similarTo(text: string, limit: number): SuggestibleTerm[];
+  similarTo(text: string, limit: number): SuggestedTerm[];
+  /** The practice area of a text that is a whole term, or null. */
+  slugOf(text: string): string | null;
   /** Whether a word is a whole word of a term. */
   hasWord(word: string): boolean;
 }
@@ -17,7 +25,7 @@ export interface TermSuggestions {
 const MIN_INNER_LETTERS = 3;
 
 /** Indexes terms; those that come first are suggested first. */
-export function indexTerms(terms: readonly SuggestibleTerm[]): TermSuggestions {
+export function indexTerms(terms: readonly SuggestedTerm[]): TermSuggestions {
   const entries: { key: string; isInner: boolean; rank: number }[] = [];
   const words = new Set<string>();
   for (const [rank, { term }] of terms.entries()) {
@@ -33,7 +41,7 @@ export function indexTerms(terms: readonly SuggestibleTerm[]): TermSuggestions {
   const rankOf = new Map(firsts.map(({ key, rank }) => [key, rank]));
   const keys = entries.map(({ key }) => key);
   const pick = (ranks: Iterable<number>, limit: number) =>
-    [...new Set(ranks)].slice(0, limit).map((rank) => terms[rank] as SuggestibleTerm);
+    [...new Set(ranks)].slice(0, limit).map((rank) => terms[rank] as SuggestedTerm);
   const entriesOf = (parts: readonly string[]) => {
     const typed = parts.join('');
     const found = typed === '' ? [] : entriesStartingWith(entries, keys, typed);
@@ -66,6 +74,10 @@ export function indexTerms(terms: readonly SuggestibleTerm[]): TermSuggestions {
         found.map(({ rank }) => rank),
         limit,
       );
+    },
+    slugOf(text) {
+      const rank = rankOf.get(partsOf(text).join(''));
+      return rank === undefined ? null : (terms[rank]?.slug ?? null);
     },
     hasWord: (word) => words.has(word),
   };
@@ -104,8 +116,21 @@ const IGNORED: ReadonlySet<string> = new Set('a an the and my our your his her t
 
 let cachedTerms: TermSuggestions | undefined;
 
-/** The terms of the search box in both languages, strongest first. Built on the first call. */
+/** The phrases of the search box in both languages. The first call reads the file. */
 export function suggestedTerms(): TermSuggestions {
-  cachedTerms ??= indexTerms(readSuggestibleTerms());
+  cachedTerms ??= indexTerms(readSuggestedTerms());
   return cachedTerms;
+}
+
+/** Reads the lines of `suggested-terms.tsv` in their order. Skips comments. */
+export function readSuggestedTerms(): SuggestedTerm[] {
+  const file = new URL('../data/search/suggested-terms.tsv', import.meta.url);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const [term, slug] = line.split('\t');
+      return term === undefined || slug === undefined || line.startsWith('#')
+        ? []
+        : [{ term, slug }];
+    });
 }
