@@ -1,12 +1,12 @@
 import type { Database } from '../engine/database.ts';
 import { distanceOf, nameDistance } from './name-distance.ts';
 import { letterNumber, type NameParts, namePartsOf } from './name-parts.ts';
-import { all, any, nameStatements, prefixExpression, quoted, within } from './name-statements.ts';
+import { all, any, type NamedLawyer, nameStatements, quoted, within } from './name-statements.ts';
 import {
   expressionOf,
   spellingsOf,
-  type WordVariants,
   variantsOf,
+  type WordVariants,
   withDistantTypos,
   withTypos,
 } from './name-variants.ts';
@@ -83,8 +83,8 @@ function addFullName(search: NameSearch, words: readonly string[]): void {
     spelling.map((word) => variantsOf(index, word)),
   );
   addCompared(search, words, spellings, parts);
-  const isAsWritten = [...matches.values()].some((distance) => distance <= nameDistance.withFirm);
-  if (isAsWritten) return;
+  const isCorrect = [...matches.values()].some((distance) => distance <= nameDistance.related);
+  if (isCorrect) return;
   const withCorrections = spellings.map((spelling) =>
     spelling.map((word) => withTypos(index, word)),
   );
@@ -102,18 +102,24 @@ function addCompared(
   spellings: readonly (readonly WordVariants[])[],
   parts: NameParts,
 ): void {
-  const { db, index, matches } = search;
+  const { db } = search;
   const expressions = spellings.map((spelling) => spelling.map(expressionOf)).filter(areStrings);
   if (expressions.length === 0) return;
   const expression = any(expressions.map(all));
   const lawyers = nameStatements(db).lawyers.all(expression, MAX_COMPARED);
-  if (lawyers.length === MAX_COMPARED) return addFrequent(search, words, expression);
-  for (const lawyer of lawyers) {
-    const distance = distanceOf(spellings, parts, lawyer);
-    const row = index.rowOf(lawyer.id);
-    if (distance === null || distance >= nameDistance.distant || row === undefined) continue;
-    if (!matches.has(row)) matches.set(row, distance);
-  }
+  if (lawyers.length === MAX_COMPARED) addFrequent(search, words, expression);
+  else
+    for (const lawyer of lawyers) addLawyer(search, lawyer, distanceOf(spellings, parts, lawyer));
+}
+
+function addLawyer(
+  { index, matches }: NameSearch,
+  { id }: NamedLawyer,
+  distance: number | null,
+): void {
+  const row = index.rowOf(id);
+  const isClose = distance !== null && distance < nameDistance.distant;
+  if (isClose && row !== undefined && !matches.has(row)) matches.set(row, distance);
 }
 
 /** Adds the lawyers of a frequent name, whose names would take too long to compare. */
@@ -131,9 +137,15 @@ function addApproximate(search: NameSearch, words: readonly string[]): void {
     expressionOf(withDistantTypos(index, withTypos(index, variantsOf(index, word)))),
   );
   if (full.length > 0 && areStrings(distant)) addIds(search, all(distant), nameDistance.distant);
-  const last = words.at(-1) ?? '';
-  if (matches.size === 0 && last.length >= MIN_PREFIX_LETTERS)
-    addIds(search, prefixExpression(words), nameDistance.prefix);
+  if (matches.size === 0) addByPrefix(search, words);
+}
+
+/** Adds the lawyers whose name has all words but the last one, which begins another word. */
+function addByPrefix(search: NameSearch, words: readonly string[]): void {
+  const others = words.slice(0, -1).map((word) => expressionOf(variantsOf(search.index, word)));
+  const last = words.at(-1) as string;
+  if (last.length < MIN_PREFIX_LETTERS || !areStrings(others)) return;
+  addIds(search, all([...others, `${quoted(last)}*`]), nameDistance.prefix);
 }
 
 /** Adds the rows of an expression that weren't added at a shorter distance. */

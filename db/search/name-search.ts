@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findNameMatches } from './name-matches.ts';
-import { all, any, nameStatements, prefixExpression, quoted, within } from './name-statements.ts';
+import { all, any, nameStatements, quoted, within } from './name-statements.ts';
 import { LEGAL_FORMS, MAX_WORDS, personWords, significantWords, tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -106,5 +106,8 @@ function firmWords(firm: string): string[] {
 
 /** IDs of lawyers whose name and firm contain the words; the last word may be a prefix. */
 export function idsByPrefix(db: Database, words: readonly string[], limit: number): number[] {
-  return nameStatements(db).ids.all(prefixExpression(words), limit);
+  const expression = all(
+    words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : '')),
+  );
+  return nameStatements(db).ids.all(expression, limit);
 }

@@ -63,8 +63,3 @@ export function within(column: 'name' | 'lawFirmName', expression: string): stri
 export function quoted(word: string): string {
   return `"${word}"`;
 }
-
-/** An FTS5 expression for all of the words, of which the last one may be a prefix. */
-export function prefixExpression(words: readonly string[]): string {
-  return all(words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : '')));
-}

@@ -58,15 +58,17 @@ function reduceVowels(sounds: string): string {
   let isFirst = true;
   return sounds.replace(VOWELS, (group, start: number) => {
     const isLast = start + group.length === sounds.length;
-    const reduced = isFirst ? vowelClass(group) : isLast ? lastVowel(group) : '.';
+    const consonant = start === 0 && /^y./.test(group) ? 'y' : '';
+    const vowels = group.slice(consonant.length);
+    const reduced = isFirst ? vowelClass(vowels) : isLast ? lastVowel(vowels) : '.';
     isFirst = false;
-    return start === 0 && group.startsWith('y') && group.length > 1 ? `y${reduced}` : reduced;
+    return consonant + reduced;
   });
 }
 
 /** 'a', 'e' (also for i and y) or 'o' (also for u), by the first letter. */
 function vowelClass(group: string): string {
-  const first = group.replace(/^y(?=.)/, '').charAt(0);
+  const first = group.charAt(0);
   return first === 'a' ? 'a' : 'ou'.includes(first) ? 'o' : 'e';
 }
 

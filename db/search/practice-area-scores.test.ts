@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { choosePracticeAreas, scorePracticeAreas } from './practice-area-scores.ts';
-import { practiceAreaOf, termsStartingWith } from './term-suggestions.ts';
+import { practiceAreaOf } from './query-issue.ts';
+import { suggestedTerms } from './suggested-terms.ts';
 import { tokenize } from './tokens.ts';
 
 /** The certain practice area of a text, then the alternatives. */
@@ -251,11 +252,11 @@ describe('Spanish', () => {
 
 describe('suggested terms', () => {
   const suggested = (text: string, limit = 3) =>
-    termsStartingWith(text, limit).map(({ term }) => term);
+    suggestedTerms().startingWith(text, limit).map(({ term }) => term);
 
   test('start with the text, strongest and shortest first, up to the limit', () => {
     expect(suggested('car', 2)).toEqual(['car crash', 'car wreck']);
-    expect(termsStartingWith('DU', 1)).toEqual([{ term: 'dui', slug: 'criminal-defense' }]);
+    expect(suggestedTerms().startingWith('DU', 1)).toEqual([{ term: 'dui', slug: 'criminal-defense' }]);
   });
 
   test('ignore filler words, accents, hyphens and periods', () => {

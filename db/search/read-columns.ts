@@ -168,16 +168,16 @@ function languageBitsOf(json: string): { bits: number; rare: string[] } {
 }
 
 /**
- * Caches the results of `read` by JSON text. Many lawyers share the same few combinations of
+ * Caches the results of `read` by text. Many lawyers share the same few combinations of
  * values, so each combination is parsed only once.
  */
-function memoize<Value>(read: (json: string) => Value): (json: string) => Value {
+function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
   const cache = new Map<string, Value>();
-  return (json) => {
-    let value = cache.get(json);
+  return (text) => {
+    let value = cache.get(text);
     if (value === undefined) {
-      value = read(json);
-      cache.set(json, value);
+      value = read(text);
+      cache.set(text, value);
     }
     return value;
   };

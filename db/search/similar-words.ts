@@ -56,7 +56,7 @@ export function findSimilarWords(
  * Fills the table row for the first `depth` letters and returns the lowest distance in the row.
  * Transposed letters count as one edit (optimal string alignment).
  */
-function nextRow(rows: Uint8Array[], depth: number, word: string, target: string): number {
+export function nextRow(rows: Uint8Array[], depth: number, word: string, target: string): number {
   const above = rows[depth - 1] as Uint8Array;
   rows[depth] ??= new Uint8Array(above.length);
   const row = rows[depth] as Uint8Array;
@@ -90,7 +90,7 @@ function minOf(row: Uint8Array): number {
   return min;
 }
 
-function commonPrefixLength(a: string, b: string): number {
+export function commonPrefixLength(a: string, b: string): number {
   const maxLength = Math.min(a.length, b.length);
   let length = 0;
   while (length < maxLength && a.charCodeAt(length) === b.charCodeAt(length)) length++;

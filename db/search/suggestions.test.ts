@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import { completePrefix } from './complete-prefix.ts';
+import { searchIndex } from './search-index.ts';
 import { type Suggestion, suggest } from './suggestions.ts';
 
 const db = await createTestDirectory(
@@ -54,11 +56,58 @@ describe('suggestions for a text prefix', () => {
 describe('suggestions for a typo if no prefix matches', () => {
   test.each([
     ['birmingam', 'Birmingham, AL'],
-    ['divorse', 'Family Law'],
+    ['divorse', 'Family Law · divorce'],
+    ['divroc', 'Family Law · divorce'],
+    ['bankrubt', 'Bankruptcy · bankrupt'],
+    ['philedelph', 'Philadelphia, PA'],
     ['aron hartfeld', 'Aaron Hartfield'],
     ['stanham & pemshir', 'Stanham & Pemshire'],
     ['Delgdo', 'Marisol Delgado'],
   ])('%o suggests %o', async (text, expected) => {
     expect(await suggestionTexts(text)).toEqual([expected]);
   });
+});
+
+describe('the Enter key takes the first suggestion if it completes the text', () => {
+  test.each([
+    ['chic', 'Chicago, IL'],
+    ['los ang', 'Los Angeles, CA'],
+    ['opeli', 'Opelika, AL'],
+    ['divor', 'divorce'],
+    ['probat', 'probate'],
+    ['califor', 'California'],
+  ])('%o is completed to %o', async (text, expected) => {
+    expect(await completePrefix(db, await searchIndex(db), text)).toBe(expected);
+    expect((await suggest(db, text))[0]).toHaveProperty('isDefault', true);
+  });
+
+  test.each([
+    ['car', 'a word of a term'],
+    ['hartfi', 'the beginning of a name'],
+    ['delga', 'the beginning of a name'],
+    ['day', 'a word of a name'],
+    ['the', 'a common word'],
+    ['ch', 'too short'],
+    ['divorce', 'complete'],
+    ['birmingam', 'a typo'],
+    ['368', 'a number'],
+    ['al', 'a state'],
+    ['', 'empty'],
+    ['x'.repeat(10_000), 'too long'],
+  ])('%o isn’t completed: it is %s', async (text) => {
+    expect(await completePrefix(db, await searchIndex(db), text)).toBeNull();
+    for (const suggestion of await suggest(db, text))
+      expect(suggestion).not.toHaveProperty('isDefault');
+  });
+});
+
+test('a city that few people know follows the lawyers', async () => {
+  const texts = await suggestionTexts('hart');
+  expect(texts[0]).toBe('Hartford, CT');
+  expect(texts.indexOf('Aaron Hartfield')).toBe(1);
+});
+
+test('suggests a lawyer for a nickname and for an initial', async () => {
+  expect(await suggestionTexts('bill day')).toEqual(['Will Day']);
+  expect(await suggestionTexts('aaron h')).toContain('Aaron Hartfield');
 });

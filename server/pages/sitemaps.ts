@@ -68,7 +68,9 @@ export function sitemaps({ db, site, texts }: SitemapOptions) {
         c.req.param('file').match(/^([a-z]+)(?:-([1-9]\d{0,10}))?\.xml$/) ?? [];
       const kind = kinds.get(name);
       if (!kind) return c.notFound();
-      return texts(c, XML_HEADERS, () => urlSet(site, kind.paths(db, number ? Number(number) : null)));
+      return texts(c, XML_HEADERS, () =>
+        urlSet(site, kind.paths(db, number ? Number(number) : null)),
+      );
     });
 }
 

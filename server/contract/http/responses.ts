@@ -160,37 +160,44 @@ const facetCounts = z.strictObject({
   ),
 });
 
+/** A suggestion of this kind. `isDefault`: whether Enter takes it when no option is highlighted. */
+function suggestionOf<Kind extends string, Fields extends z.ZodRawShape>(
+  kind: Kind,
+  fields: Fields,
+) {
+  return z.strictObject({
+    kind: z.literal(kind),
+    ...fields,
+    isDefault: z.literal(true).optional(),
+  });
+}
+
 const suggestion = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('practiceArea'),
+  suggestionOf('practiceArea', {
     slug: z.string(),
     name: z.string(),
     term: z.string().nullable(),
   }),
-  z.strictObject({
-    kind: z.literal('areaInTown'),
+  suggestionOf('areaInTown', {
     slug: z.string(),
     name: z.string(),
     city: z.string(),
     state: stateCode,
   }),
-  z.strictObject({ kind: z.literal('state'), name: z.string(), state: stateCode }),
-  z.strictObject({ kind: z.literal('place'), name: z.string(), state: stateCode }),
-  z.strictObject({
-    kind: z.literal('zip'),
+  suggestionOf('state', { name: z.string(), state: stateCode }),
+  suggestionOf('place', { name: z.string(), state: stateCode }),
+  suggestionOf('zip', {
     zip: z.string().regex(/^\d{5}$/),
     town: z.string(),
     state: stateCode,
   }),
-  z.strictObject({
-    kind: z.literal('lawyer'),
+  suggestionOf('lawyer', {
     id: z.int().positive(),
     name: z.string(),
     city: z.string(),
     state: stateCode,
   }),
-  z.strictObject({
-    kind: z.literal('firm'),
+  suggestionOf('firm', {
     name: z.string(),
     city: z.string(),
     state: stateCode,

@@ -60,6 +60,9 @@ export const option = style({
   ':hover': { background: color.wash },
 });
 
+/** The option that Enter takes when none is highlighted. */
+export const defaultOption = style([option, { background: color.wash }]);
+
 export const activeOption = style([
   option,
   { background: color.greenWash, outline: `2px solid ${color.focus}`, outlineOffset: '-2px' },

@@ -6,15 +6,21 @@ import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './find-href.ts';
 import * as css from './search-box.css.ts';
-import { SuggestionContent, suggestionHref, suggestionKey } from './suggestion.tsx';
+import {
+  SuggestionContent,
+  suggestionHref,
+  suggestionKey,
+  suggestionLabel,
+} from './suggestion.tsx';
 
 /** Long enough that fast typing sends only one request, and too short for people to notice. */
 const DEBOUNCE_MS = 120;
 
 /**
  * The search box for a name, firm, city, ZIP code or legal problem, with suggestions while typing.
- * It follows the combobox pattern of the ARIA Authoring Practices. Without JavaScript it is a
- * plain form field.
+ * It follows the combobox pattern of the ARIA Authoring Practices. If no option is highlighted,
+ * Enter takes the default suggestion, if there is one, and otherwise searches for the text. Without
+ * JavaScript it is a plain form field, and the server completes the text in the same way.
  */
 export function SearchBox({
   locationKey,
@@ -29,15 +35,17 @@ export function SearchBox({
   const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const suggestions = useSuggestions(isEdited ? text : '');
+  const { suggestions, typed } = useSuggestions(isEdited ? text : '');
   const hasOpenList = isOpen && suggestions.length > 0;
+  const first = suggestions[0];
+  const hasDefault = activeIndex === -1 && typed === text && first?.isDefault === true;
+  const selected = hasDefault ? first : suggestions[activeIndex];
 
   const selectSuggestion = (suggestion: Suggestion) => {
     setOpen(false);
     navigate(suggestionHref(suggestion, urlFilters));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const activeSuggestion = suggestions[activeIndex];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setEdited(true);
@@ -47,9 +55,9 @@ export function SearchBox({
     } else if (event.key === 'Escape' && hasOpenList) {
       event.preventDefault();
       setOpen(false);
-    } else if (event.key === 'Enter' && hasOpenList && activeSuggestion) {
+    } else if (event.key === 'Enter' && hasOpenList && selected) {
       event.preventDefault();
-      selectSuggestion(activeSuggestion);
+      selectSuggestion(selected);
     }
   };
 
@@ -103,22 +111,28 @@ export function SearchBox({
           <div
             key={suggestionKey(suggestion)}
             id={`${id}-${index}`}
-            className={index === activeIndex ? css.activeOption : css.option}
+            className={optionClassName(index === activeIndex, hasDefault && index === 0)}
             role="option"
             aria-selected={index === activeIndex}
             // Keep the focus in the input; its blur would close the list before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => selectSuggestion(suggestion)}
           >
-            <SuggestionContent suggestion={suggestion} />
+            <SuggestionContent suggestion={suggestion} isDefault={hasDefault && index === 0} />
           </div>
         ))}
       </div>
       <p className={css.visuallyHidden} role="status">
         {hasOpenList ? suggestionCountText(suggestions.length) : ''}
+        {hasOpenList && hasDefault ? `. Press Enter for ${suggestionLabel(first)}.` : ''}
       </p>
     </div>
   );
+}
+
+function optionClassName(isActive: boolean, isDefault: boolean): string {
+  if (isActive) return css.activeOption;
+  return isDefault ? css.defaultOption : css.option;
 }
 
 function suggestionCountText(count: number): string {
@@ -131,18 +145,24 @@ function nextActiveIndex(activeIndex: number, step: number, count: number): numb
   return next >= count ? -1 : next;
 }
 
+/** Suggestions and the typed text that they belong to. */
+interface LoadedSuggestions {
+  suggestions: Suggestion[];
+  typed: string;
+}
+
 /** Returns suggestions for the text. The previous suggestions stay until new ones have loaded. */
-function useSuggestions(text: string): Suggestion[] {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+function useSuggestions(text: string): LoadedSuggestions {
+  const [loaded, setLoaded] = useState<LoadedSuggestions>({ suggestions: [], typed: '' });
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
-      if (text.trim() === '') return setSuggestions([]);
+      if (text.trim() === '') return setLoaded({ suggestions: [], typed: text });
       try {
-        setSuggestions(await fetchSuggestions(text, abort.signal));
+        setLoaded({ suggestions: await fetchSuggestions(text, abort.signal), typed: text });
       } catch {
         // Suggestions are optional; the search works without them.
-        if (!abort.signal.aborted) setSuggestions([]);
+        if (!abort.signal.aborted) setLoaded({ suggestions: [], typed: text });
       }
     }, DEBOUNCE_MS);
     return () => {
@@ -150,5 +170,5 @@ function useSuggestions(text: string): Suggestion[] {
       abort.abort();
     };
   }, [text]);
-  return suggestions;
+  return loaded;
 }

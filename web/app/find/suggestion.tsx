@@ -15,14 +15,20 @@ const icons: Record<Suggestion['kind'], IconName> = {
   firm: 'building-2',
 };
 
-/** A suggestion with the icon and label of its kind. */
-export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
+/** A suggestion with the icon and label of its kind. The default one says that Enter takes it. */
+export function SuggestionContent({
+  suggestion,
+  isDefault,
+}: {
+  suggestion: Suggestion;
+  isDefault: boolean;
+}) {
   const [main, aside] = suggestionText(suggestion);
   return (
     <>
       <Icon name={icons[suggestion.kind]} className={css.kind} size={16} />
       <span className={css.text}>{main}</span>
-      <span className={css.aside}>{aside}</span>
+      <span className={css.aside}>{isDefault ? 'Press Enter' : aside}</span>
     </>
   );
 }
@@ -44,6 +50,12 @@ function suggestionText(suggestion: Suggestion): [string, string] {
     case 'firm':
       return [suggestion.name, 'Law firm'];
   }
+}
+
+/** The name of a suggestion: "Chicago, IL". */
+export function suggestionLabel(suggestion: Suggestion): string {
+  if (suggestion.kind === 'practiceArea') return suggestion.term ?? suggestion.name;
+  return suggestionText(suggestion)[0];
 }
 
 export function suggestionKey(suggestion: Suggestion): string {

@@ -265,6 +265,22 @@ test('suggestions appear while typing and can be chosen with the keyboard', asyn
     .toBeVisible();
 });
 
+test('Enter takes the suggestion that completes the text and is marked', async () => {
+  const chicago = { kind: 'place', name: 'Chicago', state: 'IL', isDefault: true };
+  const chico = { kind: 'place', name: 'Chico', state: 'CA' };
+  worker.use(http.get('*/api/suggestions', () => HttpResponse.json([chicago, chico])));
+  await show('/find-lawyer');
+  await page.getByRole('combobox', { name: 'Legal issue, name or location' }).fill('chic');
+  await expect
+    .element(page.getByRole('option', { name: /Chicago, IL\s*Press Enter/ }))
+    .toBeVisible();
+  await expect.element(page.getByText('2 suggestions. Press Enter for Chicago, IL.')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByText('At /find-lawyer/state/illinois/city/chicago', { exact: true }))
+    .toBeVisible();
+});
+
 test.each([
   ['Texas State', { kind: 'state', name: 'Texas', state: 'TX' }, '/state/texas'],
   [

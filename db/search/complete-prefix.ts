@@ -1,0 +1,81 @@
+import { findState, slugOf } from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+import { findPoint } from '../places/places.ts';
+import { idsByPrefix, significantWords } from './name-search.ts';
+import { isInVocabulary } from './name-variants.ts';
+import { tokenize } from './name-words.ts';
+import type { SearchIndex } from './search-index.ts';
+import { isPopularSuggestion, suggestPlaces } from './suggested-places.ts';
+import { suggestedTerms } from './suggested-terms.ts';
+import type { Suggestion } from './suggestions.ts';
+
+/** Shorter texts are codes of states or abbreviations. */
+const MIN_LETTERS = 3;
+
+/** Longer texts are no beginnings of a term or a place. */
+const MAX_LETTERS = 40;
+
+/**
+ * Completes a text as the Enter key does in the search box: "chic" is "Chicago, IL", "divo" is
+ * "divorce". Returns null if the text is a word by itself or the beginning of nothing.
+ */
+export async function completePrefix(
+  db: Database,
+  index: SearchIndex,
+  text: string,
+): Promise<string | null> {
+  if (!mayBePrefix(index, text)) return null;
+  const [first] = suggestedTerms().startingWith(text, 1);
+  const isTerm = first !== undefined && isStrictPrefix(text, first.term);
+  const label = isTerm ? first.term : await placeStartingWith(db, text);
+  return label !== undefined && isStrictPrefix(text, label) ? label : null;
+}
+
+async function placeStartingWith(db: Database, text: string): Promise<string | undefined> {
+  if (await findPoint(db, text, null)) return undefined;
+  const places = await suggestPlaces(db, text);
+  const popular = places.find(isPopularSuggestion);
+  if (popular) return labelOf(popular);
+  // Names come before cities that few people know.
+  const isName = idsByPrefix(db, significantWords(text), 1).length > 0;
+  return places[0] && !isName ? labelOf(places[0]) : undefined;
+}
+
+/** Whether the Enter key takes a suggestion, which must be the first one. */
+export function completes(index: SearchIndex, text: string, suggestion: Suggestion): boolean {
+  const label = labelOf(suggestion);
+  return label !== undefined && mayBePrefix(index, text) && isStrictPrefix(text, label);
+}
+
+/** The text that a suggestion completes; undefined for kinds that Enter never takes. */
+function labelOf(suggestion: Suggestion): string | undefined {
+  switch (suggestion.kind) {
+    case 'practiceArea':
+      return suggestion.term ?? suggestion.name;
+    case 'state':
+      return suggestion.name;
+    case 'place':
+      return `${suggestion.name}, ${suggestion.state}`;
+  }
+}
+
+/** Whether the last word isn't a word of a term, of a name or for a state. */
+function mayBePrefix(index: SearchIndex, text: string): boolean {
+  const letters = text.trim();
+  if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;
+  const last = tokenize(letters).at(-1);
+  if (last === undefined || /\d/.test(letters) || findState(letters)) return false;
+  return !COMMON_WORDS.has(last) && !suggestedTerms().hasWord(last) && !isInVocabulary(index, last);
+}
+
+const COMMON_WORDS: ReadonlySet<string> = new Set(
+  (
+    'and are but can did does for from get got had has have her him his how its not our she the ' +
+    'that them they this was what when where who why will with you your que con por para una los las'
+  ).split(' '),
+);
+
+function isStrictPrefix(text: string, label: string): boolean {
+  const [typed, whole] = [slugOf(text), slugOf(label)].map((slug) => slug.replaceAll('-', ''));
+  return whole !== typed && typed !== '' && (whole as string).startsWith(typed as string);
+}

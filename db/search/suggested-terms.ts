@@ -1,0 +1,112 @@
+import { isFiller, LAWYER_WORDS } from './function-words.ts';
+import { findSimilarPrefixes } from './similar-prefixes.ts';
+import { maxEditsFor } from './similar-words.ts';
+import { type SuggestedTerm, termsToSuggest } from './terms-to-suggest.ts';
+
+/** Completes what a visitor types to terms for legal issues. */
+export interface TermSuggestions {
+  /** Terms that begin with the text, then terms with a later word that does. */
+  startingWith(text: string, limit: number): SuggestedTerm[];
+  /** Terms that begin with the text apart from typos, closest first. */
+  similarTo(text: string, limit: number): SuggestedTerm[];
+  /** Whether a word is a whole word of a term. */
+  hasWord(word: string): boolean;
+}
+
+/** Minimum number of letters to compare with later words of a term. */
+const MIN_INNER_LETTERS = 3;
+
+/** Indexes terms; those that come first are suggested first. */
+export function indexTerms(terms: readonly SuggestedTerm[]): TermSuggestions {
+  const entries: { key: string; isInner: boolean; rank: number }[] = [];
+  const words = new Set<string>();
+  for (const [rank, { term }] of terms.entries()) {
+    const parts = partsOf(term);
+    for (const [i, part] of parts.entries()) {
+      words.add(part);
+      entries.push({ key: parts.slice(i).join(''), isInner: i > 0, rank });
+    }
+  }
+  entries.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const firsts = entries.filter(({ isInner }) => !isInner);
+  const firstKeys = firsts.map(({ key }) => key);
+  const rankOf = new Map(firsts.map(({ key, rank }) => [key, rank]));
+  const keys = entries.map(({ key }) => key);
+  const pick = (ranks: Iterable<number>, limit: number) =>
+    [...new Set(ranks)].slice(0, limit).map((rank) => terms[rank] as SuggestedTerm);
+  const entriesOf = (prefix: string) =>
+    prefix === '' ? [] : entriesStartingWith(entries, keys, prefix);
+  return {
+    startingWith(text, limit) {
+      const parts = partsOf(text);
+      // "lawyer for div" is the beginning of "divorce".
+      const isRequest = parts.some((part) => LAWYER_WORDS.has(part));
+      const first = isRequest ? Math.max(0, parts.findIndex((part) => !isFiller(part))) : 0;
+      const whole = entriesOf(parts.join(''));
+      const found = whole.length > 0 ? whole : entriesOf(parts.slice(first).join(''));
+      const typed = parts.join('');
+      const usable = typed.length < MIN_INNER_LETTERS ? found.filter((e) => !e.isInner) : found;
+      usable.sort(
+        (one, other) => Number(one.isInner) - Number(other.isInner) || one.rank - other.rank,
+      );
+      return pick(
+        usable.map(({ rank }) => rank),
+        limit,
+      );
+    },
+    similarTo(text, limit) {
+      const typed = partsOf(text).join('');
+      const edits = maxEditsFor(typed);
+      if (edits === 0) return [];
+      const found = findSimilarPrefixes(firstKeys, typed, edits).map(({ word, edits }) => ({
+        edits,
+        rank: rankOf.get(word) as number,
+      }));
+      found.sort((one, other) => one.edits - other.edits || one.rank - other.rank);
+      return pick(
+        found.map(({ rank }) => rank),
+        limit,
+      );
+    },
+    hasWord: (word) => words.has(word),
+  };
+}
+
+function entriesStartingWith<Entry>(
+  entries: readonly Entry[],
+  keys: readonly string[],
+  prefix: string,
+): Entry[] {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((keys[middle] as string) < prefix) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (end < keys.length && keys[end]?.startsWith(prefix)) end++;
+  return entries.slice(low, end);
+}
+
+/** The words of a text, lowercase and without accents, apostrophes, articles and possessives. */
+function partsOf(text: string): string[] {
+  return text
+    .slice(0, MAX_LENGTH)
+    .normalize('NFD')
+    .replace(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}%]+/u)
+    .filter((word) => word !== '' && !IGNORED.has(word));
+}
+
+const MAX_LENGTH = 200;
+const IGNORED: ReadonlySet<string> = new Set('a an the and my our your his her their i'.split(' '));
+
+let cachedTerms: TermSuggestions | undefined;
+
+/** The terms of the search box, in both languages. The first call reads the term files. */
+export function suggestedTerms(): TermSuggestions {
+  cachedTerms ??= indexTerms(termsToSuggest());
+  return cachedTerms;
+}
