@@ -232,10 +232,16 @@ describe('the practice area of a sentence', () => {
 
 describe('Spanish', () => {
   test.each([
-    ['quiero divorciarme; divorcio; mi esposo quiere el divorcio; manutención de los hijos', 'family-law'],
+    [
+      'quiero divorciarme; divorcio; mi esposo quiere el divorcio; manutención de los hijos',
+      'family-law',
+    ],
     ['me despidieron; mi patrón no me paga; despido injustificado', 'employment-law'],
     ['la migra detuvo a mi primo; necesito arreglar mis papeles; asilo politico', 'immigration'],
-    ['el dueño no me devuelve el depósito; me quieren desalojar; no puedo pagar la renta', 'real-estate'],
+    [
+      'el dueño no me devuelve el depósito; me quieren desalojar; no puedo pagar la renta',
+      'real-estate',
+    ],
     ['choque de carro; accidente de carro; me mordió un perro', 'personal-injury'],
     ['abogado for DUI; manejar borracho; me arrestaron', 'criminal-defense'],
     ['bancarrota; no puedo pagar mis deudas', 'bankruptcy'],
@@ -252,11 +258,15 @@ describe('Spanish', () => {
 
 describe('suggested terms', () => {
   const suggested = (text: string, limit = 3) =>
-    suggestedTerms().startingWith(text, limit).map(({ term }) => term);
+    suggestedTerms()
+      .startingWith(text, limit)
+      .map(({ term }) => term);
 
   test('start with the text, strongest and shortest first, up to the limit', () => {
     expect(suggested('car', 2)).toEqual(['car crash', 'car wreck']);
-    expect(suggestedTerms().startingWith('DU', 1)).toEqual([{ term: 'dui', slug: 'criminal-defense' }]);
+    expect(suggestedTerms().startingWith('DU', 1)).toEqual([
+      { term: 'dui', slug: 'criminal-defense' },
+    ]);
   });
 
   test('ignore filler words, accents, hyphens and periods', () => {

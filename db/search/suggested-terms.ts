@@ -41,7 +41,12 @@ export function indexTerms(terms: readonly SuggestedTerm[]): TermSuggestions {
       const parts = partsOf(text);
       // "lawyer for div" is the beginning of "divorce".
       const isRequest = parts.some((part) => LAWYER_WORDS.has(part));
-      const first = isRequest ? Math.max(0, parts.findIndex((part) => !isFiller(part))) : 0;
+      const first = isRequest
+        ? Math.max(
+            0,
+            parts.findIndex((part) => !isFiller(part)),
+          )
+        : 0;
       const whole = entriesOf(parts.join(''));
       const found = whole.length > 0 ? whole : entriesOf(parts.slice(first).join(''));
       const typed = parts.join('');

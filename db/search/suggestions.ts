@@ -2,6 +2,7 @@ import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { citiesStartingWith } from '../places/places.ts';
 import { completes } from './complete-prefix.ts';
+import { practiceAreaOf } from './query-issue.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 import { type NameSuggestion, suggestNames, suggestSimilarNames } from './suggested-names.ts';
 import {
@@ -11,7 +12,6 @@ import {
   suggestPlaces,
   suggestSimilarCities,
 } from './suggested-places.ts';
-import { practiceAreaOf } from './query-issue.ts';
 import { suggestedTerms } from './suggested-terms.ts';
 
 /** A suggestion for a visitor who is typing in the search box. */
