@@ -25,8 +25,9 @@ export async function completePrefix(
   text: string,
 ): Promise<string | null> {
   if (!mayBePrefix(index, text)) return null;
-  const [term] = suggestedTerms().startingWith(text, 1);
-  const label = term?.term ?? (await placeStartingWith(db, text));
+  const [first] = suggestedTerms().startingWith(text, 1);
+  const isTerm = first !== undefined && isStrictPrefix(text, first.term);
+  const label = isTerm ? first.term : await placeStartingWith(db, text);
   return label !== undefined && isStrictPrefix(text, label) ? label : null;
 }
 

@@ -258,6 +258,83 @@ describeQueries('a misspelled name takes precedence over a misspelled city or le
   'Garcea, TX': 'garcea · @ TX',
 });
 
+/** The parsed query of a text without a state filter. */
+const parse = (text: string) => parseQuery(db, index, text, { radiusMiles: 50 });
+
+test.each([
+  ['divorce lawyer who speaks Spanish', { practiceAreas: ['family-law'], language: 'Spanish' }],
+  ['tax attorney 20 years experience', { practiceAreas: ['tax-law'], minYears: 20 }],
+  ['spanish', { language: 'Spanish', words: [] }],
+  ['abogado de divorcio en español', { practiceAreas: ['family-law'], language: 'Spanish' }],
+  ['divorce near me', { practiceAreas: ['family-law'], asksForPosition: true }],
+  ['divorce near me in Austin', { asksForPosition: false }],
+  ['divorce APO AE 09012', { practiceAreas: ['family-law'], isMilitaryAddress: true, place: null }],
+])('finds the filters of “%s”', async (text, expected) => {
+  expect(await parse(text)).toMatchObject({ ...expected, ignored: [] });
+});
+
+test.each([
+  ['female divorce lawyer', ['female']],
+  ['dui attorney free consultation', ['free', 'consultation']],
+  ['weekend bankruptcy lawyer in Austin', ['weekend']],
+  ['I need a good divorce lawyer, please help me', []],
+  ['necesito un buen abogado de divorcio', []],
+])('lists the words of “%s” that it can’t use', async (text, ignored) => {
+  expect((await parse(text)).ignored).toEqual(ignored);
+});
+
+describeQueries('a legal issue, a name and a place may stand together', {
+  'garcia divorce dallas': 'family-law · garcia · @ Dallas, TX',
+  'divorce garcia': 'family-law · garcia',
+  'my landlord in Brooklyn kept my deposit': 'real-estate · @ Brooklyn, NY',
+  'DUI Cook County': 'criminal-defense · @ Cook County, IL',
+  'car crash Calif.': 'personal-injury · @ CA',
+});
+
+test('reads a surname as a name and offers the place', async () => {
+  const query = await parse('palmer');
+  expect(query).toMatchObject({ words: ['palmer'], place: null, otherReading: { kind: 'place' } });
+  expect((await parse('lawyers in Palmer, AK')).place).toMatchObject({ name: 'Palmer' });
+});
+
+test('gives the corrected text', async () => {
+  expect(await parse('divorse lawyer in Denver')).toMatchObject({
+    corrected: 'divorce lawyer in Denver',
+  });
+  expect(await parse('divorce lawyer in Denver')).toMatchObject({ corrected: null });
+  expect(await parse('chic')).toMatchObject({ corrected: 'Chicago, IL' });
+});
+
+test('signals danger', async () => {
+  expect((await parse('my husband hit me')).notice).toBe('violence');
+});
+
+test('offers a second practice area', async () => {
+  const { practiceAreas, alternatives } = await parse('divorce and bankruptcy');
+  expect([...practiceAreas, ...alternatives].toSorted()).toEqual(['bankruptcy', 'family-law']);
+});
+
+test.each([
+  ['10,000 characters', 'divorce '.repeat(1250)],
+  ['10,000 letters', 'x'.repeat(10_000)],
+  ['200 commas', ','.repeat(200)],
+  ['200 words with commas', 'austin, '.repeat(200)],
+  ['emoji', '🙂 divorce 🚗💥'],
+  ['control characters', '\u0000\u0007div\u001borce\r\n'],
+  ['right-to-left text', '\u202eمحامي طلاق\u202c'],
+  ['SQL', `'; drop table lawyers; --`],
+  ['FTS syntax', '"car" NEAR(crash) AND name:* OR -x ^y'],
+  ['a lone surrogate', '\ud800 divorce'],
+  ['quotation marks', '"""“”"'],
+  ['a regular expression', '(((((a+)+)+)+)+$'],
+])('reads %s without an error and in 50 ms', async (_, text) => {
+  await parse('warm up');
+  const began = performance.now();
+  const { ignored } = await parse(text);
+  expect(Array.isArray(ignored)).toBe(true);
+  expect(performance.now() - began).toBeLessThan(50);
+});
+
 test('interprets every lawyer and firm name of a thousand lawyers as a name', async () => {
   const lawyers = [...nationLawyers(1000)];
   const nation = await createTestDirectory(...lawyers);

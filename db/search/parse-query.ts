@@ -1,9 +1,10 @@
 import type { Database } from '../engine/database.ts';
 import { findMilitaryAddress } from '../places/military-address.ts';
 import { resolveNamedPlace } from '../places/named-place.ts';
+import { completePrefix } from './complete-prefix.ts';
 import { findByContact } from './contact-search.ts';
 import { contentOf } from './function-words.ts';
-import { significantWords } from './name-search.ts';
+import { matchNames, significantWords } from './name-search.ts';
 import { NOTHING, type ParsedQuery } from './parsed-query.ts';
 import { findQueryFilters } from './query-filters.ts';
 import type { Reading } from './query-reading.ts';
@@ -21,7 +22,7 @@ const MAX_TEXT_LENGTH = 1000;
  * Parses the search box text: a place ("36801", "Opelika, AL", "Alabama"), a legal issue ("car
  * crash"), or a lawyer or firm. A legal issue or a name can be combined with a place ("dui near
  * Mobile, AL", "Delgado 35203", "texas divorce") and with filters ("who speaks Spanish"). Quoted
- * text is always a name.
+ * text is always a name. The beginning of a word is completed as in the search box ("chic").
  *
  * The exact name of a lawyer takes precedence: "Denzel Washington" isn't about the state.
  *
@@ -40,6 +41,11 @@ export async function parseQuery(
   if (contact) return { ...NOTHING, contact };
   const tokens = tokenize(text);
   const filters = findQueryFilters(tokens);
+  const completed = filters.taken.size === 0 ? await completion(db, index, text) : null;
+  if (completed !== null) {
+    const query = await parseQuery(db, index, completed, { radiusMiles, state });
+    return { ...query, corrected: completed };
+  }
   const military = findMilitaryAddress(tokens);
   const isMilitary = (i: number) => military !== null && i >= military.from && i < military.to;
   const free = tokens.filter((_, i) => !filters.taken.has(i) && !isMilitary(i));
@@ -61,6 +67,13 @@ export async function parseQuery(
     isMilitaryAddress: military !== null,
     otherReading: reading.otherReading,
   };
+}
+
+/** The term or place that a text is the beginning of, unless it resembles a name. */
+async function completion(db: Database, index: SearchIndex, text: string): Promise<string | null> {
+  const completed = await completePrefix(db, index, text);
+  if (completed === null) return null;
+  return matchNames(db, index, significantWords(text)).size > 0 ? null : completed;
 }
 
 /** The content words that the reading doesn't use, as typed. */

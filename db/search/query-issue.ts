@@ -1,11 +1,12 @@
-import { isFiller } from './function-words.ts';
+import { ENGLISH_ARTICLES, isFiller, LAWYER_WORDS } from './function-words.ts';
 import {
   choosePracticeAreas,
   highestWeight,
   type PracticeAreaScores,
   scorePracticeAreas,
 } from './practice-area-scores.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokenize } from './tokens.ts';
+import { wordSet } from './word-forms.ts';
 
 /** The legal issue of a text. */
 export interface LegalIssue {
@@ -45,4 +46,23 @@ export function isInsideTerm({ scores }: LegalIssue, indexes: readonly number[])
     ({ positions }) =>
       positions.length > indexes.length && indexes.every((index) => positions.includes(index)),
   );
+}
+
+/** Next to other words, weaker terms are as likely part of a name: "Bill Day". */
+const MIN_WEIGHT_OF_TEXT = 5;
+
+const PRONOUNS = wordSet('i me he she us we');
+
+function isOptional(key: string): boolean {
+  return ENGLISH_ARTICLES.has(key) || LAWYER_WORDS.has(key) || PRONOUNS.has(key);
+}
+
+/** The slug of the practice area that all words of a text, as typed, are about, or null. */
+export function practiceAreaOf(text: string): string | null {
+  const tokens = tokenize(text);
+  const issue = findLegalIssue(tokens, () => true);
+  if (!issue || issue.leftover.length > 0) return null;
+  const isOneWord = tokens.filter(({ key }) => !isOptional(key)).length === 1;
+  const isWeak = !isOneWord && issue.weight < MIN_WEIGHT_OF_TEXT;
+  return isWeak ? null : (issue.practiceAreas[0] ?? null);
 }

@@ -26,10 +26,13 @@ export function sortMentions(
     mention.confidence === 'corrected' && namesState(mention, tokens)
       ? 0
       : CONFIDENCES.indexOf(mention.confidence);
-  return mentions.toSorted(
-    (a, b) => rank(a) - rank(b) || b.to - b.from - (a.to - a.from) || b.from - a.from,
-  );
+  return mentions
+    .toSorted((a, b) => rank(a) - rank(b) || b.to - b.from - (a.to - a.from) || b.from - a.from)
+    .slice(0, MAX_MENTIONS);
 }
+
+/** A text that repeats places hundreds of times must not take longer than a question. */
+const MAX_MENTIONS = 10;
 
 /** The first mention that covers every content word. */
 export function wholeMention(

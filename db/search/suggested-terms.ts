@@ -15,8 +15,6 @@ export interface TermSuggestions {
   startingWith(text: string, limit: number): SuggestedTerm[];
   /** Terms that begin with the text apart from typos, closest first. */
   similarTo(text: string, limit: number): SuggestedTerm[];
-  /** The practice area of a text that is a whole term, or null. */
-  slugOf(text: string): string | null;
   /** Whether a word is a whole word of a term. */
   hasWord(word: string): boolean;
 }
@@ -74,10 +72,6 @@ export function indexTerms(terms: readonly SuggestedTerm[]): TermSuggestions {
         found.map(({ rank }) => rank),
         limit,
       );
-    },
-    slugOf(text) {
-      const rank = rankOf.get(partsOf(text).join(''));
-      return rank === undefined ? null : (terms[rank]?.slug ?? null);
     },
     hasWord: (word) => words.has(word),
   };

@@ -1,8 +1,8 @@
 import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { citiesStartingWith } from '../places/places.ts';
-import { areaOfText } from './area-of-text.ts';
 import { completes } from './complete-prefix.ts';
+import { practiceAreaOf } from './query-issue.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 import { type NameSuggestion, suggestNames, suggestSimilarNames } from './suggested-names.ts';
 import {
@@ -59,7 +59,7 @@ async function suggestAny(db: Database, index: SearchIndex, text: string): Promi
 function suggestAreas(text: string): Suggestion[] {
   const suggestions = suggestTerms(suggestedTerms().startingWith(text, 4 * MAX_AREAS));
   if (suggestions.length > 0) return suggestions;
-  const area = findArea(areaOfText(text));
+  const area = findArea(practiceAreaOf(text));
   return area ? [areaSuggestion(area, null)] : [];
 }
 
@@ -84,7 +84,7 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
   const parts = text.trim().split(/\s+/);
   const maxLength = Math.min(parts.length - 1, MAX_CITY_WORDS);
   for (let length = maxLength; length >= 1; length--) {
-    const area = findArea(areaOfText(parts.slice(0, -length).join(' ')));
+    const area = findArea(practiceAreaOf(parts.slice(0, -length).join(' ')));
     const cityText = parts.slice(-length).join(' ');
     if (!area || cityText.length < MIN_LETTERS) continue;
     const cities = await citiesStartingWith(db, cityText, MAX_AREAS);

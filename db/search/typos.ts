@@ -27,7 +27,7 @@ export function correctTypos(
   const corrections = new Map<number, string>();
   for (const [index, word] of words.entries()) {
     if (corrections.size === MAX_CORRECTIONS) break;
-    const correction = isName(word) ? undefined : correctionOf(word, lexicons);
+    const correction = correctionOf(word, lexicons, isName);
     if (correction !== undefined) corrections.set(index, correction);
   }
   return corrections;
@@ -39,13 +39,17 @@ function lexiconsOf(words: readonly string[]): readonly Lexicon[] {
   return hasSpanish(words) || words.length === 1 ? [english, spanish] : [english];
 }
 
-function correctionOf(word: string, lexicons: readonly Lexicon[]): string | undefined {
+function correctionOf(
+  word: string,
+  lexicons: readonly Lexicon[],
+  isName: (word: string) => boolean,
+): string | undefined {
   if (!mayBeTypo(word)) return undefined;
   for (const lexicon of lexicons) {
     const split = splitTerm(lexicon, word);
     if (split !== undefined) return split;
   }
-  return realWords().has(word) ? undefined : closestTermWord(word, lexicons);
+  return isName(word) || realWords().has(word) ? undefined : closestTermWord(word, lexicons);
 }
 
 /** Whether a word would be taken for a misspelled word of the lexicons. */
