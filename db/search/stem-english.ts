@@ -43,6 +43,7 @@ function withoutEnding(word: string): string {
 
 /** Forms that the rules miss. The first word of each line stands for all others. */
 const irregularForms = wordForms(`
+  probation probations
   bite bit bitten bites biting
   steal stole stolen
   hit hits hitting
