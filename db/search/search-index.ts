@@ -7,6 +7,7 @@ import { cityIndex } from '../places/city-index.ts';
 import type { Radius } from '../places/places.ts';
 import { type Columns, groupStarts, rowFinder, sortByColumn } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
+import { legalLexicons } from './legal-terms.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
@@ -69,6 +70,7 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
 export function warmSearchIndex(db: Database): void {
   searchIndex(db)
     .then(() => cityIndex(db))
+    .then(() => legalLexicons())
     .catch(() => {});
 }
 
