@@ -35,7 +35,7 @@ export interface Config {
   /** Folder of the backups. */
   backupDir: string;
   /**
-   * The administrator account to create on the first start. If null, the server prints a set-up
+   * The administrator account to create on the first start. If null, the server prints a setup
    * link instead.
    */
   administrator: { email: string; password: string } | null;

@@ -26,7 +26,7 @@ const forbiddenImports = [
 
 const allowedImports = [
   ['web/app', '../../server/contract/site/limits.ts'],
-  ['web/mocks', '../../server/contract/http/answers.ts'],
+  ['web/mocks', '../../server/contract/http/responses.ts'],
   ['server', '../db/lawyers/lawyers.ts'],
   ['server/contract/places', '../../../db/data/states.ts'],
   ['db', 'kysely'],

@@ -113,8 +113,8 @@ test('`export -` writes to standard output and creates no file named “-”', (
 /** Starts a server with an empty directory and collects its output. */
 function start(variables: NodeJS.ProcessEnv = {}) {
   const file = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const own = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
-  const env = { PATH: process.env.PATH, ...own };
+  const settings = { DATA_DIR: join(home, 'data'), PORT: '0', DEMO: 'false', ...variables };
+  const env = { PATH: process.env.PATH, ...settings };
   // Simulates a shell whose umask lets everyone read new files.
   const openUmaskArgs = ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file];
   const server = spawn('sh', openUmaskArgs, { env });
@@ -128,7 +128,7 @@ function start(variables: NodeJS.ProcessEnv = {}) {
     async ready() {
       const expectReady = () => {
         expect(logText).toMatch(/ is at /);
-        expect(logText).toMatch(/set-up/);
+        expect(logText).toContain('/admin/setup/');
       };
       await vi.waitFor(expectReady, { timeout: 30_000, interval: 50 });
     },
@@ -143,7 +143,7 @@ test('with PORT=0, the site’s links use the port that was assigned', async () 
   const { logText, ready, end } = start();
   await ready();
   const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(logText()) ?? [];
-  expect(logText()).toContain(`http://localhost:${port}/admin/set-up/`);
+  expect(logText()).toContain(`http://localhost:${port}/admin/setup/`);
   const robots = await (await fetch(`http://127.0.0.1:${port}/robots.txt`)).text();
   expect(robots).toContain(`Sitemap: http://localhost:${port}/sitemap.xml`);
   await end();

@@ -4,7 +4,7 @@ import { stderr } from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { loadDemo } from '../db/demo/load.ts';
-import { type Database, DatabaseError, fileFaultOf, openFileIds } from '../db/engine/database.ts';
+import { type Database, DatabaseError, fileErrorOf, openFileIds } from '../db/engine/database.ts';
 import { explainUnavailable } from '../db/engine/health.ts';
 import { hasNoLawyers } from '../db/lawyers/lawyer-rows.ts';
 import { warmSearchIndex } from '../db/search/search-index.ts';
@@ -38,7 +38,7 @@ const WEB = fileURLToPath(new URL('../web', import.meta.url));
 /**
  * Time to finish open responses and emails at shutdown. Docker kills a container after ten seconds.
  */
-const GRACE_MILLISECONDS = 8000;
+const GRACE_MS = 8000;
 
 /**
  * Runs the server until a signal stops it: reads the configuration, opens the database, creates the
@@ -82,11 +82,11 @@ export async function serveDirectory(
       errorHandler: malformedRequestHandler(baseUrl),
     });
     hold.ready(web.wrapListener(listener, { tally, watch }));
-    const setUp = await ensureFirstAdministrator(db, { ...config, site }, now());
-    // Print the set-up link directly: the log would mask it as a secret.
-    if (setUp)
+    const setupLink = await ensureFirstAdministrator(db, { ...config, site }, now());
+    // Print the setup link directly: the log would mask it as a secret.
+    if (setupLink)
       stderr.write(
-        `No administrator can sign in yet. Open this link within an hour to create one:\n${setUp}\n`,
+        `No administrator can sign in yet. Open this link within an hour to create one:\n${setupLink}\n`,
       );
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     warmSearchIndex(db);
@@ -99,14 +99,14 @@ export async function serveDirectory(
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     shutdown.abort();
-    const mailStopped = mail.stop(GRACE_MILLISECONDS);
-    await Promise.all([drain(GRACE_MILLISECONDS), stopBackups(), stopTerms(), stopRetention()]);
+    const mailStopped = mail.stop(GRACE_MS);
+    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopRetention()]);
     await mailStopped;
-    const fault = fileFaultOf(db);
+    const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal
     // file.
-    if (fault)
-      throw new DatabaseError(`The server is stopping because the database is gone: ${fault}.`);
+    if (fileError)
+      throw new DatabaseError(`The server is stopping because the database is gone: ${fileError}.`);
     await tally.flush();
     await stopClock();
     await db.destroy();

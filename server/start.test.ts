@@ -17,8 +17,8 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
 function startSite(options: string[] = [], variables: Record<string, string> = {}) {
-  const own = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false', ...variables };
-  const env = { PATH: process.env.PATH, ...own };
+  const settings = { DATA_DIR: dataDir, PORT: '0', DEMO: 'false', ...variables };
+  const env = { PATH: process.env.PATH, ...settings };
   const site = spawn(process.execPath, [...options, START, 'site'], { env });
   let output = '';
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,8 +1,8 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import { deleteDevicesOf } from './known-devices.ts';
-import { consumeLink, endLinksFor } from './one-time-links.ts';
+import { deleteKnownDevices } from './known-devices.ts';
+import { consumeLink, revokeLinks } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** A person who can sign in to the admin. */
@@ -88,8 +88,8 @@ export function createAdministrator(
 }
 
 /**
- * Sets an administrator's password, ends all of the administrator's sessions and forgets the browsers
- * that the administrator has signed in with.
+ * Sets an administrator's password, ends all of the administrator's sessions and deletes the
+ * administrator's known devices.
  *
  * @param actor recorded in the audit log
  */
@@ -106,7 +106,7 @@ export async function setPassword(
 }
 
 /**
- * Deletes an administrator with all sessions, devices, recovery codes and set-up links. Does
+ * Deletes an administrator with all sessions, devices, recovery codes and setup links. Does
  * nothing and returns false for the last administrator.
  *
  * @param actor recorded in the audit log
@@ -128,14 +128,14 @@ export async function removeAdministrator(
       )
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
-    await endLinksFor(transaction, { purpose: 'administrator', subjectId: id });
+    await revokeLinks(transaction, { purpose: 'administrator', subjectId: id });
     await recordAdministratorAction(transaction, id, actor, 'remove', now);
     return true;
   });
 }
 
 /**
- * Sets an administrator's password through a set-up link, which works only once. A link with a
+ * Sets an administrator's password through a setup link, which works only once. A link with a
  * subject ID belongs to that administrator. A link without one is for the first administrator, who
  * also enters an email; the account is created unless one with that email was already invited.
  *
@@ -148,7 +148,7 @@ export async function setUpAdministrator(
   { email, passwordHash }: { email: string; passwordHash: string },
   now: Date,
 ): Promise<Pick<Administrator, 'id' | 'email'> | null> {
-  const actor = 'set-up link';
+  const actor = 'setup link';
   return db.transaction().execute(async (transaction) => {
     const link = await consumeLink(transaction, 'administrator', token, now);
     if (!link) return null;
@@ -157,7 +157,7 @@ export async function setUpAdministrator(
       if (await canAnyoneSignIn(transaction)) return null;
       // Each server start and each restore adds a link for the first administrator. Once one of
       // them is used, the others must stop working.
-      await endLinksFor(transaction, { purpose: 'administrator', subjectId: null });
+      await revokeLinks(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
     if (administrator)
@@ -210,7 +210,7 @@ async function changePassword(
     .where('id', '=', id)
     .execute();
   await endSessionsOf(transaction, { administratorId: id });
-  await deleteDevicesOf(transaction, id);
+  await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
 }
 

@@ -3,10 +3,10 @@ import { TOLERANCE_MINUTES } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 
-/** A browser is forgotten this many days after its last sign-in. */
+/** A known device is deleted this many days after its last sign-in. */
 export const KNOWN_DEVICE_DAYS = 365;
 
-/** Whether the administrator with this email has signed in from the browser with this token. */
+/** Whether the administrator with this email has signed in on the device with this token. */
 export async function isKnownDevice(
   db: Database,
   token: string,
@@ -26,8 +26,8 @@ export async function isKnownDevice(
   return device !== undefined;
 }
 
-/** Remembers a browser that an administrator signed in with. Only the hash of its token is stored. */
-export async function rememberDevice(
+/** Stores or renews a device on which an administrator signed in. The token is stored hashed. */
+export async function saveKnownDevice(
   db: Database,
   token: string,
   administratorId: number,
@@ -41,7 +41,7 @@ export async function rememberDevice(
     .execute();
 }
 
-/** Forgets every browser of an administrator. */
-export async function deleteDevicesOf(db: Database, administratorId: number): Promise<void> {
+/** Deletes all known devices of an administrator. */
+export async function deleteKnownDevices(db: Database, administratorId: number): Promise<void> {
   await db.deleteFrom('knownDevices').where('administratorId', '=', administratorId).execute();
 }

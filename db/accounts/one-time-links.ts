@@ -16,8 +16,8 @@ export interface OneTimeLink {
   subjectId: number | null;
 }
 
-/** Stores the hash of a link's token and invalidates earlier links for the same purpose and row. */
-export async function issueLink(
+/** Stores the hash of a link's token and revokes earlier links for the same purpose and row. */
+export async function replaceLink(
   db: Database,
   link: OneTimeLink,
   token: string,
@@ -25,17 +25,17 @@ export async function issueLink(
 ): Promise<void> {
   await db
     .transaction()
-    .execute((transaction) => issueLinkInTransaction(transaction, link, token, expiresAt));
+    .execute((transaction) => replaceLinkInTransaction(transaction, link, token, expiresAt));
 }
 
-/** Like {@link issueLink}, but within the caller's transaction. */
-export async function issueLinkInTransaction(
+/** Like {@link replaceLink}, but within the caller's transaction. */
+export async function replaceLinkInTransaction(
   transaction: Database,
   link: OneTimeLink,
   token: string,
   expiresAt: Date,
 ): Promise<void> {
-  await endLinksFor(transaction, link);
+  await revokeLinks(transaction, link);
   await addLink(transaction, link, token, expiresAt);
 }
 
@@ -52,8 +52,8 @@ export async function addLink(
     .execute();
 }
 
-/** Invalidates all links for a purpose and row. */
-export async function endLinksFor(
+/** Revokes all links for a purpose and row. */
+export async function revokeLinks(
   transaction: Database,
   { purpose, subjectId }: OneTimeLink,
 ): Promise<void> {

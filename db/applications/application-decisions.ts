@@ -14,7 +14,7 @@ import { proofsOf } from './application-proofs.ts';
 export type Decision = Omit<ApplicationDecisionsTable, 'applicationId'>;
 
 /** The reason why an application can't be approved or declined now. */
-export type Blocker = 'unknown' | 'decided' | 'erased' | 'unproved' | 'no listing';
+export type Blocker = 'unknown' | 'decided' | 'erased' | 'unverified' | 'no listing';
 
 /** Thrown when an application can't be approved or declined. Nothing was written. */
 export class ApplicationDecisionError extends Error {
@@ -68,7 +68,7 @@ export function approveApplication(
     const proof = proofs.find(
       (candidate) => candidate.lawyerId === lawyerId && candidate.provedAt !== null,
     );
-    if (!proof) throw new ApplicationDecisionError('unproved');
+    if (!proof) throw new ApplicationDecisionError('unverified');
     const reason = `Application ${applicationId}`;
     let id = lawyerId;
     if (id === null) {

@@ -1,4 +1,4 @@
-import { issueLinkInTransaction } from '../accounts/one-time-links.ts';
+import { replaceLinkInTransaction } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
@@ -49,7 +49,7 @@ export function sendProofLink(
       .values({ applicationId, lawyerId, kind: 'link', madeAt: now.toISOString() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await issueLinkInTransaction(
+    await replaceLinkInTransaction(
       transaction,
       { purpose: 'application', subjectId: id },
       token,

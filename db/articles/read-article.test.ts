@@ -98,22 +98,26 @@ test('lists all mistakes at once', () => {
 });
 
 test.each([
-  ['no front matter', 'Words alone.', /The front matter is missing.*three hyphens.*title, excerpt/],
-  ['a front matter that is never closed', '---\ntitle: x\n\nWords.', /The front matter is missing/],
   [
-    'a front matter that is a list',
+    'a file without front matter',
+    'Words alone.',
+    /The front matter is missing.*three hyphens.*title, excerpt/,
+  ],
+  ['unclosed front matter', '---\ntitle: x\n\nWords.', /The front matter is missing/],
+  [
+    'front matter that is a list',
     '---\n- a\n- b\n---\nWords.',
     /It must be a list of names and values/,
   ],
   [
-    'a front matter that isn’t valid YAML',
+    'front matter that isn’t valid YAML',
     '---\ntitle: "x\n---\nWords.',
     /The front matter isn't valid YAML: /,
   ],
-  ['an empty front matter', '---\n---\nWords.', /title must be given as text/],
-  ['no text', file({}, ''), /There is no text after the front matter\./],
+  ['empty front matter', '---\n---\nWords.', /title must be given as text/],
+  ['a file without text', file({}, ''), /There is no text after the front matter\./],
   ['an empty file', '', /The front matter is missing/],
-])('rejects a file with %s', (_, text, message) => {
+])('rejects %s', (_, text, message) => {
   expect(errorMessageOf(text)).toMatch(message);
 });
 

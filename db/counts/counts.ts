@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 export const COUNTED_EVENTS = ['pageViews', 'searches', 'profileViews', 'phoneClicks'] as const;
 export type CountedEvent = (typeof COUNTED_EVENTS)[number];
 
-/** The counts of one day. An event that didn't happen on that day has the count 0. */
+/** The number of events of each kind on one day, 0 if there were none. */
 export type DayCounts = { day: string } & Record<CountedEvent, number>;
 
 export interface Count {

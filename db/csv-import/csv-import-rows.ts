@@ -82,7 +82,7 @@ export function prepareStatements(sqlite: Sqlite.Database) {
       select id, name, lawFirmName from lawyers where id in (select value from json_each(?))`),
     endSessions: sqlite.prepare(`
       delete from sessions where lawyerId in (select value from json_each(?))`),
-    endLinks: sqlite.prepare(`
+    revokeLinks: sqlite.prepare(`
       delete from oneTimeLinks
       where purpose = 'lawyer' and subjectId in (select value from json_each(?))`),
   };

@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { stringify } from 'csv-stringify/sync';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { issueLink } from '../accounts/one-time-links.ts';
+import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { lawyersVersion } from '../engine/content-version.ts';
@@ -188,7 +188,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
     const session = { user: { lawyerId: subjectId }, awaitsSecondFactor: false };
     await startSession(db, session, `session ${subjectId}`, now);
     for (const purpose of ['lawyer', 'application'] as const) {
-      await issueLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);
+      await replaceLink(db, { purpose, subjectId }, `${purpose} ${subjectId}`, now);
     }
   }
   const readLogins = async () =>

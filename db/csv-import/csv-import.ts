@@ -17,7 +17,7 @@ import { type OfficePositions, officePositions } from './office-positions.ts';
 /** The reason why a valid row isn't imported. */
 export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
 
-/** A row with another name than the directory has for this lawyer: it may be a different person. */
+/** A row whose name differs from the lawyer's name in the directory: perhaps another person. */
 export interface Rename {
   /** The row's index in the batch. */
   index: number;
@@ -171,7 +171,7 @@ export async function importLawyers(
     // The owner of the old email must no longer be able to sign in.
     const signedOutIds = JSON.stringify(changedEmailIds);
     statements.endSessions.run(signedOutIds);
-    statements.endLinks.run(signedOutIds);
+    statements.revokeLinks.run(signedOutIds);
     statements.endImport.run();
     // Do this even if nothing has changed: an earlier import may have been killed before endImport.
     if (!run.hasBegun) await bumpContentVersion(transaction);
@@ -215,13 +215,13 @@ function matchLawyer(
   lawyer: CsvLawyer,
 ): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | RejectionReason {
   const { ids, keys, freed, isDry, statements } = run;
-  const holderOf = (barNumber: string | null | undefined) =>
+  const findByBarNumber = (barNumber: string | null | undefined) =>
     barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
       ? undefined
       : statements.byBarNumber.get(lawyer.state, barNumber);
 
   const hasId = lawyer.id != null;
-  const known = hasId ? statements.byId.get(lawyer.id) : holderOf(lawyer.barNumber);
+  const known = hasId ? statements.byId.get(lawyer.id) : findByBarNumber(lawyer.barNumber);
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
   // The next free ID is allowed even above the limit, because an exported file may contain IDs that
@@ -236,7 +236,7 @@ function matchLawyer(
   const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
   if (key !== keyBefore) {
     if (key !== null && keys.has(key)) return 'sameBarNumber';
-    const holder = hasId ? holderOf(barNumber) : undefined;
+    const holder = hasId ? findByBarNumber(barNumber) : undefined;
     if (holder) return ids.has(holder.id) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }

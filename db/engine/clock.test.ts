@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createAdministrator } from '../accounts/administrators.ts';
-import { isKnownDevice, rememberDevice } from '../accounts/known-devices.ts';
-import { findLink, issueLink } from '../accounts/one-time-links.ts';
+import { isKnownDevice, saveKnownDevice } from '../accounts/known-devices.ts';
+import { findLink, replaceLink } from '../accounts/one-time-links.ts';
 import { consumeRateLimit } from '../accounts/rate-limits.ts';
 import { resumeSession, startSession } from '../accounts/sessions.ts';
 import { EMAIL_PRIORITY } from '../mail/email-priority.ts';
@@ -95,7 +95,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
     async (db) => {
       const ann = { email: 'ann@example.org', passwordHash: '' };
       const id = await createAdministrator(db, ann, 'command line', YEAR_AHEAD);
-      await rememberDevice(db, 'token', id, YEAR_AHEAD);
+      await saveKnownDevice(db, 'token', id, YEAR_AHEAD);
       return isKnownDevice(db, 'token', ann.email, NOW);
     },
     false,
@@ -115,7 +115,7 @@ test.each<[string, (db: Database) => Promise<unknown>, unknown]>([
   [
     'a link is invalid',
     async (db) => {
-      await issueLink(db, { purpose: 'administrator', subjectId: null }, 'token', YEAR_AHEAD);
+      await replaceLink(db, { purpose: 'administrator', subjectId: null }, 'token', YEAR_AHEAD);
       return findLink(db, 'administrator', 'token', NOW);
     },
     null,

@@ -8,45 +8,46 @@ import { sqliteOf } from './database.ts';
  * read once per event loop iteration, and again only after a write by this process.
  */
 export function contentVersion(db: Database): number {
-  const state = countersOf(db);
-  const changes = state.changes.get() ?? 0;
-  if (state.cached === undefined) {
+  const reader = versionReader(db);
+  const changes = reader.changes.get() ?? 0;
+  if (reader.cached === undefined) {
     setImmediate(() => {
-      state.cached = undefined;
+      reader.cached = undefined;
     });
   }
-  if (state.cached?.changes !== changes) state.cached = { version: state.all.get() ?? 0, changes };
-  return state.cached.version;
+  if (reader.cached?.changes !== changes)
+    reader.cached = { version: reader.all.get() ?? 0, changes };
+  return reader.cached.version;
 }
 
 /** Like {@link contentVersion}, but grows only when lawyers change, and is never cached. */
 export function lawyersVersion(db: Database): number {
-  return countersOf(db).lawyers.get() ?? 0;
+  return versionReader(db).lawyers.get() ?? 0;
 }
 
-type Counter = Sqlite.Statement<[], number>;
+type NumberStatement = Sqlite.Statement<[], number>;
 
-interface Counters {
-  all: Counter;
-  lawyers: Counter;
+interface VersionReader {
+  all: NumberStatement;
+  lawyers: NumberStatement;
   /** Number of rows changed by this connection. Reading it doesn't access the database file. */
-  changes: Counter;
+  changes: NumberStatement;
   /** The version read in this event loop iteration. */
   cached?: { version: number; changes: number } | undefined;
 }
 
-const countersByDatabase = new WeakMap<Database, Counters>();
+const readers = new WeakMap<Database, VersionReader>();
 
-function countersOf(db: Database): Counters {
-  let state = countersByDatabase.get(db);
-  if (!state) {
-    const prepareCounter = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
-    state = {
-      all: prepareCounter('select sum(version) from contentVersions'),
-      lawyers: prepareCounter("select version from contentVersions where content = 'lawyers'"),
-      changes: prepareCounter('select total_changes()'),
+function versionReader(db: Database): VersionReader {
+  let reader = readers.get(db);
+  if (!reader) {
+    const prepare = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
+    reader = {
+      all: prepare('select sum(version) from contentVersions'),
+      lawyers: prepare("select version from contentVersions where content = 'lawyers'"),
+      changes: prepare('select total_changes()'),
     };
-    countersByDatabase.set(db, state);
+    readers.set(db, reader);
   }
-  return state;
+  return reader;
 }

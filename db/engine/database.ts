@@ -28,7 +28,7 @@ export function sqliteOf(db: Database): Sqlite.Database {
 interface OpenFiles {
   ids: FileIds;
   /** Returns which file was deleted or replaced; null if none was. */
-  fault: () => string | null;
+  findFileError: () => string | null;
 }
 
 const openFiles = new WeakMap<Database, OpenFiles>();
@@ -42,8 +42,8 @@ export function openFileIds(db: Database): FileIds {
  * Describes which file of an open database was deleted or replaced since it was opened; null if
  * none was. While a file is missing or replaced, every write fails, because its rows would be lost.
  */
-export function fileFaultOf(db: Database): string | null {
-  return openFiles.get(db)?.fault() ?? null;
+export function fileErrorOf(db: Database): string | null {
+  return openFiles.get(db)?.findFileError() ?? null;
 }
 
 type BeforeMigration = (next: string) => Promise<void>;
@@ -81,11 +81,11 @@ async function createDatabase(
   beforeMigration?: BeforeMigration,
 ): Promise<Database> {
   const ids = sqlite.memory ? {} : fileIdsOf(sqlite.name);
-  const fault = fileCheck(dirname(sqlite.name), ids);
-  const dialect = new FileDialect({ database: sqlite, fileFault: fault });
+  const findFileError = fileCheck(dirname(sqlite.name), ids);
+  const dialect = new FileDialect({ database: sqlite, findFileError });
   const db = new Kysely<Schema>({ dialect });
   files.set(db, sqlite);
-  openFiles.set(db, { ids, fault });
+  openFiles.set(db, { ids, findFileError });
   await migrate(db, file, beforeMigration);
   return db;
 }

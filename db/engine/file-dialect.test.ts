@@ -10,7 +10,7 @@ function openInMemory() {
   const database = new Sqlite(':memory:');
   const prepare = vi.spyOn(database, 'prepare');
   const db = new Kysely<{ t: { id: number } }>({
-    dialect: new FileDialect({ database, fileFault: () => null }),
+    dialect: new FileDialect({ database, findFileError: () => null }),
   });
   return { db, prepare };
 }
@@ -57,7 +57,7 @@ describe('with a second connection', () => {
     const open = () => new Sqlite(join(folder, 'a.db'), { timeout: 0 });
     other = open();
     other.exec('pragma journal_mode = wal; create table t (id integer primary key)');
-    db = new Kysely({ dialect: new FileDialect({ database: open(), fileFault: () => null }) });
+    db = new Kysely({ dialect: new FileDialect({ database: open(), findFileError: () => null }) });
   });
   afterEach(async () => {
     await db.destroy();

@@ -14,7 +14,7 @@ import { DatabaseFileError } from './database-files.ts';
 interface FileDialectOptions {
   database: Sqlite.Database;
   /** Describes which database file was deleted or replaced; null if all are in place. */
-  fileFault: () => string | null;
+  findFileError: () => string | null;
 }
 
 /**
@@ -56,10 +56,11 @@ class FileDriver extends SqliteDriver {
   readonly #requireFiles: () => void;
   #isReadOnly = false;
 
-  constructor({ database, fileFault }: FileDialectOptions) {
+  constructor({ database, findFileError }: FileDialectOptions) {
     const requireFiles = () => {
-      const fault = fileFault();
-      if (fault) throw new DatabaseFileError(`${fault} while it was open; nothing can be saved.`);
+      const fileError = findFileError();
+      if (fileError)
+        throw new DatabaseFileError(`${fileError} while it was open; nothing can be saved.`);
     };
     super({ database: withStatementCache(database, requireFiles) });
     this.#database = database;

@@ -65,7 +65,7 @@ export function administratorsIn(file: string): { total: number; withPassword: n
 }
 
 /** Adds a link that sets up the first administrator. */
-export function addSetUpLink(file: string, token: string, expiresAt: Date): void {
+export function addSetupLink(file: string, token: string, expiresAt: Date): void {
   withFile(file, (sqlite) => {
     sqlite
       .prepare(

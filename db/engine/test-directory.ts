@@ -11,7 +11,7 @@ export async function createTestDirectory(...lawyers: NewLawyer[]): Promise<Data
   return db;
 }
 
-/** An in-memory directory with one identical lawyer for each of these IDs. */
+/** An in-memory directory of lawyers who differ only in their IDs. */
 export async function createTestDirectoryWithIds(...ids: number[]): Promise<Database> {
   const db = await createTestDirectory();
   const row = rowOf(lawyer(), null);

@@ -46,14 +46,14 @@ async function readHistory(db: Database, subject: SubmissionKind, id: number) {
     .where('subjectId', '=', id)
     .orderBy('id')
     .execute();
-  const mails = await db
+  const emails = await db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'attempts', 'createdAt'])
     .select(['nextAttemptAt', 'sentAt', 'deadAt', 'lastError'])
     .where(isEmailAbout(subject, id))
     .orderBy('id')
     .execute();
-  return { consents, changes: changes.map(parseLogEntry), mails };
+  return { consents, changes: changes.map(parseLogEntry), emails };
 }
 
 type LoggedValues = Pick<AuditLogTable, 'before' | 'after'>;

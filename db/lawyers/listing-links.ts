@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addLink, consumeLink, endLinksFor } from '../accounts/one-time-links.ts';
+import { addLink, consumeLink, revokeLinks } from '../accounts/one-time-links.ts';
 import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
@@ -66,7 +66,7 @@ export function consumeListingLink(db: Database, token: string, now: Date): Prom
   return db.transaction().execute(async (transaction) => {
     const lawyerId = (await consumeLink(transaction, 'lawyer', token, now))?.subjectId ?? null;
     if (lawyerId === null) return null;
-    await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+    await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await recordChange(
       transaction,
       {

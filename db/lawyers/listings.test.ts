@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issueLink } from '../accounts/one-time-links.ts';
+import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
@@ -35,7 +35,11 @@ test('shows an edit at once in the profile, the name search and the place search
     zipCode: '36602',
     languages: ['English', 'Spanish'],
   });
-  expect(listing).toMatchObject({ name: 'Marisol Abernathy', city: 'Mobile', isPlaced: true });
+  expect(listing).toMatchObject({
+    name: 'Marisol Abernathy',
+    city: 'Mobile',
+    hasCoordinates: true,
+  });
   expect(contentVersion(db)).toBeGreaterThan(version);
   expect(await findLawyer(db, 1)).toMatchObject({ name: 'Marisol Abernathy' });
   expect((await search(db, 'Abernathy')).total).toBe(1);
@@ -114,7 +118,7 @@ test('stores and removes a premium term and a verification', async () => {
 test('reports an unknown place as not on the map, and an unknown lawyer as null', async () => {
   const db = await createTestDirectory(lawyer());
   expect(await edit(db, { city: 'Nowhereville', zipCode: null })).toMatchObject({
-    isPlaced: false,
+    hasCoordinates: false,
   });
   expect(await editListing(db, { lawyerId: 2, changes: {}, actor }, NOW)).toBeNull();
 });
@@ -124,7 +128,7 @@ test('ends sessions and links when the email of record changes', async () => {
   const expiresAt = new Date(NOW.getTime() + 60_000);
   for (const lawyerId of [1, 2]) {
     await startSession(db, { user: { lawyerId }, awaitsSecondFactor: false }, `${lawyerId}`, NOW);
-    await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
+    await replaceLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, expiresAt);
   }
   await edit(db, { phone: '2055550199' });
   expect(await db.selectFrom('sessions').select('lawyerId').execute()).toHaveLength(2);

@@ -1,4 +1,4 @@
-import { endLinksFor } from '../accounts/one-time-links.ts';
+import { revokeLinks } from '../accounts/one-time-links.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
@@ -31,8 +31,8 @@ export interface ListingStatus {
 
 export interface Listing extends ListingFields, ListingStatus {
   id: number;
-  /** Whether the position of the office is known. If not, a city search can't find the lawyer. */
-  isPlaced: boolean;
+  /** False if the office can't be located. A city search can't find the lawyer then. */
+  hasCoordinates: boolean;
   /** A hash of the fields above, to detect that someone else has changed them. */
   version: string;
 }
@@ -88,7 +88,7 @@ export async function findListing(db: Database, id: number): Promise<Listing | n
     isActive: isActive === 1,
     premium: isPremium === 1 ? { until } : null,
     verification: isVerified === 1 ? recorded : null,
-    isPlaced: positionId !== null,
+    hasCoordinates: positionId !== null,
   };
   return { ...listing, version: hashOf(JSON.stringify(listing)) };
 }
@@ -146,7 +146,7 @@ export async function editListingInTransaction(
 
 async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
-  await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+  await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }
 
 async function updateListing(
@@ -154,7 +154,7 @@ async function updateListing(
   before: Listing,
   after: Listing,
 ): Promise<void> {
-  const { id, premium, verification, isActive, isPlaced: _, version: __, ...fields } = after;
+  const { id, premium, verification, isActive, hasCoordinates: _, version: __, ...fields } = after;
   const hasMoved = (['city', 'state', 'zipCode'] as const).some(
     (name) => before[name] !== after[name],
   );

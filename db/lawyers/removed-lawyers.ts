@@ -1,5 +1,5 @@
 import type Sqlite from 'better-sqlite3';
-import { endLinksFor } from '../accounts/one-time-links.ts';
+import { revokeLinks } from '../accounts/one-time-links.ts';
 import { eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import { visibleLine } from '../data/visible-text.ts';
 import type { Database } from '../engine/database.ts';
@@ -51,7 +51,7 @@ export function removeListing(
       )
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    await endLinksFor(transaction, { purpose: 'lawyer', subjectId: lawyerId });
+    await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await transaction.deleteFrom('lawyers').where('id', '=', lawyerId).execute();
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
     await eraseAuditDetails(transaction, subject);

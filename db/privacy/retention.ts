@@ -235,7 +235,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
         or startedAt > ${hoursBefore(now, -SESSION_HOURS)}`,
     },
     {
-      label: 'known browsers unused for a year',
+      label: 'known devices unused for a year',
       table: 'knownDevices',
       key: 'hash',
       due: sql`usedAt <= ${daysBefore(now, KNOWN_DEVICE_DAYS)}`,

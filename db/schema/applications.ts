@@ -50,6 +50,7 @@ export interface ApplicationProofsTable {
 
 export interface ApplicationDecisionsTable {
   applicationId: number;
+  /** 'refused' if declined. */
   decision: 'approved' | 'refused';
   /** The created or claimed listing, which may have been removed since. */
   lawyerId: number | null;

@@ -91,7 +91,7 @@ export interface ListingChangesTable {
   requestedAt: Time;
   /** Null while pending; each lawyer has at most one pending change. */
   decidedAt: Time | null;
-  /** 'withdrawn' if the lawyer has replaced or canceled the request. */
+  /** 'refused' if declined; 'withdrawn' if the lawyer has replaced or canceled the request. */
   decision: 'approved' | 'refused' | 'withdrawn' | null;
   /** Shown to the lawyer. */
   reason: string | null;

@@ -19,7 +19,7 @@ export interface SearchCounts extends Facets {
   /** The number of results within each radius of the city, by radius in miles. */
   radius: Record<string, number>;
   /** Popular cities near the searched city, nearest first, including other states. */
-  neighbours: { name: string; state: string; miles: number }[];
+  neighbors: { name: string; state: string; miles: number }[];
   /** The resolved place; null means everywhere. */
   place: ResolvedPlace | null;
   /** The parsed text of the search box; null if it is empty. */
@@ -75,7 +75,7 @@ export async function countFilterOptions(
     total,
     city: isPlaceInQuery ? {} : await countCities(index, filter, place, search.radiusMiles),
     radius: await countRadii(index, filter, place, radii),
-    neighbours: place && 'near' in place ? neighborsOf(place) : [],
+    neighbors: place && 'near' in place ? neighborsOf(place) : [],
     place: place ?? null,
     query: query ?? null,
     without: total === 0 ? await countWithout(db, index, search, place) : [],
@@ -89,7 +89,7 @@ const NO_COUNTS = {
   radius: {},
   yearsExperience: {},
   language: {},
-  neighbours: [],
+  neighbors: [],
 };
 
 /**
@@ -145,7 +145,7 @@ const citiesWithPosition = cities.map((city) => {
   return { city, position: { latitude, longitude } };
 });
 
-function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbours'] {
+function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbors'] {
   return citiesWithPosition
     .filter(({ city }) => city.name !== name || city.state !== inState)
     .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))

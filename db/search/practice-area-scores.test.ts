@@ -283,7 +283,7 @@ describe('suggested terms', () => {
   });
 });
 
-/** Splits phrases at semicolons and line ends, each with the slug of its practice area. */
+/** Splits a list at semicolons and line ends, and pairs each phrase with its practice area. */
 function phrasesFor(slug: string, phrases: string): [phrase: string, slug: string][] {
   return phrases.split(/;|\n/).map((phrase) => [phrase.trim(), slug]);
 }

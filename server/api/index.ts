@@ -4,7 +4,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { IdempotencyConflictError } from '../../db/requests/submissions.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { session } from './accounts/session.ts';
-import { setUp } from './accounts/set-up.ts';
+import { setup } from './accounts/setup.ts';
 import { admin } from './admin/index.ts';
 import { claim } from './applications/claim.ts';
 import { lawyerSignup } from './applications/lawyer-signup.ts';
@@ -53,7 +53,7 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/blog', blog(db, options))
     .route('/newsletter', newsletter(db, options))
     .route('/session', session(db, options))
-    .route('/set-up', setUp(db, options))
+    .route('/setup', setup(db, options))
     .route('/claim', claim(db, options))
     .route('/my-listing', myListing(db, options))
     .route('/admin', admin(db, options));

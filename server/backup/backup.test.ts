@@ -20,7 +20,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import tar, { type Headers } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
 import { copyDatabase, readContents } from '../../db/engine/backup.ts';
@@ -148,7 +148,7 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
   const CLIENT_IP = '203.0.113.77';
   const SESSION = hashOf('a session');
   const SIGN_IN = hashOf('a link to a listing');
-  const SET_UP = hashOf('a set-up link');
+  const SETUP_LINK = hashOf('a setup link');
   const APPLICATION = hashOf('an application link');
   beforeEach(async () => {
     for (let use = 0; use < 300; use += 1) {
@@ -157,17 +157,17 @@ describe('leaves rate limits, sessions and sign-in links out of', () => {
     await startSession(db, { user: { lawyerId: 1 }, awaitsSecondFactor: false }, 'a session', NOON);
     for (const [purpose, token] of [
       ['lawyer', 'a link to a listing'],
-      ['administrator', 'a set-up link'],
+      ['administrator', 'a setup link'],
       ['application', 'an application link'],
     ] as const) {
-      await issueLink(db, { purpose, subjectId: 1 }, token, LATER);
+      await replaceLink(db, { purpose, subjectId: 1 }, token, LATER);
     }
   });
 
   /** Unlike a query, a byte search also finds the content of deleted rows. */
   const secretsIn = (database: string) => {
     const bytes = readFileSync(database);
-    return [CLIENT_IP, SESSION, SIGN_IN, SET_UP].filter((secret) => bytes.includes(secret));
+    return [CLIENT_IP, SESSION, SIGN_IN, SETUP_LINK].filter((secret) => bytes.includes(secret));
   };
 
   test.each(['directory', 'manual', 'before-0002-server-state'])('a backup: %s', async (kind) => {
@@ -343,7 +343,7 @@ test('a backup that the server of an earlier version made restores and opens', a
 test.each([
   ['0007-retention', /an early, unreleased version, whose schema \(0007-retention\)/],
   ['9999-from-the-future', /a newer version of this software \(9999-from-the-future\)/],
-])('a backup with the schema %s is refused with the reason', async (name, reason) => {
+])('a backup with the schema %s is rejected with the reason', async (name, reason) => {
   const recorded = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>();
   await recorded.deleteFrom('kysely_migration').execute();
   await recorded

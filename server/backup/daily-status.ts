@@ -44,7 +44,7 @@ export async function writeDailyBackupStatus(
 }
 
 /** Describes what is wrong with daily backups and what to do. Returns null if nothing is wrong. */
-export function dailyBackupFault(status: DailyBackupStatus | null, now: Date): string | null {
+export function dailyBackupWarning(status: DailyBackupStatus | null, now: Date): string | null {
   if (status === null) return null;
   const { failure, newestAt, serverStartedAt } = status;
   const hoursSince = (at: string) => (now.getTime() - Date.parse(at)) / HOUR_MS;

@@ -6,7 +6,7 @@ import { backupBlocker, newestBackupTime } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
 import {
   type DailyBackupStatus,
-  dailyBackupFault,
+  dailyBackupWarning,
   readDailyBackupStatus,
   writeDailyBackupStatus,
 } from './daily-status.ts';
@@ -67,10 +67,10 @@ async function report(
         ...newestIn(config.backupDir, at),
         ...changes,
       };
-      const fault = dailyBackupFault(status, at);
-      if (fault !== null && isEmailDue(status, at)) {
+      const warning = dailyBackupWarning(status, at);
+      if (warning !== null && isEmailDue(status, at)) {
         status.emailedAt = at.toISOString();
-        const email = backupFailureEmail(fault, config.site, config.mail.teamEmail);
+        const email = backupFailureEmail(warning, config.site, config.mail.teamEmail);
         await enqueueEmail(transaction, email, at);
       }
       await writeDailyBackupStatus(transaction, status, at);

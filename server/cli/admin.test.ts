@@ -30,7 +30,7 @@ const commands = [adminCreate, adminResetPassword, adminRemove, adminList];
 const admin = (...words: string[]) =>
   runCommand(commands, ['admin', ...words], { DATA_DIR: folder });
 
-const tokenOf = (out: string) => /\/admin\/set-up\/([\w-]+)$/m.exec(out)?.[1] ?? '';
+const tokenOf = (out: string) => /\/admin\/setup\/([\w-]+)$/m.exec(out)?.[1] ?? '';
 
 const setUp = (token: string) =>
   setUpAdministrator(db, token, { email: '', passwordHash: HASH }, new Date());
@@ -73,7 +73,7 @@ test('a password reset ends all sessions and prints a link for the new password'
 
 test('a password reset lifts a lockout caused by failed sign-ins', async () => {
   await setUp(tokenOf((await admin('create', ANN)).out));
-  const { app } = appOn(db, { trustedProxies: 1 });
+  const { app, tally } = appOn(db, { trustedProxies: 1 });
   const signInFrom = async (clientIp: string) => {
     const response = await app.request('/api/session', {
       method: 'POST',
@@ -86,6 +86,7 @@ test('a password reset lifts a lockout caused by failed sign-ins', async () => {
   expect(await signInFrom('192.0.2.6')).toBe(429);
   await admin('reset-password', ANN);
   expect(await signInFrom('192.0.2.6')).toBe(401);
+  await tally.flush();
 });
 
 test('a removed administrator loses sessions and links, and the audit log records it', async () => {

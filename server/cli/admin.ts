@@ -10,9 +10,9 @@ import {
 } from '../../db/accounts/administrators.ts';
 import { endSecondFactor } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
+import { SETUP_LINK_MINUTES } from '../contract/accounts/sign-in.ts';
 import { email as emailRule } from '../contract/forms/field-rules.ts';
-import { createSetUpLink } from '../security/first-administrator.ts';
+import { createSetupLink } from '../security/first-administrator.ts';
 import { unlockAccount } from '../security/sign-in-limit.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
@@ -42,7 +42,7 @@ export const adminCreate: Command = {
         `${error.message} Run 'directory admin reset-password' for a new link.`,
       );
     });
-    return setUpLinkOutcome(email, await createSetUpLink(db, config.site, id, now));
+    return setupLinkOutcome(email, await createSetupLink(db, config.site, id, now));
   },
 };
 
@@ -64,7 +64,7 @@ export const adminResetPassword: Command = {
     await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
     await unlockAccount(db, administrator.email);
     if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
-    return setUpLinkOutcome(email, await createSetUpLink(db, config.site, administrator.id, now));
+    return setupLinkOutcome(email, await createSetupLink(db, config.site, administrator.id, now));
   },
 };
 
@@ -97,7 +97,7 @@ export const adminList: Command = {
     const text =
       administrators.length > 0
         ? administrators.map(formatAdministrator).join('\n')
-        : 'There are no administrators. The server prints a set-up link when it starts.';
+        : 'There are no administrators. The server prints a setup link when it starts.';
     return { text, json: administrators };
   },
 };
@@ -116,9 +116,9 @@ async function requireAdministrator(db: Database, email: string): Promise<Admini
   );
 }
 
-function setUpLinkOutcome(email: string, url: string) {
-  const text = `To set the password for ${email}, open this link within ${SET_UP_MINUTES} minutes:\n${url}`;
-  return { text, json: { email, setUp: url, minutes: SET_UP_MINUTES } };
+function setupLinkOutcome(email: string, url: string) {
+  const text = `To set the password for ${email}, open this link within ${SETUP_LINK_MINUTES} minutes:\n${url}`;
+  return { text, json: { email, setUp: url, minutes: SETUP_LINK_MINUTES } };
 }
 
 function formatAdministrator({

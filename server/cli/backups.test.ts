@@ -66,10 +66,10 @@ test('a restore without a usable account prints a link that survives the next st
   await db.destroy();
 });
 
-test('--json includes the set-up link, or null if an administrator can sign in', async () => {
+test('--json includes the setup link, or null if an administrator can sign in', async () => {
   const { file } = JSON.parse((await directory('backup', '--json')).out);
   const restored = JSON.parse((await directory('restore', file, '--replace', '--json')).out);
-  expect(restored.setUpLink).toMatch(/^http:.*\/admin\/set-up\/[\w-]{22}$/);
+  expect(restored.setUpLink).toMatch(/^http:.*\/admin\/setup\/[\w-]{22}$/);
   const settings = { ADMIN_EMAIL: 'ann@example.org', ADMIN_PASSWORD: 'a long walk to the court' };
   const db = await openDatabase(join(dataDir, 'directory.db'));
   await ensureFirstAdministrator(db, readConfig(settings), new Date());

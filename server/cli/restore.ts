@@ -1,7 +1,7 @@
-import { addSetUpLink, administratorsIn } from '../../db/engine/offline-database.ts';
+import { addSetupLink, administratorsIn } from '../../db/engine/offline-database.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
-import { setUpExpiry, setUpUrl } from '../security/first-administrator.ts';
+import { setupExpiry, setupUrl } from '../security/first-administrator.ts';
 import { newToken } from '../security/token.ts';
 import type { Command } from './command.ts';
 import { formatRowCounts, megabyteProgress } from './format-backup.ts';
@@ -24,25 +24,25 @@ export const restore: Command = {
       progress: megabyteProgress(progress, 'Unpacking'),
     });
     const { file, manifest, movedAside, mailsGivenUp } = restored;
-    const setUpLink = addSetUpLinkIfNeeded(file, config, now);
+    const setupLink = addSetupLinkIfNeeded(file, config, now);
     const outboxNote = `Unsent emails in the backup may have been sent since, so they won't be sent again (${mailsGivenUp}). See 'directory outbox'.`;
     const sentences = [
       `Restored ${file} as of ${manifest.madeAt}: ${formatRowCounts(manifest)}.`,
       ...(movedAside ? [`The previous database is now ${movedAside}.`] : []),
       ...(mailsGivenUp > 0 ? [outboxNote] : []),
-      ...(setUpLink ? [setUpNote(setUpLink)] : []),
+      ...(setupLink ? [setupNote(setupLink)] : []),
     ];
-    return { text: sentences.join('\n'), json: { ...restored, setUpLink } };
+    return { text: sentences.join('\n'), json: { ...restored, setUpLink: setupLink } };
   },
 };
 
-const setUpNote = (link: string) =>
+const setupNote = (link: string) =>
   `No administrator in this backup has a password. Start the site, then open this link within an hour:\n${link}`;
 
 /**
- * Adds a set-up link if no administrator can sign in, because backups don't contain set-up links.
+ * Adds a setup link if no administrator can sign in, because backups don't contain setup links.
  */
-function addSetUpLinkIfNeeded(
+function addSetupLinkIfNeeded(
   file: string,
   { administrator, site }: Config,
   now: Date,
@@ -54,6 +54,6 @@ function addSetUpLinkIfNeeded(
   // invalidates all links.
   if (administrators.total === 0 && administrator !== null) return null;
   const token = newToken();
-  addSetUpLink(file, token, setUpExpiry(now));
-  return setUpUrl(site, token);
+  addSetupLink(file, token, setupExpiry(now));
+  return setupUrl(site, token);
 }

@@ -23,7 +23,7 @@ export interface Tally {
   flush(): Promise<void>;
 }
 
-const FLUSH_MILLISECONDS = 5000;
+const FLUSH_MS = 5000;
 /**
  * Maximum number of distinct keys between two flushes. Limits the memory that requests with made-up
  * lawyer IDs can use.
@@ -65,7 +65,7 @@ export function createTally(
   }
 
   const scheduleFlush = () => {
-    timer ??= setTimeout(flush, FLUSH_MILLISECONDS).unref();
+    timer ??= setTimeout(flush, FLUSH_MS).unref();
   };
 
   return {

@@ -59,7 +59,7 @@ test.each(readdirSync(FIXTURES))(
     }
     expect(await findDamage(file)).toEqual([]);
 
-    const { app } = appOn(db);
+    const { app, tally } = appOn(db);
     const lawyers = await app.request('/api/lawyers/search?state=AL');
     expect(await lawyers.json()).toContainEqual(
       expect.objectContaining({ name: 'Leonora Ashgrove', isPremium: true, isVerified: true }),
@@ -71,5 +71,6 @@ test.each(readdirSync(FIXTURES))(
       body: JSON.stringify(PASSWORD),
     });
     expect(signIn.status).toBe(200);
+    await tally.flush();
   },
 );

@@ -6,19 +6,19 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
  * How long an idle keep-alive connection stays open at shutdown, in case a request is already on
  * its way.
  */
-const KEEP_ALIVE_GRACE_MILLISECONDS = 1000;
+const KEEP_ALIVE_GRACE_MS = 1000;
 /** Maximum time to keep accepting new connections during the shutdown. */
-const MAX_ACCEPT_MILLISECONDS = 2000;
+const MAX_ACCEPT_MS = 2000;
 /**
  * Stop listening only after this much time without a new connection. A connection that arrives at
  * that instant would be dropped.
  */
-const QUIET_MILLISECONDS = 10;
+const QUIET_MS = 10;
 /**
  * If an event-loop iteration takes longer than this, a connection may have arrived meanwhile that
  * Node has not accepted yet.
  */
-const SHORT_ITERATION_MILLISECONDS = 1;
+const SHORT_ITERATION_MS = 1;
 
 /**
  * Serves requests with the listener until shutdown.
@@ -69,12 +69,12 @@ export function withGracefulShutdown(
   const stopListening = async () => {
     heldRequests = [];
     let now = performance.now();
-    const deadline = now + MAX_ACCEPT_MILLISECONDS;
-    for (lastActivityAt = now; now < deadline && now - lastActivityAt < QUIET_MILLISECONDS; ) {
+    const deadline = now + MAX_ACCEPT_MS;
+    for (lastActivityAt = now; now < deadline && now - lastActivityAt < QUIET_MS; ) {
       const startedAt = now;
       await yieldToEventLoop();
       now = performance.now();
-      if (now - startedAt > SHORT_ITERATION_MILLISECONDS) lastActivityAt = now;
+      if (now - startedAt > SHORT_ITERATION_MS) lastActivityAt = now;
     }
     // The HTTP server's own close() would drop connections whose next request is already on its way.
     NetServer.prototype.close.call(server);
@@ -96,7 +96,7 @@ export function withGracefulShutdown(
       for (const response of unfinished) response.shouldKeepAlive = false;
     const closed = new Promise((resolve) => server.once('close', resolve));
     await stopListening();
-    const linger = setInterval(closeIdle, KEEP_ALIVE_GRACE_MILLISECONDS);
+    const linger = setInterval(closeIdle, KEEP_ALIVE_GRACE_MS);
     const end = setTimeout(() => server.closeAllConnections(), maxMilliseconds);
     await closed;
     clearInterval(linger);

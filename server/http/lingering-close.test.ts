@@ -25,7 +25,7 @@ async function portOf(server: Server): Promise<number> {
 const START = 'POST /api/contact HTTP/1.1\r\nHost: a.example\r\n';
 
 /** Sends a whole request before it reads anything. */
-async function responseTo(head: string, parts: readonly string[]): Promise<string> {
+async function sendRequest(head: string, parts: readonly string[]): Promise<string> {
   const socket = connect(await portOf(createHttpServer('http://localhost:3000')), '127.0.0.1');
   let received = '';
   const closed = new Promise<string>((resolve) => {
@@ -52,7 +52,7 @@ test.each([
     [...PARTS.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`), '0\r\n\r\n'],
   ],
 ])('a client that sends too large a body, with %s, can read why', async (_, head, parts) => {
-  const response = await responseTo(head, parts);
+  const response = await sendRequest(head, parts);
   expect(response).toMatch(/^HTTP\/1.1 413 /);
   expect(response).toMatch(/\r\nconnection: close\r\n/i);
   expect(response).toContain(`at most ${MAX_BODY_BYTES / 1024} KB`);

@@ -1,14 +1,14 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** How long to keep reading the body of a request after it was rejected. */
-const LINGER_MILLISECONDS = 2000;
+const LINGER_MS = 2000;
 
 /**
  * Lets a client read a response that was sent with `Connection: close` before the whole request
  * body arrived. Closing the socket at once would make the operating system send a reset, and the
  * client would lose the response.
  */
-export function lingerBeforeClose(server: Server, milliseconds = LINGER_MILLISECONDS): void {
+export function lingerBeforeClose(server: Server, milliseconds = LINGER_MS): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.once('finish', () => {
       const { socket } = request;

@@ -22,10 +22,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function responseTo(words: string): Promise<string> {
+async function sendRaw(request: string): Promise<string> {
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
-  socket.write(`${words.replaceAll('\n', '\r\n')}\r\n\r\n`);
+  socket.write(`${request.replaceAll('\n', '\r\n')}\r\n\r\n`);
   return text(socket);
 }
 
@@ -41,8 +41,8 @@ test.each([
   ],
   ['headers that never end', `GET / HTTP/1.1\nHost: a.example\nX: ${'x'.repeat(20_000)}`, 431],
   ['an unsupported Expect header', 'GET / HTTP/1.1\nHost: a.example\nExpect: a-miracle', 417],
-])('rejects %s with a message and all security headers', async (_, words, status) => {
-  const response = await responseTo(words);
+])('rejects %s with a message and all security headers', async (_, request, status) => {
+  const response = await sendRaw(request);
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   for (const header of [
     'X-Content-Type-Options: nosniff',
@@ -59,6 +59,6 @@ test.each([
 });
 
 test('a well-formed request reaches the app', async () => {
-  const response = await responseTo('GET / HTTP/1.1\nHost: a.example\nConnection: close');
+  const response = await sendRaw('GET / HTTP/1.1\nHost: a.example\nConnection: close');
   expect(response).toMatch(/^HTTP\/1.1 200 /);
 });

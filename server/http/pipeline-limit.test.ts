@@ -38,7 +38,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 
 test('thousands of pipelined requests close the connection, and only the first reaches the app', async () => {
   const reached: (string | undefined)[] = [];
-  // The first response never comes, so that nothing else can delay the others.
+  // The handler never responds, so all later requests must wait.
   const socket = await connected(({ url }) => void reached.push(url));
   socket.write(pipelined(3000));
   await closed(socket.resume());

@@ -8,7 +8,7 @@ import type { SendMail } from './transport.ts';
 /** The lease must be longer than the longest attempt, which the timeouts in transport.ts limit. */
 const LEASE_SECONDS = 600;
 const MAX_DELAY_SECONDS = Math.max(...BACKOFF_SECONDS);
-const POLL_MILLISECONDS = 1000;
+const POLL_MS = 1000;
 
 /**
  * The maximum number of concurrent emails of each priority, including all less urgent ones. Some
@@ -107,7 +107,7 @@ export function startOutboxWorker(
       await senders.startDue().catch((error: unknown) => {
         console.error("Couldn't read the outbox.", error);
       });
-      await sleep(POLL_MILLISECONDS, null, { signal: pause.signal }).catch(() => {});
+      await sleep(POLL_MS, null, { signal: pause.signal }).catch(() => {});
     }
     await senders.finish();
   };

@@ -1,6 +1,6 @@
 import type { Suspicion } from '../../db/schema/columns.ts';
 import type { InboxKind } from '../contract/inbox/inbox.ts';
-import { MIN_FILL_MILLISECONDS } from '../contract/site/limits.ts';
+import { MIN_FILL_MS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 
 /** A link to the submission in the admin inbox. */
@@ -26,6 +26,6 @@ export function spamNotice(suspicion: Suspicion): string {
 
 const REASONS: Record<Suspicion, string> = {
   honeypot: 'a hidden field was filled in',
-  'too fast': `it was sent within ${MIN_FILL_MILLISECONDS / 1000} seconds of opening the page`,
+  'too fast': `it was sent within ${MIN_FILL_MS / 1000} seconds of opening the page`,
   'no rendering time': 'it didn’t say when its page was opened, or gave a time in the future',
 };

@@ -13,7 +13,11 @@ import { type SchemaAge, schemaAge } from '../../db/migrations/former-names.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { backupBlocker, backupsIn, splitByDate } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
-import { dailyBackupFault, MAX_AGE_HOURS, parseDailyBackupStatus } from '../backup/daily-status.ts';
+import {
+  dailyBackupWarning,
+  MAX_AGE_HOURS,
+  parseDailyBackupStatus,
+} from '../backup/daily-status.ts';
 import type { Config } from '../config.ts';
 import { lostDirectoryMessage } from '../data-directory/data-folder.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
@@ -132,10 +136,10 @@ function server(dataDir: string): Check {
   // Compare the files only on the same machine: inode numbers on a shared disk differ between
   // machines.
   const isHere = running !== 'unknown' && running.host === hostname();
-  const fault = isHere ? fileCheck(dataDir, running.files)() : null;
-  if (!fault) return ok(serverLabel(running));
+  const fileError = isHere ? fileCheck(dataDir, running.files)() : null;
+  if (!fileError) return ok(serverLabel(running));
   return failing(
-    `${serverLabel(running)} can't save anything: ${fault} while it was open; restart it`,
+    `${serverLabel(running)} can't save anything: ${fileError} while it was open; restart it`,
   );
 }
 
@@ -174,8 +178,8 @@ function backups(backupDir: string, database: string, now: Date): Check {
         failure: null,
         emailedAt: null,
       };
-  const fault = dailyBackupFault({ ...status, newestAt }, now);
-  if (fault !== null) return failing(withIgnored(fault));
+  const backupWarning = dailyBackupWarning({ ...status, newestAt }, now);
+  if (backupWarning !== null) return failing(withIgnored(backupWarning));
   if (!newest) {
     return warning(withIgnored(`none yet in ${backupDir}; a running server makes one daily`));
   }

@@ -41,8 +41,8 @@ test('an event is a line of JSON with its request ID', async () => {
 
 test('at a terminal, an event is a line of plain text', () => {
   const { log, written } = createTestLog({ isPlainText: true });
-  log('info', 'answered', { method: 'GET', path: '/', status: 200 });
-  expect(written).toEqual(['12:00:00 answered GET / 200\n']);
+  log('info', 'request completed', { method: 'GET', path: '/', status: 200 });
+  expect(written).toEqual(['12:00:00 request completed GET / 200\n']);
 });
 
 test.each([

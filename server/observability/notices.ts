@@ -1,6 +1,6 @@
 import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { dailyBackupWarning, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 
 /** A problem with the server that an administrator must act on. */
@@ -17,7 +17,7 @@ export async function operatorNotices(
   now: Date,
 ): Promise<OperatorNotice[]> {
   const clock = clockWarning(await readClock(db, now), now, timeZone);
-  const backup = dailyBackupFault(await readDailyBackupStatus(db), now);
+  const backup = dailyBackupWarning(await readDailyBackupStatus(db), now);
   return [
     ...(clock === null ? [] : [{ kind: 'clock', message: clock } as const]),
     ...(backup === null ? [] : [{ kind: 'backup', message: backup } as const]),

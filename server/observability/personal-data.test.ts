@@ -13,7 +13,7 @@ test.each([
   ['/newsletter/confirm/w9Yw-FkAS9QHBvlvbODELQ.data', '/newsletter/confirm/[token].data'],
   ['/api/requests/8fJx0_aZq1LmNo-pQrStUv%00', '/api/requests/[token]%00'],
   ['GET /request%2Fno-capitals-in-it-22chr 404', 'GET /request/[token] 404'],
-  ['/admin/set-up/no-capitals-in-it-22chr', '/admin/set-up/[token]'],
+  ['/admin/setup/no-capitals-in-it-22chr', '/admin/setup/[token]'],
   ['/my-listing/sign-in/no-capitals-in-it-22chr?x=1', '/my-listing/sign-in/[token]?x=1'],
   ['/newsletter/confirm/0123456789abcdef0123456789abcdef', '/newsletter/confirm/[token]'],
 ])('%s', (text, masked) => {

@@ -4,7 +4,7 @@ const MASKS: readonly [RegExp, string][] = [
   // letter, which article slugs never have, or is a long hexadecimal segment. Slashes may be
   // percent-encoded, and URLs of page data end in '.data'.
   [
-    /(?:\/|%2[fF])(?:(?<=(?:\/|%2[fF])(?:claim|confirm|requests?|set-up|sign-in|unsubscribe)(?:\/|%2[fF]))[\w-]{20,}|(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|\.data\b|[/?#%\s"'])/g,
+    /(?:\/|%2[fF])(?:(?<=(?:\/|%2[fF])(?:claim|confirm|requests?|setup|sign-in|unsubscribe)(?:\/|%2[fF]))[\w-]{20,}|(?=[\w-]*[A-Z])[\w-]{20,}|[\da-f]{32,})(?=$|\.data\b|[/?#%\s"'])/g,
     '/[token]',
   ],
   // The lookbehind matches only at the start of a word. Otherwise, a long word would take quadratic

@@ -4,7 +4,7 @@ import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { pendingMigrations, probeWrite, unavailableReasonOf } from '../../db/engine/health.ts';
 import { outboxState } from '../../db/mail/outbox.ts';
-import { dailyBackupFault, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { dailyBackupWarning, readDailyBackupStatus } from '../backup/daily-status.ts';
 import { clockWarning } from './clock-warning.ts';
 import { HEALTH_METHODS } from './health.ts';
 import { hasMetricsToken } from './metrics-token.ts';
@@ -14,7 +14,7 @@ export const LOW_DISK_BYTES = 200_000_000;
 /** An email that has been due for longer than this is a warning. */
 const LATE_EMAIL_MINUTES = 60;
 /** How long to reuse a result, so that frequent health checks don't each write to the disk. */
-const FRESH_MILLISECONDS = 1000;
+const FRESH_MS = 1000;
 const RETRY_AFTER_SECONDS = '10';
 
 /** The result of one check. The site is unready only if a check is `failing`. */
@@ -43,7 +43,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   let checkedAt = Number.NEGATIVE_INFINITY;
   let result: Promise<Readiness>;
   return () => {
-    if (options.clock() - checkedAt >= FRESH_MILLISECONDS) {
+    if (options.clock() - checkedAt >= FRESH_MS) {
       checkedAt = options.clock();
       result = readiness(options);
     }
@@ -121,8 +121,8 @@ async function mail(db: Database, now: Date): Promise<Check> {
 /** A missing backup is only a warning, because the site can still serve requests. */
 async function backups(db: Database, now: Date): Promise<Check> {
   try {
-    const fault = dailyBackupFault(await readDailyBackupStatus(db), now);
-    return fault === null ? ok('up to date') : { status: 'warning', detail: fault };
+    const warning = dailyBackupWarning(await readDailyBackupStatus(db), now);
+    return warning === null ? ok('up to date') : { status: 'warning', detail: warning };
   } catch (error) {
     return { status: 'failing', detail: unavailableReasonOf(error) ?? 'failing' };
   }

@@ -33,7 +33,7 @@ export function logResponse({ log, metrics }: LogAndMetrics, response: ResponseI
   metrics?.responses.add(kindOf(path), method, status, milliseconds / 1000);
   const level = status >= 500 ? 'error' : isRoutine(path) ? 'debug' : 'info';
   const ms = Math.round(milliseconds * 10) / 10;
-  log(level, 'answered', { method, path: shorten(maskToken(path)), status, ms });
+  log(level, 'request completed', { method, path: shorten(maskToken(path)), status, ms });
 }
 
 const kindOf = (path: string) =>

@@ -1,4 +1,4 @@
-import { type Database, fileFaultOf } from '../../db/engine/database.ts';
+import { type Database, fileErrorOf } from '../../db/engine/database.ts';
 
 const CHECK_MS = 2000;
 
@@ -22,14 +22,14 @@ export function watchFiles(db: Database, graceMs = FILE_GRACE_MS): FileWatch {
   const { promise: lost, resolve } = Promise.withResolvers<void>();
   let grace: NodeJS.Timeout | null = null;
   const check = () => {
-    const fault = fileFaultOf(db);
-    if (fault && !grace) {
+    const fileError = fileErrorOf(db);
+    if (fileError && !grace) {
       grace = setTimeout(resolve, graceMs);
       console.error(
-        `The database is gone: ${fault}. Nothing can be saved, and forms get a 503. ` +
+        `The database is gone: ${fileError}. Nothing can be saved, and forms get a 503. ` +
           `The server stops in ${Math.round(graceMs / 1000)} seconds unless the file comes back.`,
       );
-    } else if (!fault && grace) {
+    } else if (!fileError && grace) {
       clearTimeout(grace);
       grace = null;
       console.log('The database is back. Forms work again.');

@@ -153,13 +153,13 @@ describe('without JavaScript', () => {
     expect((await get('/lawyer/1')).status).toBe(404);
   });
 
-  test('an administrator approves a change, and can’t reject one without a reason', async () => {
+  test('an administrator approves a change, and can’t decline one without a reason', async () => {
     const { save } = await signedIn();
     await save({ name: 'Marisol Reyes' });
     const adminHeaders = await administratorHeaders(db);
     const path = '/admin/listings/changes';
     expect((await get(path, adminHeaders)).html).toContain('Marisol Reyes');
-    const withoutReason = await send(path, { intent: 'refused-1', reason: '' }, adminHeaders);
+    const withoutReason = await send(path, { intent: 'declined-1', reason: '' }, adminHeaders);
     expect(withoutReason.status).toBe(422);
     expect(withoutReason.html).toContain('Please enter a reason');
     const version = /name="version" value="([^"]+)"/.exec(withoutReason.html)?.[1] ?? '';

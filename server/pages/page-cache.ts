@@ -20,7 +20,7 @@ const MAX_SEEN_KEYS = 10_000;
 /** Maximum length of a key in characters. A longer URL is unlikely to be requested again. */
 const MAX_KEY_LENGTH = 500;
 
-const FRESH_MILLISECONDS = FRESH_SECONDS * 1000;
+const FRESH_MS = FRESH_SECONDS * 1000;
 
 interface Entry {
   page: CachedPage;
@@ -81,9 +81,9 @@ export function createPageCache(db: Database): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + ENTRY_BYTES,
-    ttl: FRESH_MILLISECONDS,
+    ttl: FRESH_MS,
   });
-  const seenKeys = new LRUCache<string, true>({ max: MAX_SEEN_KEYS, ttl: FRESH_MILLISECONDS });
+  const seenKeys = new LRUCache<string, true>({ max: MAX_SEEN_KEYS, ttl: FRESH_MS });
   /**
    * Pages that are being rendered for the cache, by key. Other requests for the same page wait for
    * this promise instead of rendering the page too.

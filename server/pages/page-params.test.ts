@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const pages = pagesOf(await builtWeb.build())
-  .map(({ path: address }) => address)
+  .map(({ path }) => path)
   .filter((path) => !isPrivatePath(path) && !path.startsWith('/lawyers/'));
 
 /** The HTML of a page without the parts that differ in every response. */

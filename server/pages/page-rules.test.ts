@@ -4,7 +4,7 @@ import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { PAGE_RULES, type PageRules, pagesWith } from '../contract/http/page-rules.ts';
-import { exactly } from '../contract/http/path-pattern.ts';
+import { exactPath } from '../contract/http/path-pattern.ts';
 import { isPrivatePath, isSignedInPage, maskToken } from '../contract/http/private-path.ts';
 import { countsForUrl } from '../counts/page-views.ts';
 import { tagHosts } from '../security/tag-hosts.ts';
@@ -90,7 +90,7 @@ test('these pages need a session, and no others', () => {
     pagesWith((_, page) => /^\/admin(\/|$)/.test(page)).filter(
       (page) => !redirected.includes(page),
     ),
-  ).toEqual(['/admin/login', '/admin/set-up/:token']);
+  ).toEqual(['/admin/login', '/admin/setup/:token']);
   expect(pagesWith(({ access }) => access === 'lawyer')).toEqual([
     '/my-listing',
     '/my-listing/remove',
@@ -134,8 +134,8 @@ describe.each(routes)('%s', (route, path) => {
     expect(withKnownParams(`${path}?${all}`)).toBe(kept ? `${path}?${kept}` : path);
   });
 
-  test('is in the sitemap only if it is declared for it, and robots.txt disallows no public page', () => {
-    const pattern = exactly([route]);
+  test('is in the sitemap only if its rule includes it, and robots.txt disallows no public page', () => {
+    const pattern = exactPath([route]);
     expect(sitemap.some((url) => pattern.test(url))).toBe(isInSitemap);
     const isDisallowed = disallowed.some((prefix) => path.startsWith(prefix));
     expect(isDisallowed && isPublic).toBe(false);

@@ -20,7 +20,7 @@ const pages = Object.values(build.routes).flatMap((route) => {
 const isAdminPage = (page: string) => /^\/admin(\/|$)/.test(page);
 
 /** Admin pages that are open to visitors who aren't signed in. */
-const SIGN_IN = ['/admin/login', '/admin/set-up/:token'];
+const SIGN_IN = ['/admin/login', '/admin/setup/:token'];
 
 let db: Database;
 let app: ReturnType<typeof createApp>;

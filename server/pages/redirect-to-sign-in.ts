@@ -2,13 +2,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/engine/database.ts';
 import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
 import { pagesWith } from '../contract/http/page-rules.ts';
-import { exactly } from '../contract/http/path-pattern.ts';
+import { exactPath } from '../contract/http/path-pattern.ts';
 import { normalizePath } from '../contract/http/private-path.ts';
 import { type SessionOptions, signedInUser } from '../security/session.ts';
 
 const ADMIN_PATH = /^\/admin(\/|$)/;
 /** Admin pages that don't require a session, such as the sign-in page. */
-const PUBLIC_ADMIN_PATH = exactly(
+const PUBLIC_ADMIN_PATH = exactPath(
   pagesWith(({ access }, page) => page.startsWith('/admin/') && access !== 'administrator'),
 );
 

@@ -109,7 +109,7 @@ test('a cached page is counted for people and logged by path, with the proxy’s
   expect(tally.countForLawyer).toHaveBeenCalledExactlyOnceWith(7, 'profileViews');
   expect(log).toHaveBeenCalledExactlyOnceWith(
     'info',
-    'answered',
+    'request completed',
     expect.objectContaining({ method: 'GET', path: '/lawyer/7', status: 200 }),
   );
   await load('/lawyer/7?tab=contact', { 'User-Agent': 'Googlebot/2.1' });
@@ -141,7 +141,7 @@ test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
     expect(tally.count).toHaveBeenCalledOnce();
     expect(log).toHaveBeenLastCalledWith(
       'info',
-      'answered',
+      'request completed',
       expect.objectContaining({ method: 'HEAD' }),
     );
   },

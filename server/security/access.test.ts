@@ -42,8 +42,8 @@ const access: Record<string, Audience> = {
   'POST /api/session': 'everyone',
   'POST /api/session/code': 'everyone',
   'DELETE /api/session': 'everyone',
-  'GET /api/set-up/:token': 'everyone',
-  'POST /api/set-up/:token': 'everyone',
+  'GET /api/setup/:token': 'everyone',
+  'POST /api/setup/:token': 'everyone',
 
   'GET /api/my-listing': 'lawyers',
   'PUT /api/my-listing': 'lawyers',
@@ -87,7 +87,7 @@ const access: Record<string, Audience> = {
   'POST /api/admin/decisions/:id/approve': 'administrators',
   'POST /api/admin/decisions/:id/check': 'administrators',
   'POST /api/admin/decisions/:id/proof-link': 'administrators',
-  'POST /api/admin/decisions/:id/refuse': 'administrators',
+  'POST /api/admin/decisions/:id/decline': 'administrators',
   'GET /api/admin/listing-changes': 'administrators',
   'POST /api/admin/listing-changes/:id': 'administrators',
   'GET /api/admin/listings': 'administrators',
@@ -109,8 +109,8 @@ beforeAll(async () => {
 
 let visitors = 0;
 
-/** The response of a route to a new client IP, so that no rate limit applies. */
-async function responseTo(route: string, cookie: Record<string, string>) {
+/** Requests a route from a new client IP, so that no rate limit applies. */
+async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(/:(id|token|slug|file)/g, (_, name) =>
     name === 'id' ? '99999' : 'unknown',
@@ -143,7 +143,7 @@ describe.each(entries)('%s: open to %s', (route, audience) => {
           : client === 'an administrator'
             ? await administratorHeaders(site.db)
             : {};
-      const response = await responseTo(route, cookie);
+      const response = await requestRoute(route, cookie);
       const isAllowed =
         audience === 'everyone' ||
         (audience === 'administrators' && client === 'an administrator') ||

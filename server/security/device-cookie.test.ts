@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator, setPassword } from '../../db/accounts/administrators.ts';
-import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../db/accounts/second-factor.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
@@ -36,7 +36,7 @@ const wait = (seconds: number) => {
 const browser = (clientIp = OFFICE) => browserOn(app, clientIp);
 
 /** A browser that has signed in and out. */
-async function knownBrowser(email = ANN) {
+async function knownDevice(email = ANN) {
   const known = browser();
   expect((await known.signIn(email, PASSWORD)).status).toBe(200);
   await known.send('DELETE', '/api/session');
@@ -52,7 +52,7 @@ async function lockOut() {
 
 describe('a browser that has signed in before', () => {
   test('signs in while strangers lock the account and its own client IP', async () => {
-    const ann = await knownBrowser();
+    const ann = await knownDevice();
     for (let round = 0; round < 3; round++) {
       await lockOut();
       expect((await ann.signIn(ANN.toUpperCase(), PASSWORD)).status).toBe(200);
@@ -85,7 +85,7 @@ describe('a browser that has signed in before', () => {
   });
 
   test('is locked by its own five wrong passwords, and locks no other browser', async () => {
-    const ann = await knownBrowser();
+    const ann = await knownDevice();
     for (let number = 1; number <= 5; number++) {
       expect((await ann.signIn(ANN, 'wrong')).status).toBe(401);
     }
@@ -96,7 +96,7 @@ describe('a browser that has signed in before', () => {
   });
 
   test('renews its cookie for another year at each sign-in', async () => {
-    const ann = await knownBrowser();
+    const ann = await knownDevice();
     const cookie = ann.cookies.get('device');
     wait(300 * DAY);
     await ann.signIn(ANN, PASSWORD);
@@ -108,7 +108,7 @@ describe('a browser that has signed in before', () => {
   });
 
   test('has a cookie that the database stores only as a hash', async () => {
-    const ann = await knownBrowser();
+    const ann = await knownDevice();
     const rows = await db.selectFrom('knownDevices').selectAll().execute();
     expect(ann.cookies.get('device')).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(rows)).not.toContain(ann.cookies.get('device'));
@@ -118,11 +118,11 @@ describe('a browser that has signed in before', () => {
 describe('ignores a device cookie', () => {
   const cases: [string, () => Promise<string | undefined>][] = [
     ['that is forged', async () => 'forged'],
-    ['of another account', async () => (await knownBrowser(BEN)).cookies.get('device')],
+    ['of another account', async () => (await knownDevice(BEN)).cookies.get('device')],
     [
       'from before a new password',
       async () => {
-        const ann = await knownBrowser();
+        const ann = await knownDevice();
         await setPassword(db, 1, HASH, 'command line', now);
         return ann.cookies.get('device');
       },
@@ -130,7 +130,7 @@ describe('ignores a device cookie', () => {
     [
       'of an administrator who was removed and added again',
       async () => {
-        const ann = await knownBrowser();
+        const ann = await knownDevice();
         await db.deleteFrom('administrators').where('email', '=', ANN).execute();
         await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);
         return ann.cookies.get('device');
@@ -139,7 +139,7 @@ describe('ignores a device cookie', () => {
     [
       'that has not been used for a year',
       async () => {
-        const ann = await knownBrowser();
+        const ann = await knownDevice();
         wait(365 * DAY);
         return ann.cookies.get('device');
       },
@@ -170,8 +170,8 @@ test('the sign-in page sets and sends the cookie without JavaScript', async () =
   expect((await post(device.split(';')[0] ?? '')).status).toBe(303);
 });
 
-test('a set-up link unlocks the account in its browser while strangers keep trying', async () => {
-  await issueLink(
+test('a setup link unlocks the account in its browser while strangers keep trying', async () => {
+  await replaceLink(
     db,
     { purpose: 'administrator', subjectId: 1 },
     'token',
@@ -179,7 +179,7 @@ test('a set-up link unlocks the account in its browser while strangers keep tryi
   );
   await lockOut();
   const ann = browser();
-  expect((await ann.send('POST', '/api/set-up/token', { newPassword: OTHER })).status).toBe(204);
+  expect((await ann.send('POST', '/api/setup/token', { newPassword: OTHER })).status).toBe(204);
   await lockOut();
   expect((await ann.signIn(ANN, OTHER)).status).toBe(200);
 });

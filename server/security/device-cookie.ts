@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import {
   isKnownDevice,
   KNOWN_DEVICE_DAYS,
-  rememberDevice,
+  saveKnownDevice,
 } from '../../db/accounts/known-devices.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { SessionOptions } from './session.ts';
@@ -16,7 +16,7 @@ import { newToken } from './token.ts';
 const cookie = siteCookie('device', { maxAge: KNOWN_DEVICE_DAYS * 24 * 60 * 60 });
 
 /** The token of the browser's device cookie; null unless it is valid for this account. */
-export async function knownDevice(
+export async function knownDeviceToken(
   db: Database,
   c: Context,
   { site, now }: SessionOptions,
@@ -26,14 +26,14 @@ export async function knownDevice(
   return token && (await isKnownDevice(db, token, email, now())) ? token : null;
 }
 
-/** Makes the browser a known device of an administrator, or renews its cookie. */
-export async function rememberBrowser(
+/** Makes the browser a known device of an administrator, or renews its device cookie. */
+export async function setDeviceCookie(
   db: Database,
   c: Context,
   options: SessionOptions,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
-  const token = (await knownDevice(db, c, options, email)) ?? newToken();
-  await rememberDevice(db, token, id, options.now());
+  const token = (await knownDeviceToken(db, c, options, email)) ?? newToken();
+  await saveKnownDevice(db, token, id, options.now());
   cookie.set(c, options.site, token);
 }

@@ -25,8 +25,8 @@ const start = (variables: Record<string, string> = {}) =>
   ensureFirstAdministrator(db, readConfig(variables), NOW);
 const emails = async () => (await listAdministrators(db)).map(({ email }) => email);
 
-test('a start prints a set-up link until someone can sign in', async () => {
-  expect(await start()).toContain('/admin/set-up/');
+test('a start prints a setup link until someone can sign in', async () => {
+  expect(await start()).toContain('/admin/setup/');
   await createAdministrator(db, BEN, 'test', NOW);
   const url = await start();
   const token = url?.split('/').at(-1) ?? '';
@@ -42,6 +42,6 @@ test('creates the configured administrator if there is none, and prints no link'
 
 test('leftover settings don’t restore an administrator whose password was removed', async () => {
   await createAdministrator(db, BEN, 'test', NOW);
-  expect(await start(OPERATOR)).toContain('/admin/set-up/');
+  expect(await start(OPERATOR)).toContain('/admin/setup/');
   expect(await emails()).toEqual([BEN.email]);
 });

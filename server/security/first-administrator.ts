@@ -3,17 +3,17 @@ import {
   createAdministrator,
   hasAdministrators,
 } from '../../db/accounts/administrators.ts';
-import { addLink, issueLink } from '../../db/accounts/one-time-links.ts';
+import { addLink, replaceLink } from '../../db/accounts/one-time-links.ts';
 import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { Config } from '../config.ts';
-import { SET_UP_MINUTES } from '../contract/accounts/sign-in.ts';
+import { SETUP_LINK_MINUTES } from '../contract/accounts/sign-in.ts';
 import { hashPassword } from './password.ts';
 import { newToken } from './token.ts';
 
 /**
  * Ensures that someone can sign in: creates the configured administrator, or returns a URL at which
- * the operator sets up the first one. Returns null if no set-up is needed.
+ * the operator sets up the first one. Returns null if no setup is needed.
  */
 export async function ensureFirstAdministrator(
   db: Database,
@@ -24,7 +24,7 @@ export async function ensureFirstAdministrator(
   // Use the configured administrator only in a new database. Later, outdated settings could bring
   // back a removed administrator or an old password.
   const isFirst = !(await hasAdministrators(db));
-  if (administrator === null || !isFirst) return createSetUpLink(db, site, null, now);
+  if (administrator === null || !isFirst) return createSetupLink(db, site, null, now);
   const { email, password } = administrator;
   const passwordHash = await hashPassword(password);
   await createAdministrator(db, { email, passwordHash }, 'configuration', now);
@@ -35,7 +35,7 @@ export async function ensureFirstAdministrator(
  * Creates a one-time link that is valid for one hour. The link sets the password of the
  * administrator with this ID. If the ID is null, the link creates the first administrator.
  */
-export async function createSetUpLink(
+export async function createSetupLink(
   db: Database,
   site: Config['site'],
   administratorId: number | null,
@@ -45,12 +45,12 @@ export async function createSetUpLink(
   const link = { purpose: 'administrator', subjectId: administratorId } as const;
   // Starting the server must not invalidate a first administrator's link that the restore command
   // has just printed.
-  const store = administratorId === null ? addLink : issueLink;
-  await store(db, link, token, setUpExpiry(now));
-  return setUpUrl(site, token);
+  const storeLink = administratorId === null ? addLink : replaceLink;
+  await storeLink(db, link, token, setupExpiry(now));
+  return setupUrl(site, token);
 }
 
-export const setUpUrl = ({ baseUrl }: Config['site'], token: string) =>
-  `${baseUrl}/admin/set-up/${token}`;
+export const setupUrl = ({ baseUrl }: Config['site'], token: string) =>
+  `${baseUrl}/admin/setup/${token}`;
 
-export const setUpExpiry = (now: Date) => addSeconds(now, SET_UP_MINUTES * 60);
+export const setupExpiry = (now: Date) => addSeconds(now, SETUP_LINK_MINUTES * 60);

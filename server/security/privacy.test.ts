@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../db/accounts/administrators.ts';
-import { issueLink } from '../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { recordManualCheck } from '../../db/applications/application-proofs.ts';
 import { addLawyerCounts } from '../../db/counts/lawyer-counts.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   seedDir = join(folder, 'first');
   const seedDb = await openDirectory({ dataDir: seedDir, backupDir: seedDir });
-  const { app } = appOn(seedDb, { now: () => submittedAt });
+  const { app, tally } = appOn(seedDb, { now: () => submittedAt });
   for (const [path, body] of Object.entries(submissions)) {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
     const response = await app.request(path, {
@@ -76,6 +76,7 @@ beforeAll(async () => {
     .insertInto('applicationDecisions')
     .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
     .execute();
+  await tally.flush();
   await seedDb.destroy();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -259,13 +260,14 @@ describe('retention periods', () => {
 });
 
 test('a withdrawal leaves no trace of the request in the file', async () => {
-  const { app } = appOn(db);
+  const { app, tally } = appOn(db);
   expect(bytes()).toContain('interstate');
   expect(
     (await app.request(`/api${statusPage?.replace('request', 'requests')}`, { method: 'DELETE' }))
       .status,
   ).toBe(204);
   expect(bytes()).not.toContain('interstate');
+  await tally.flush();
 });
 
 describe('directory retention', () => {
@@ -285,10 +287,11 @@ describe('directory retention', () => {
 
 describe('directory person export', () => {
   test('prints all data stored for an email in any case, and no one else’s', async () => {
-    const { app } = appOn(db);
+    const { app, tally } = appOn(db);
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
     const headers = { 'Content-Type': 'application/json' };
     await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(other) });
+    await tally.flush();
     const { code, out } = await runDirectory('person', 'export', 'DANA@example.com');
     expect(code).toBe(0);
     const exported = JSON.parse(out);
@@ -319,7 +322,7 @@ describe('directory person export', () => {
       await editOwnListing(db, own, submittedAt);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
       await lawyerHeaders(db, lawyerId, submittedAt);
-      await issueLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
+      await replaceLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
     }
     await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', submittedAt);
     const exported = JSON.parse((await runDirectory('person', 'export', DANA)).out);
@@ -379,7 +382,7 @@ describe('directory person erase', () => {
   });
 
   test('deletes nothing about people whose email merely contains this one', async () => {
-    const { app } = appOn(db);
+    const { app, tally } = appOn(db);
     const headers = { 'Content-Type': 'application/json' };
     for (const email of [`jor${DANA}`, `x.${DANA}`, `${DANA}.au`]) {
       const body = JSON.stringify({ ...message, email, message: 'I know no zebras at all.' });
@@ -390,6 +393,7 @@ describe('directory person erase', () => {
     expect(teamEmails(await all('outbox'))).toHaveLength(4);
     await runDirectory('person', 'erase', DANA, '--yes');
     expect(teamEmails(await all('outbox'))).toHaveLength(3);
+    await tally.flush();
   });
 
   test.each(['', 'dana', "dana@example.com' or 1=1"])('rejects %j as an email', async (email) => {

@@ -13,7 +13,7 @@ async function appBehindProxy(changes: Partial<Limits> = {}) {
   return appOn(db, { trustedProxies: 1, limits, now: () => clock.now }).app;
 }
 
-type App = Awaited<ReturnType<typeof site>>;
+type App = Awaited<ReturnType<typeof appBehindProxy>>;
 
 const requestAs = (app: App, path: string, clientIp: string, init: RequestInit = {}) =>
   app.request(path, { ...init, headers: { 'X-Forwarded-For': clientIp, ...init.headers } });
@@ -55,7 +55,8 @@ describe('a client IP may send each form five times', () => {
     }
     expect(responses.map(({ status }) => status)).toEqual([...Array(7).fill(201), 429]);
     // The network of the eighth visitor sent only one form, so the message must not blame it.
-    expect((await responses[7]?.json()).message).toMatch(/more submissions than we can handle/);
+    const error = await responses[7]?.json();
+    expect(error.message).toMatch(/more submissions than we can handle/);
   });
 });
 

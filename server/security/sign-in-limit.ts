@@ -5,7 +5,7 @@ import { hashOf } from '../../db/engine/hash.ts';
 import { MAX_SIGN_IN_ATTEMPTS, SIGN_IN_WINDOW_SECONDS } from '../contract/accounts/sign-in.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import { clientIp } from './client-ip.ts';
-import { knownDevice } from './device-cookie.ts';
+import { knownDeviceToken } from './device-cookie.ts';
 import { type SessionOptions, sessionToken } from './session.ts';
 
 const limit = { max: MAX_SIGN_IN_ATTEMPTS, seconds: SIGN_IN_WINDOW_SECONDS };
@@ -37,9 +37,9 @@ export async function countSignInAttempt(
   kind: AttemptKind,
   account: string,
 ): Promise<SignInAttempt> {
-  const device = await knownDevice(db, c, options, account);
-  const keys = device
-    ? [`${kind} on device ${hashOf(device)}`]
+  const deviceToken = await knownDeviceToken(db, c, options, account);
+  const keys = deviceToken
+    ? [`${kind} on device ${hashOf(deviceToken)}`]
     : [`${kind} from ${clientIp(c, options.trustedProxies)}`, accountKey(kind, account)];
   return count(db, c, keys, options.now());
 }

@@ -72,7 +72,7 @@ export default [
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),
   page('/admin/login', 'routes/admin/login.tsx'),
-  page('/admin/set-up/:token', 'routes/admin/set-up.tsx'),
+  page('/admin/setup/:token', 'routes/admin/setup.tsx'),
 
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

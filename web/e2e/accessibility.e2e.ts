@@ -29,20 +29,20 @@ afterAll(async () => {
 // only. `npm run axe` checks the rest.
 const checkedVariants = variants.flatMap((variant) => {
   const { name } = variant;
-  if (name === '320 light') return { variant, name, isWanted: () => true };
+  if (name === '320 light') return { variant, name, shouldCheck: () => true };
   if (name !== '1280 dark') return [];
-  return { variant, name, isWanted: ({ role }: Visit) => !role };
+  return { variant, name, shouldCheck: ({ role }: Visit) => !role };
 });
 
 // Run both at once: a browser checks two pages as fast as one.
 test.concurrent.each(checkedVariants)(
   'axe finds no issues at $name, and no content is cut off or too small',
-  async ({ variant, isWanted }) => {
+  async ({ variant, shouldCheck }) => {
     const violations: Record<string, string[]> = {};
     const report = (page: string, issues: string[] | null) => {
       if (issues?.length) violations[page] = issues;
     };
-    await checkPages(browser, site, variant, report, isWanted);
+    await checkPages(browser, site, variant, report, shouldCheck);
     expect(violations).toEqual({});
   },
   180_000,

@@ -22,9 +22,9 @@ describe.each([
   });
   afterAll(() => site?.stop());
 
-  test('the set-up link creates an administrator, who signs in and adds a second factor', () =>
+  test('the setup link creates an administrator, who signs in and adds a second factor', () =>
     withPage(browser, site.origin, options, async (page) => {
-      await page.goto(site.setUpPath);
+      await page.goto(site.setupPath);
       await page.getByLabel('Email').fill('ann@example.org');
       await page.getByLabel('New password', { exact: true }).fill('short');
       await page.getByRole('button', { name: 'Set password' }).click();

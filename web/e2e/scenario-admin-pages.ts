@@ -9,7 +9,7 @@ const DECISION = '/admin/inbox/applications/5/decision';
  * The expected results of the admin, of a lawyer's own listing and of the pages that emails link
  * to.
  */
-export const adminStates: ExpectedPages = {
+export const expectedAdminPages: ExpectedPages = {
   usual: {
     '/admin': [
       200,
@@ -49,8 +49,8 @@ export const adminStates: ExpectedPages = {
       'not: Deleted personal data: message',
     ],
     '/admin/account': [200, 'JBSW Y3DP EHPK 3PXP', 'Sign out everywhere'],
-    '/admin/set-up/fresh': [200, 'Set your password'],
-    '/admin/set-up/spent': [404, 'This link has expired or was already used.'],
+    '/admin/setup/fresh': [200, 'Set your password'],
+    '/admin/setup/spent': [404, 'This link has expired or was already used.'],
     '/my-listing': [200, 'Waiting for review', 'Marisol Delgado-Reyes'],
     '/my-listing/remove': [200, 'Remove your listing?', 'Marisol Delgado'],
     [CLAIM]: [200, 'Did you send this application?', 'Marisol Delgado'],
@@ -87,7 +87,7 @@ function failing(): NonNullable<ExpectedPages['error500']> {
   return {
     '/admin': [500, SERVER_ERROR, 'Try again'],
     '/my-listing': [500, SERVER_ERROR],
-    '/admin/set-up/fresh': [500, SERVER_ERROR],
+    '/admin/setup/fresh': [500, SERVER_ERROR],
     [CLAIM]: [500, SERVER_ERROR],
   };
 }

@@ -11,7 +11,7 @@ export type ExpectedPages = Partial<
 >;
 
 /** The expected results of the public pages that call `/api`. */
-export const publicStates: ExpectedPages = {
+export const expectedPublicPages: ExpectedPages = {
   usual: {
     '/': [200, 'Featured Lawyers', 'Ruth Castellanos', '45 lawyers available', 'Legal Insights'],
     '/find-lawyer': [200, 'Featured Lawyers', 'Showing 1-20 of 45 results', 'Page 1 of 3'],

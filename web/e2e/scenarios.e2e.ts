@@ -7,9 +7,9 @@ import { blockServerImports } from './block-server-imports.ts';
 import { desktop, hydrated, openBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { textOf, toPattern } from './page-text.ts';
-import { adminStates, buttonResults, signInRedirects } from './scenario-admin-pages.ts';
+import { buttonResults, expectedAdminPages, signInRedirects } from './scenario-admin-pages.ts';
 import { forms } from './scenario-forms.ts';
-import { publicStates, REQUEST } from './scenario-pages.ts';
+import { expectedPublicPages, REQUEST } from './scenario-pages.ts';
 import { type RunningServer, runToEnd, startMocks } from './server.ts';
 
 let site: RunningServer;
@@ -77,8 +77,8 @@ async function sent(path: string, scenario: Scenario, method = 'GET') {
   };
 }
 
-const cases = [publicStates, adminStates].flatMap((inScenarios) =>
-  Object.entries(inScenarios).flatMap(([scenario, pages]) =>
+const cases = [expectedPublicPages, expectedAdminPages].flatMap((pagesByScenario) =>
+  Object.entries(pagesByScenario).flatMap(([scenario, pages]) =>
     Object.entries(pages).map(([path, [status, ...words]]) => ({ scenario, path, status, words })),
   ),
 ) as { scenario: Scenario; path: string; status: number; words: string[] }[];

@@ -9,8 +9,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A running server of the built site, with its own database. */
 export interface RunningServer {
   origin: string;
-  /** The path of the first administrator's set-up link. Empty if an administrator exists. */
-  readonly setUpPath: string;
+  /** The path of the first administrator's setup link. Empty if an administrator exists. */
+  readonly setupPath: string;
   stop(): Promise<void>;
 }
 
@@ -26,8 +26,8 @@ export async function startServer(variables: Record<string, string> = {}): Promi
   const server = await start(['server/start.js', 'site'], { ...testVariables, ...variables });
   return {
     origin: server.origin,
-    get setUpPath() {
-      return server.setUpPath;
+    get setupPath() {
+      return server.setupPath;
     },
     async stop() {
       await server.stop();
@@ -60,8 +60,8 @@ async function start(script: string[], variables: Record<string, string>): Promi
   server.stderr?.on('data', (text) => (stderr += text));
   return {
     origin: await originOf(server),
-    get setUpPath() {
-      return stderr.match(/\/admin\/set-up\/\S+/)?.[0] ?? '';
+    get setupPath() {
+      return stderr.match(/\/admin\/setup\/\S+/)?.[0] ?? '';
     },
     async stop() {
       server.kill('SIGTERM');

@@ -9,14 +9,14 @@ import { type SeededSite, signInAs } from './seeded-site.ts';
  * scheme.
  *
  * @param report called for each page and state with its issues, or null if the state doesn't exist at that width
- * @param isWanted filters the visits
+ * @param shouldCheck whether to check a page or state; by default, all are checked
  */
 export async function checkPages(
   browser: Browser,
   site: SeededSite,
   { options, clientIp }: Variant,
   report: (name: string, issues: string[] | null) => void,
-  isWanted: (visit: Visit) => boolean = () => true,
+  shouldCheck: (visit: Visit) => boolean = () => true,
 ): Promise<void> {
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -25,12 +25,12 @@ export async function checkPages(
   });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
   const page = await context.newPage();
-  for (const visit of [...checkedPages, { path: site.statusPath }].filter(isWanted)) {
+  for (const visit of [...checkedPages, { path: site.statusPath }].filter(shouldCheck)) {
     await signInAs(visit.role, context, site);
     await page.goto(visit.path);
     report(visit.path, await findIssues(page));
   }
-  for (const state of pageStates.filter(isWanted)) {
+  for (const state of pageStates.filter(shouldCheck)) {
     const name = `${state.path}, ${state.name}`;
     if (!existsAtWidth(state, options.viewport.width)) {
       report(name, null);

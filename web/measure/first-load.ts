@@ -44,7 +44,7 @@ export async function firstLoad(
     if (!isAdminPath(path))
       await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
     await page.waitForLoadState('networkidle');
-    return { ...(await bytesOf(responses)), shift: await shiftOf(page) };
+    return { ...(await bytesOf(responses)), shift: await layoutShiftOf(page) };
   } finally {
     await context.close();
   }
@@ -83,7 +83,7 @@ function recordShifts(): void {
   });
 }
 
-function shiftOf(page: Page): Promise<number> {
+function layoutShiftOf(page: Page): Promise<number> {
   return page.evaluate(() =>
     (window as unknown as { shifts: { value: number }[] }).shifts.reduce(
       (sum, { value }) => sum + value,

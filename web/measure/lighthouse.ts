@@ -18,12 +18,12 @@ const rows: (string | number)[][] = [];
 const failures: string[] = [];
 for (const page of measuredPages) {
   if (requestedPaths.length > 0 && !requestedPaths.includes(page.path)) continue;
-  const { scores, figures, failed } = await auditMedian(page);
+  const { scores, metrics, failed } = await auditMedian(page);
   const missed = categories.filter((category) => (scores[category] ?? 100) < GOALS[category]);
   rows.push([
     page.path,
     ...categories.map((category) => scores[category] ?? '–'),
-    ...figures,
+    ...metrics,
     missed.length > 0 ? 'missed' : '',
   ]);
   // Show progress: the whole run takes 15 minutes.
@@ -59,7 +59,7 @@ function performanceOf({ scores }: AuditResult): number {
 }
 
 /** Audits one load in a new browser, so that other pages' caches don't affect the result. */
-async function audit({ path, role, isUnlisted }: MeasuredPage) {
+async function audit({ path, role, noIndex }: MeasuredPage) {
   const browser = await chromium.launch({
     executablePath: await chromiumPath(),
     args: [...chromiumFlags, `--remote-debugging-port=${PORT}`],
@@ -69,7 +69,7 @@ async function audit({ path, role, isUnlisted }: MeasuredPage) {
     output: 'json',
     logLevel: 'error',
     // The SEO category doesn't apply to pages that search engines mustn't index.
-    onlyCategories: categories.filter((category) => !isUnlisted || category !== 'seo'),
+    onlyCategories: categories.filter((category) => !noIndex || category !== 'seo'),
     ignoreStatusCode: true,
     ...(role && { extraHeaders: { Cookie: site.cookies[role] } }),
   }).finally(() => browser.close());
@@ -80,13 +80,13 @@ async function audit({ path, role, isUnlisted }: MeasuredPage) {
   for (const name of categories) {
     if (results[name]) scores[name] = Math.round((results[name].score ?? 0) * 100);
   }
-  const figureOf = (name: string) => audits[name]?.numericValue ?? 0;
+  const metricOf = (name: string) => audits[name]?.numericValue ?? 0;
   return {
     scores,
-    figures: [
-      Math.round(figureOf('largest-contentful-paint')),
-      Math.round(figureOf('total-blocking-time')),
-      figureOf('cumulative-layout-shift').toFixed(3),
+    metrics: [
+      Math.round(metricOf('largest-contentful-paint')),
+      Math.round(metricOf('total-blocking-time')),
+      metricOf('cumulative-layout-shift').toFixed(3),
     ],
     failed: categories.flatMap((category) =>
       (results[category]?.auditRefs ?? [])

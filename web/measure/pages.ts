@@ -10,9 +10,9 @@ export interface Visit {
 /** A page with a size limit for the scripts in its first load. */
 export interface MeasuredPage extends Visit {
   /** Kilobytes (1,000 bytes) of gzipped scripts. */
-  scriptGoal: number;
+  maxScriptKb: number;
   /** Whether the page asks search engines not to index it. */
-  isUnlisted?: true;
+  noIndex?: true;
 }
 
 const READING_KB = 125;
@@ -65,19 +65,19 @@ const adminPages = [
 ];
 
 export const measuredPages: readonly MeasuredPage[] = [
-  ...reading.map((path) => ({ path, scriptGoal: READING_KB })),
-  { path: '/no/such/page', scriptGoal: READING_KB, isUnlisted: true },
-  ...searching.map((path) => ({ path, scriptGoal: SEARCHING_KB })),
-  ...longForms.map((path) => ({ path, scriptGoal: LONG_FORM_KB })),
+  ...reading.map((path) => ({ path, maxScriptKb: READING_KB })),
+  { path: '/no/such/page', maxScriptKb: READING_KB, noIndex: true },
+  ...searching.map((path) => ({ path, maxScriptKb: SEARCHING_KB })),
+  ...longForms.map((path) => ({ path, maxScriptKb: LONG_FORM_KB })),
   ...[
     ...signIns.map((path) => ({ path })),
     ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, role: 'lawyer' as const })),
     ...adminPages.map((path) => ({ path, role: 'administrator' as const })),
-  ].map((visit) => ({ ...visit, scriptGoal: LONG_FORM_KB, isUnlisted: true as const })),
+  ].map((visit) => ({ ...visit, maxScriptKb: LONG_FORM_KB, noIndex: true as const })),
 ];
 
-/** Variants of these pages, such as empty results and errors. They load no additional scripts. */
-const states = [
+/** Edge cases of these pages, such as empty results and errors. They load no additional scripts. */
+const publicEdgeCases = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
   '/find-lawyer/state/atlantis',
   '/find-lawyer?page=0',
@@ -92,10 +92,10 @@ const states = [
   '/privacy-choices?saved=yes',
   '/my-listing/sign-in/no-such-token',
   '/claim/no-such-token',
-  '/admin/set-up/no-such-token',
+  '/admin/setup/no-such-token',
   '/request/no-such-token',
 ];
-const adminStates = [
+const adminEdgeCases = [
   '/admin?tab=lawyers&q=nobody',
   '/admin/inbox?q=nobody',
   '/admin/inbox/requests/999999',
@@ -107,6 +107,6 @@ const adminStates = [
 /** The pages checked for accessibility. */
 export const checkedPages: readonly Visit[] = [
   ...measuredPages,
-  ...states.map((path) => ({ path })),
-  ...adminStates.map((path) => ({ path, role: 'administrator' as const })),
+  ...publicEdgeCases.map((path) => ({ path })),
+  ...adminEdgeCases.map((path) => ({ path, role: 'administrator' as const })),
 ];

@@ -37,17 +37,17 @@ export const decisions = [
     const { value, errorReply } = await prepareDecision(call, approval);
     if (errorReply) return errorReply;
     const { open, form, listing } = value;
-    const isProved = open.proofs.some(
+    const isVerified = open.proofs.some(
       ({ lawyerId, provedAt }) => lawyerId === form.listing && provedAt !== null,
     );
-    if (!isProved) return conflict(NOT_VERIFIED);
+    if (!isVerified) return conflict(NOT_VERIFIED);
     if (listing && form.version !== undefined && form.version !== listing.version) {
       const body = { message: EDIT_CONFLICT, current: listing };
       return { status: 409, body };
     }
     return { status: 200, body: { lawyerId: form.listing ?? 1 } };
   }),
-  mock('POST /admin/decisions/:id/refuse', async (call) => {
+  mock('POST /admin/decisions/:id/decline', async (call) => {
     const { errorReply } = await prepareDecision(call, declineReason);
     if (errorReply) return errorReply;
     const message = 'The application was declined. The applicant will be notified by email.';
@@ -92,7 +92,7 @@ function openApplication({ params, directory, scenario }: Call): ApplicationDeta
   const { applications } = inboxOf(scenario);
   const row = applications.find(({ id }) => String(id) === params.id);
   if (!row) return null;
-  const { consents: _, changes: __, mails: ___, ...application } = row;
+  const { consents: _, changes: __, emails: ___, ...application } = row;
   const { closedAt, erasedAt } = application;
   const first = findListing(directory, 1);
   return {

@@ -123,7 +123,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
       LANGUAGES,
       without({ language: undefined }).flatMap(({ languages }) => languages),
     ),
-    neighbours: place?.town === 'Birmingham' ? nearbyCities : [],
+    neighbors: place?.town === 'Birmingham' ? nearbyCities : [],
     place: place ?? null,
     interpretation: search.q
       ? { ...noInterpretation, name: slugOf(search.q).replaceAll('-', ' ') }

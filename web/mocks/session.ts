@@ -1,7 +1,7 @@
 import {
   EXPIRED_LINK,
   secondFactorCode,
-  setUp,
+  setupForm,
   signIn,
   WRONG_CODE,
   WRONG_SIGN_IN,
@@ -41,12 +41,12 @@ export const session = [
   mock('DELETE /session', () => ({ status: 204, body: null })),
 
   // The token `spent` is rejected as already used; any other token is valid.
-  mock('GET /set-up/:token', ({ params }) =>
+  mock('GET /setup/:token', ({ params }) =>
     params.token === 'spent' ? notFound(EXPIRED_LINK) : { status: 200, body: { email: ANN } },
   ),
-  mock('POST /set-up/:token', async (call) => {
+  mock('POST /setup/:token', async (call) => {
     if (call.params.token === 'spent') return notFound(EXPIRED_LINK);
-    const { errorReply } = await parseBody(call, setUp(administrator));
+    const { errorReply } = await parseBody(call, setupForm(administrator));
     return errorReply ?? { status: 204, body: null };
   }),
 ];

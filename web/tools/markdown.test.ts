@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseProse } from './markdown.ts';
 
-const frontMatter = '---\ntitle: Rules\ndescription: All of them\nsentence: Few.\n---\n';
+const frontMatter = '---\ntitle: Rules\ndescription: All of them\nintro: Few.\n---\n';
 
 test('splits the text at its headings and gives each heading an anchor', () => {
   const prose = parseProse(
     `${frontMatter}\nFirst **words**.\n\n## One thing\n\nSo.\n\n### More of it\n\n- a\n`,
   );
-  expect(prose).toMatchObject({ title: 'Rules', description: 'All of them', sentence: 'Few.' });
+  expect(prose).toMatchObject({ title: 'Rules', description: 'All of them', intro: 'Few.' });
   expect(prose.sections).toEqual([
     { level: 1, id: '', heading: '', html: '<p>First <strong>words</strong>.</p>' },
     { level: 2, id: 'one-thing', heading: 'One thing', html: '<p>So.</p>' },

@@ -5,7 +5,7 @@ import { createIndex, ownedBy, required } from './columns.ts';
 export async function createListings(db: Kysely<unknown>): Promise<void> {
   const lawyer = ownedBy('lawyers.id');
 
-  // Few lawyers have a premium term. A separate table for them doesn't slow down imports.
+  // Few lawyers have a premium term. A separate table keeps the lawyers table small for imports.
   await db.schema
     .createTable('premiumTerms')
     .addColumn('lawyerId', 'integer', (column) => lawyer(column.primaryKey()))

@@ -12,7 +12,7 @@ import {
   WRONG_CODE,
   WRONG_SIGN_IN,
 } from '../../contract/accounts/sign-in.ts';
-import { rememberBrowser } from '../../security/device-cookie.ts';
+import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/password.ts';
 import { consumeCode } from '../../security/second-factor.ts';
 import {
@@ -64,7 +64,7 @@ export const session = (db: Database, options: ApiOptions) =>
       const user = { administratorId: administrator.id };
       await openSession(db, c, options, { user, awaitsSecondFactor });
       if (!awaitsSecondFactor) {
-        await rememberBrowser(db, c, options, administrator);
+        await setDeviceCookie(db, c, options, administrator);
         await recordAdministratorAction(
           db,
           id,
@@ -102,7 +102,7 @@ export const session = (db: Database, options: ApiOptions) =>
       }
       await attempts.succeeded();
       await openSession(db, c, options, { user, awaitsSecondFactor: false });
-      await rememberBrowser(db, c, options, administrator);
+      await setDeviceCookie(db, c, options, administrator);
       await recordAdministratorAction(db, administrator.id, actor, 'sign in', options.now(), {
         by: method,
       });

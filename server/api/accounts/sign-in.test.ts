@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAdministrator } from '../../../db/accounts/administrators.ts';
-import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { hashOf } from '../../../db/engine/hash.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
@@ -31,8 +31,11 @@ const wait = (seconds: number) => {
 
 /** A new browser, which signs Ann in by default. */
 function browser(clientIp?: string) {
-  const own = browserOn(app, clientIp ?? '192.0.2.1');
-  return { ...own, signIn: (password = PASSWORD, email = ANN) => own.signIn(email, password) };
+  const client = browserOn(app, clientIp ?? '192.0.2.1');
+  return {
+    ...client,
+    signIn: (password = PASSWORD, email = ANN) => client.signIn(email, password),
+  };
 }
 
 const auditActions = async () => {
@@ -299,15 +302,15 @@ describe('changing the password', () => {
   });
 });
 
-describe('a set-up link', () => {
+describe('a setup link', () => {
   const link = async (subjectId: number | null) => {
-    await issueLink(
+    await replaceLink(
       db,
       { purpose: 'administrator', subjectId },
       'token',
       new Date(now.getTime() + 3_600_000),
     );
-    return '/api/set-up/token';
+    return '/api/setup/token';
   };
 
   test('creates the first administrator, once', async () => {

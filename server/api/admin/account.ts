@@ -23,7 +23,7 @@ import {
   WRONG_PASSWORD,
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
-import { rememberBrowser } from '../../security/device-cookie.ts';
+import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
 import { clearSessionCookie, openSession } from '../../security/session.ts';
@@ -84,7 +84,7 @@ export const account = (db: Database, options: ApiOptions) =>
           options.now(),
         );
         await renewSession(db, c, options);
-        await rememberBrowser(db, c, options, c.get('administrator'));
+        await setDeviceCookie(db, c, options, c.get('administrator'));
         return c.body(null, 204);
       },
     )

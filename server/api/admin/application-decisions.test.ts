@@ -105,7 +105,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
   const [email] = await emails('application-proof');
   expect(email).toMatchObject({ recipient: 'm.delgado@new.example' });
   const path = `/claim/${await token()}`;
-  for (let look = 0; look < 2; look++) {
+  for (let visit = 0; visit < 2; visit++) {
     expect(await get(path)).toMatchObject({
       body: { name: 'Marisol Delgado', isClaim: false, isProved: false },
     });
@@ -147,7 +147,7 @@ test('approving twice creates one listing and one email, and then declining is a
   const approval = { listing: null, ...listingOf() };
   const twice = await Promise.all([decide('approve', approval), decide('approve', approval)]);
   expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await decide('refuse', { reason: 'On second thought, no' })).status).toBe(409);
+  expect((await decide('decline', { reason: 'On second thought, no' })).status).toBe(409);
   expect((await decide('proof-link', { listing: null })).status).toBe(409);
   expect(await db.selectFrom('lawyers').select('id').execute()).toHaveLength(1);
   expect(await emails('application-a%')).toHaveLength(1);
@@ -170,7 +170,7 @@ test('approval is a conflict without changes if listing IDs are exhausted', asyn
   expect((await get('/admin/decisions/1')).body.decision).toBeNull();
 });
 
-test('a claim is proved through the listing’s own email, and only for that listing', async () => {
+test('a claim is verified through the listing’s own email, and only for that listing', async () => {
   const { app, get, post, decide, emails, token } = await adminWithApplication(
     lawyer({ isActive: false, barNumber: 'ASB-7' }),
     lawyer({ email: null }),
@@ -209,10 +209,10 @@ test('an expired or unknown proof link is a 404', async () => {
 
 test('declining emails the reason once and closes the application', async () => {
   const { db, decide, emails } = await adminWithApplication();
-  expect((await decide('refuse', { reason: 'No' })).status).toBe(422);
+  expect((await decide('decline', { reason: 'No' })).status).toBe(422);
   const decline = { reason: 'The Alabama State Bar has no member with this name.' };
-  expect((await decide('refuse', decline)).status).toBe(200);
-  expect((await decide('refuse', decline)).status).toBe(409);
+  expect((await decide('decline', decline)).status).toBe(200);
+  expect((await decide('decline', decline)).status).toBe(409);
   expect(await emails('application-refused')).toMatchObject([
     { recipient: applicationForm.email, text: expect.stringContaining(decline.reason) },
   ]);
@@ -242,7 +242,7 @@ test('requires a known practice area to approve and a reason for a manual check'
 test('the audit log contains nothing that the applicant wrote', async () => {
   const { db, decide } = await adminWithApplication();
   await decide('proof-link', { listing: null });
-  await decide('refuse', { reason: 'The state bar has no such member.' });
+  await decide('decline', { reason: 'The state bar has no such member.' });
   const log = JSON.stringify(await db.selectFrom('auditLog').selectAll().execute());
   expect(log).not.toMatch(/Delgado|new\.example|0188|script/);
 });
@@ -255,7 +255,7 @@ test('an erased application can no longer be decided', async () => {
   expect((await decide('check', check)).status).toBe(409);
   expect((await decide('proof-link', { listing: null })).status).toBe(409);
   expect((await decide('approve', { listing: null, ...listingOf() })).status).toBe(409);
-  expect((await decide('refuse', { reason: 'It was erased in time' })).status).toBe(409);
+  expect((await decide('decline', { reason: 'It was erased in time' })).status).toBe(409);
   expect((await get('/admin/decisions/1')).body.duplicates).toEqual([]);
 });
 

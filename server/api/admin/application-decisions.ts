@@ -100,7 +100,7 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
           : saveErrorResponse(c, error);
       }
     })
-    .post('/:id/refuse', body(declineReason), async (c) => {
+    .post('/:id/decline', body(declineReason), async (c) => {
       const { application } = c.var;
       const { reason } = c.req.valid('json');
       const decline = { applicationId: application.id, reason, actor: await actorOf(c) };
@@ -124,7 +124,7 @@ const blockerMessages: Record<Blocker, string> = {
   unknown: 'Application not found',
   decided: 'This application has already been decided.',
   erased: 'The application’s personal data has been deleted.',
-  unproved:
+  unverified:
     'First, verify the applicant: send a link to the email of record, or check their identity yourself.',
   'no listing': 'There is no longer a listing with this number.',
 };

@@ -67,7 +67,7 @@ describe('emails that anyone can trigger to any recipient', () => {
       const path = '/api/admin/decisions/1/proof-link';
       expect((await post(path, { listing }, admin)).status).toBe(201);
     }
-    await post('/api/admin/decisions/1/refuse', { reason: 'No license was found.' }, admin);
+    await post('/api/admin/decisions/1/decline', { reason: 'No license was found.' }, admin);
     const introduction = { version: 0, lawyerIds: [1] };
     expect(
       (await post('/api/admin/inbox/requests/1/introductions', introduction, admin)).status,

@@ -6,11 +6,7 @@ import { HONEYPOT } from '../../contract/forms/honeypot.ts';
 import { INVALID_FORM } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { validate } from '../../contract/http/validate.ts';
-import {
-  DUPLICATE_MINUTES,
-  IDEMPOTENCY_HOURS,
-  MIN_FILL_MILLISECONDS,
-} from '../../contract/site/limits.ts';
+import { DUPLICATE_MINUTES, IDEMPOTENCY_HOURS, MIN_FILL_MS } from '../../contract/site/limits.ts';
 import { isPageCall } from '../../security/client-ip.ts';
 import { readJson } from '../json-body.ts';
 import { formMeta } from './form-meta.ts';
@@ -92,5 +88,5 @@ function suspicionOf(
   if (renderedAt === undefined || renderedAt > now.getTime()) {
     return isPageCall(c) ? null : 'no rendering time';
   }
-  return now.getTime() - renderedAt < MIN_FILL_MILLISECONDS ? 'too fast' : null;
+  return now.getTime() - renderedAt < MIN_FILL_MS ? 'too fast' : null;
 }

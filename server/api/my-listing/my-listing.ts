@@ -105,7 +105,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
 
 /** Returns a listing without the fields that only administrators may see. */
 function visibleToLawyer({ listing, change }: OwnListing) {
-  const { profileImage: _, premium, verification, isPlaced: __, ...own } = listing;
+  const { profileImage: _, premium, verification, hasCoordinates: __, ...own } = listing;
   return {
     listing: { ...own, isPremium: premium !== null, isVerified: verification !== null },
     change,

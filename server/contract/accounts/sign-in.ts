@@ -10,8 +10,8 @@ export const SIGN_IN_PAGE = '/admin/login';
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
 export const RECOVERY_CODES = 10;
-/** Validity of a set-up link. */
-export const SET_UP_MINUTES = 60;
+/** Validity of a setup link. */
+export const SETUP_LINK_MINUTES = 60;
 
 /** Sign-in attempts per client IP and per account within the window. */
 export const MAX_SIGN_IN_ATTEMPTS = 5;
@@ -59,8 +59,8 @@ const newPassword = z
   .refine((text) => [...text].length >= MIN_PASSWORD, TOO_SHORT)
   .refine((text) => [...text].length <= MAX_PASSWORD, `Use ${MAX_PASSWORD} characters or fewer`);
 
-/** The form behind a set-up link. Only the first administrator enters an email. */
-export function setUp({ siteName, email: known }: PasswordContext) {
+/** The form behind a setup link. Only the first administrator enters an email. */
+export function setupForm({ siteName, email: known }: PasswordContext) {
   return z
     .object({
       email:

@@ -1,5 +1,5 @@
 import { pagesWith } from '../http/page-rules.ts';
-import { atOrBelow, withoutLastParam } from '../http/path-pattern.ts';
+import { pathPrefix, withoutLastParam } from '../http/path-pattern.ts';
 import { normalizePath } from '../http/private-path.ts';
 import type { Site } from '../site/site.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from './consent.ts';
 
 /** Untracked pages. The pattern of a page with a token also covers the path without its token. */
-const UNTRACKED = atOrBelow([
+const UNTRACKED = pathPrefix([
   ...pagesWith(({ access, isUntracked }) => access !== 'public' || isUntracked === true).map(
     (pattern) => (pattern.endsWith('/:token') ? withoutLastParam(pattern) : pattern),
   ),

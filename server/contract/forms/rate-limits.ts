@@ -41,7 +41,7 @@ export const TOO_MANY_PAGES =
 
 /** @param wait seconds */
 export function tooManyChanges(wait: number): string {
-  return `Too many submissions from your network. Please wait ${waitInWords(wait)} and try again.`;
+  return `Too many submissions from your network. Please wait ${formatWait(wait)} and try again.`;
 }
 
 /**
@@ -50,14 +50,14 @@ export function tooManyChanges(wait: number): string {
  * @param wait seconds
  */
 export function tooManyInTotal(wait: number): string {
-  return `We’re getting more submissions than we can handle right now. Please wait ${waitInWords(wait)} and try again, or call us.`;
+  return `We’re getting more submissions than we can handle right now. Please wait ${formatWait(wait)} and try again, or call us.`;
 }
 
 /** @param wait seconds */
 export function tooManyForms(wait: number): string {
   return (
     'Too many forms were submitted from your network. Please wait ' +
-    `${waitInWords(wait)} and try again, or call us.`
+    `${formatWait(wait)} and try again, or call us.`
   );
 }
 
@@ -65,11 +65,11 @@ export function tooManyForms(wait: number): string {
 export function tooManyLinks(wait: number): string {
   return (
     'Too many sign-in links were requested for this email address. Please check your inbox, or wait ' +
-    `${waitInWords(wait)} and try again.`
+    `${formatWait(wait)} and try again.`
   );
 }
 
-function waitInWords(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes === 1) return 'a minute';
   if (minutes < 60) return `${minutes} minutes`;

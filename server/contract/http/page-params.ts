@@ -1,5 +1,5 @@
 import { PAGE_RULES, type PagePattern, type PageRules, pagesWith } from './page-rules.ts';
-import { atOrBelow, exactly } from './path-pattern.ts';
+import { exactPath, pathPrefix } from './path-pattern.ts';
 import { isPrivatePath, normalizePath } from './private-path.ts';
 
 type ParamOf<Page extends PagePattern> = (typeof PAGE_RULES)[Page] extends {
@@ -8,11 +8,11 @@ type ParamOf<Page extends PagePattern> = (typeof PAGE_RULES)[Page] extends {
   ? Param
   : never;
 
-const PASSES_QUERY_ON = atOrBelow(pagesWith(({ params }) => params === 'all'));
+const PASSES_QUERY_ON = pathPrefix(pagesWith(({ params }) => params === 'all'));
 
 const PAGES_WITH_PARAMS = pagesWith(({ params }) => Array.isArray(params)).map((pattern) => {
   const { params }: PageRules = PAGE_RULES[pattern];
-  return { path: exactly([pattern]), params };
+  return { path: exactPath([pattern]), params };
 });
 
 /**

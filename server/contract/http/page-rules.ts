@@ -115,7 +115,7 @@ export const PAGE_RULES = {
   '/admin/audit-log': { access: 'administrator' },
   '/admin/account': { access: 'administrator' },
   '/admin/login': {},
-  '/admin/set-up/:token': {},
+  '/admin/setup/:token': {},
 } as const satisfies Record<`/${string}`, PageRules>;
 
 /** The path pattern of a page. */

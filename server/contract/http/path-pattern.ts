@@ -2,7 +2,7 @@
  * Returns an expression for normalized paths that match one of the patterns or are below such a
  * path.
  */
-export function atOrBelow(patterns: readonly string[]): RegExp {
+export function pathPrefix(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.map(sourceOf).join('|')})(?:[/.]|$)`);
 }
 
@@ -10,7 +10,7 @@ export function atOrBelow(patterns: readonly string[]): RegExp {
  * Returns an expression for normalized paths that match one of the patterns, with or without a
  * slash at the end.
  */
-export function exactly(patterns: readonly string[]): RegExp {
+export function exactPath(patterns: readonly string[]): RegExp {
   return new RegExp(`^(?:${patterns.map(sourceOf).join('|')})/?$`);
 }
 

@@ -1,5 +1,5 @@
 import { pagesWith } from './page-rules.ts';
-import { atOrBelow, withoutLastParam } from './path-pattern.ts';
+import { pathPrefix, withoutLastParam } from './path-pattern.ts';
 
 /**
  * Normalizes a path for comparison: the router accepts any case and percent-encoding, and an email
@@ -18,7 +18,7 @@ export function normalizePath(pathname: string): string {
 const API_TOKEN_PATTERNS = [
   '/api/claim/:token',
   '/api/requests/:token',
-  '/api/set-up/:token',
+  '/api/setup/:token',
   '/api/newsletter/confirm/:token',
   '/api/newsletter/unsubscribe/:token',
 ];
@@ -28,10 +28,10 @@ const TOKEN_PATTERNS = [
   ...API_TOKEN_PATTERNS,
 ];
 
-const SIGNED_IN_PAGE = atOrBelow(
+const SIGNED_IN_PAGE = pathPrefix(
   pagesWith(({ access }) => access === 'lawyer' || access === 'administrator'),
 );
-const PRIVATE_PATH = atOrBelow([
+const PRIVATE_PATH = pathPrefix([
   ...pagesWith(({ access }) => access !== 'public'),
   ...API_TOKEN_PATTERNS,
 ]);

@@ -132,7 +132,7 @@ const facetCounts = z.strictObject({
   radius: countBy,
   yearsExperience: countBy,
   language: countBy,
-  neighbours: z.array(z.strictObject({ name: z.string(), state: stateCode, miles: count })),
+  neighbors: z.array(z.strictObject({ name: z.string(), state: stateCode, miles: count })),
   place: z
     .union([
       z.strictObject({ state: stateCode, town: z.null(), radius: z.null() }),
@@ -286,8 +286,8 @@ export const responses = {
   'POST /session': { 200: signIn },
   'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
   'DELETE /session': { 204: noBody },
-  'GET /set-up/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
-  'POST /set-up/:token': { 204: noBody },
+  'GET /setup/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
+  'POST /setup/:token': { 204: noBody },
 } as const satisfies Record<string, Partial<Record<number, z.ZodType>>>;
 
 /** A route of the API, such as `GET /lawyers/:id`. */

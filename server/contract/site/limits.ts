@@ -22,9 +22,9 @@ export const DEFAULT_READ_MINUTES = 5;
 export const FEED_ARTICLES = 20;
 
 /** Number of items shown before '+N more'. */
-export const CARD_BAR_ADMISSIONS = 3;
-export const CARD_BAR_ASSOCIATIONS = 2;
-export const PROFILE_BAR_ADMISSIONS = 4;
+export const MAX_CARD_BAR_ADMISSIONS = 3;
+export const MAX_CARD_BAR_ASSOCIATIONS = 2;
+export const MAX_PROFILE_BAR_ADMISSIONS = 4;
 
 /** Number of languages shown for a lawyer who lists none. */
 export const DEFAULT_LANGUAGE_COUNT = 1;
@@ -38,18 +38,18 @@ export const FRESH_SECONDS = 300;
 /** Maximum length of a search parameter, in characters. */
 export const MAX_PARAMETER_LENGTH = 200;
 
-export const TOAST_MILLISECONDS = 5000;
+export const TOAST_DURATION_MS = 5000;
 /** Time until a dismissed toast, which is hidden at once, is also removed from memory. */
-export const TOAST_REMOVAL_MILLISECONDS = 1_000_000;
+export const TOAST_REMOVAL_MS = 1_000_000;
 export const TOASTS_AT_ONCE = 1;
 export const TOAST_SWIPE_PIXELS = 50;
 export const TOAST_HOTKEY = 'F8';
 
-export const TOOLTIP_DELAY_MILLISECONDS = 700;
-export const TOOLTIP_SKIP_MILLISECONDS = 300;
+export const TOOLTIP_DELAY_MS = 700;
+export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Delay from page load to the cookie banner. */
-export const COOKIE_BANNER_DELAY_MILLISECONDS = 1000;
+export const COOKIE_BANNER_DELAY_MS = 1000;
 /** Minimum lengths of form fields, in characters. */
 export const MIN_NAME = 2;
 export const MIN_PHONE = 10;
@@ -86,7 +86,7 @@ export const DUPLICATE_MINUTES = 10;
 /** For this long, repeating a request with the same idempotency key returns the stored response. */
 export const IDEMPOTENCY_HOURS = 24;
 /** Minimum time to fill in a form; anything faster is probably a bot. */
-export const MIN_FILL_MILLISECONDS = 2000;
+export const MIN_FILL_MS = 2000;
 
 /** Listings or audit log entries on a page of the admin. */
 export const ADMIN_PAGE_SIZE = 50;
@@ -100,5 +100,5 @@ export const PROOF_LINK_DAYS = 7;
 /**
  * Delay from opening an article to showing the newsletter popup, and from signing up to closing it.
  */
-export const POPUP_DELAY_MILLISECONDS = 35_000;
-export const POPUP_SUCCESS_MILLISECONDS = 2000;
+export const POPUP_DELAY_MS = 35_000;
+export const POPUP_SUCCESS_MS = 2000;

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { readConsent } from '../../../server/contract/consent/consent.ts';
-import { COOKIE_BANNER_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.ts';
+import { COOKIE_BANNER_DELAY_MS } from '../../../server/contract/site/limits.ts';
 import { useRootData } from '../site.ts';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { visuallyHidden } from '../ui/page.css.ts';
@@ -30,7 +30,7 @@ export function CookieConsent() {
         () => dispatch({ type: 'due' }),
         () => {},
       );
-    }, COOKIE_BANNER_DELAY_MILLISECONDS);
+    }, COOKIE_BANNER_DELAY_MS);
     return () => clearTimeout(timer);
   }, [serverConsent?.hasSignal, dispatch]);
 

@@ -44,7 +44,7 @@ export function RelatedSearches({
       {filters.city === ALL ? (
         <CitiesOfState filters={filters} counts={counts} />
       ) : (
-        <NearbyCities place={place} cities={counts.neighbours} />
+        <NearbyCities place={place} cities={counts.neighbors} />
       )}
     </div>
   );
@@ -72,7 +72,7 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
   );
 }
 
-function NearbyCities({ place, cities }: { place: string; cities: SearchCounts['neighbours'] }) {
+function NearbyCities({ place, cities }: { place: string; cities: SearchCounts['neighbors'] }) {
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="cities-near">

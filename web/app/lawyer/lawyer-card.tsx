@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import {
-  CARD_BAR_ADMISSIONS,
-  CARD_BAR_ASSOCIATIONS,
+  MAX_CARD_BAR_ADMISSIONS,
+  MAX_CARD_BAR_ASSOCIATIONS,
 } from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -79,13 +79,13 @@ function Facts({ lawyer }: { lawyer: ListedLawyer }) {
       {barAdmissions.length > 0 && (
         <li className={css.factStyles.barAdmissions}>
           <span className={visuallyHidden}>Admitted in </span>
-          {firstItems(barAdmissions, CARD_BAR_ADMISSIONS)}
+          {firstItems(barAdmissions, MAX_CARD_BAR_ADMISSIONS)}
         </li>
       )}
       {barAssociations.length > 0 && (
         <li className={css.factStyles.barAssociations}>
           <span className={visuallyHidden}>Member of </span>
-          {firstItems(barAssociations, CARD_BAR_ASSOCIATIONS)}
+          {firstItems(barAssociations, MAX_CARD_BAR_ASSOCIATIONS)}
         </li>
       )}
     </ul>

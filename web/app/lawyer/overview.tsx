@@ -1,6 +1,6 @@
 import {
   DEFAULT_LANGUAGE_COUNT,
-  PROFILE_BAR_ADMISSIONS,
+  MAX_PROFILE_BAR_ADMISSIONS,
 } from '../../../server/contract/site/limits.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -34,7 +34,7 @@ export function Overview({ lawyer }: { lawyer: Lawyer }) {
             <dt>
               <Icon name="landmark" size={18} /> Bar admissions
             </dt>
-            <dd>{firstItems(barAdmissions, PROFILE_BAR_ADMISSIONS)}</dd>
+            <dd>{firstItems(barAdmissions, MAX_PROFILE_BAR_ADMISSIONS)}</dd>
           </div>
         )}
       </dl>

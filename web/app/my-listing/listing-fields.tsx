@@ -49,8 +49,9 @@ export function ListingFields({ editor, otherValues = {}, otherLabel = '' }: Lis
     return (
       <section key={section} className={formCss.fields}>
         <h3 className={formCss.partTitle}>{section}</h3>
-        {names.filter(isWide).map(renderField)}
-        <div className={formCss.pair}>{names.filter((name) => !isWide(name)).map(renderField)}</div>
+        {names.filter((name) => kindOf(name) === 'text').map(renderField)}
+        <div className={formCss.pair}>{names.filter(isNarrow).map(renderField)}</div>
+        {names.filter((name) => kindOf(name) === 'practiceAreas').map(renderField)}
       </section>
     );
   });
@@ -60,10 +61,13 @@ function canEdit(editor: Editor, name: ListingFieldName): boolean {
   return editor === 'administrator' || listingFields[name].editing !== 'admin only';
 }
 
-/** Whether the field takes up a whole row of the form. */
-function isWide(name: ListingFieldName): boolean {
-  const { kind } = listingFields[name];
-  return kind === 'text' || kind === 'practiceAreas';
+function kindOf(name: ListingFieldName) {
+  return listingFields[name].kind;
+}
+
+/** Whether two such fields fit next to each other on a wide screen. */
+function isNarrow(name: ListingFieldName): boolean {
+  return kindOf(name) !== 'text' && kindOf(name) !== 'practiceAreas';
 }
 
 interface ControlProps {

@@ -4,7 +4,7 @@ import { button } from '../ui/button.css.ts';
 import { cardTitle } from '../ui/page.css.ts';
 import * as css from './my-listing.css.ts';
 
-/** Buttons to sign out of this browser or of all devices, and a link to remove the listing. */
+/** Buttons to sign out on this device or on all devices, and a link to remove the listing. */
 export function SignOutActions() {
   return (
     <section className={requestCss.block} aria-labelledby="account">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { POPUP_DELAY_MILLISECONDS } from '../../../server/contract/site/limits.ts';
+import { POPUP_DELAY_MS } from '../../../server/contract/site/limits.ts';
 
 const loadPopup = () => import('./popup.tsx');
 const Popup = lazy(loadPopup);
@@ -22,7 +22,7 @@ export function NewsletterInvitation({ slug }: { slug: string }) {
   useEffect(() => {
     if (isDemo) setWasShown(false);
     let isCanceled = false;
-    let timer = setTimeout(openWhenIdle, POPUP_DELAY_MILLISECONDS);
+    let timer = setTimeout(openWhenIdle, POPUP_DELAY_MS);
     async function openWhenIdle() {
       if (wasShown()) return;
       // If the code fails to load, skip the popup without an error.

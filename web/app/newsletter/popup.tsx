@@ -3,7 +3,7 @@ import {
   CONFIRM_BY_EMAIL,
   NEWSLETTER_SUCCESS,
 } from '../../../server/contract/newsletter/newsletter.ts';
-import { POPUP_SUCCESS_MILLISECONDS } from '../../../server/contract/site/limits.ts';
+import { POPUP_SUCCESS_MS } from '../../../server/contract/site/limits.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './popup.css.ts';
 import { PopupForm } from './popup-form.tsx';
@@ -23,7 +23,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   }, []);
   useEffect(() => {
     if (!outcome?.subscribed) return;
-    const timer = setTimeout(() => dialog.current?.close(), POPUP_SUCCESS_MILLISECONDS);
+    const timer = setTimeout(() => dialog.current?.close(), POPUP_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 

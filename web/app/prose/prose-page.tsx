@@ -12,14 +12,14 @@ const MIN_HEADINGS_FOR_CONTENTS = 5;
 /** A prose page: heading, last update, table of contents, text and optional content below. */
 export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
   const linksRef = useClientNavigation();
-  const { title, sentence, updated, facts = [], sections } = prose;
+  const { title, intro, updated, facts = [], sections } = prose;
   const headings = sections.filter(({ heading }) => heading);
   const isLong = headings.length >= MIN_HEADINGS_FOR_CONTENTS;
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
         <h1 className={pageTitle}>{title}</h1>
-        <p className={lead}>{sentence}</p>
+        <p className={lead}>{intro}</p>
         {updated && (
           <p className={css.updated}>
             Last updated <time dateTime={updated}>{formatDate(updated)}</time>

@@ -8,7 +8,7 @@ export interface Prose {
   /** The meta description, for search engines. */
   description: string;
   /** Shown below the title. */
-  sentence: string;
+  intro: string;
   /** ISO day of the last change, on pages where it matters. */
   updated?: string;
   /** Key figures above the text. */
@@ -36,7 +36,7 @@ export function proseFor(site: Site, prose: Prose): Prose {
     ...prose,
     title: fillText(site, prose.title),
     description: fillText(site, prose.description),
-    sentence: fillText(site, prose.sentence),
+    intro: fillText(site, prose.intro),
     ...(prose.facts && {
       facts: prose.facts.map((fact) => ({ ...fact, figure: fillText(site, fact.figure) })),
     }),

@@ -1,4 +1,4 @@
-import { MIN_FILL_MILLISECONDS } from '../../../server/contract/site/limits.ts';
+import { MIN_FILL_MS } from '../../../server/contract/site/limits.ts';
 import { browserApi } from '../api/load.ts';
 import { formPayload, formValues, type Outcome, parseFormId } from './forms.ts';
 import { hasMissingFields, send } from './send.ts';
@@ -54,7 +54,6 @@ function idempotencyKeyFor(payload: string): string {
  */
 function waitForMinFillTime(): Promise<void> {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const remainingMs =
-    MIN_FILL_MILLISECONDS - (performance.now() - (navigation?.responseStart ?? 0));
+  const remainingMs = MIN_FILL_MS - (performance.now() - (navigation?.responseStart ?? 0));
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, remainingMs)));
 }

@@ -2,7 +2,7 @@ import { findState } from '../../../server/contract/places/states.ts';
 import { track } from '../consent/track.ts';
 import type { FormId } from './forms.ts';
 
-/** Tracks a sent form, with only the fields listed here: no personal data. */
+/** Reports a submitted form to analytics, with only the fields listed here: no personal data. */
 export function trackSubmission(form: FormId, payload: Record<string, unknown>): void {
   const field = (name: string) => String(payload[name] ?? '');
   switch (form) {

@@ -45,7 +45,7 @@ export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
     return (
       <StaticPage
         title="Thanks, your application is confirmed"
-        sentence="Our team will review it and email you."
+        intro="Our team will review it and email you."
       >
         <p>
           <Link to="/">Go to the home page</Link>
@@ -54,7 +54,7 @@ export default function Claim({ loaderData: { link } }: Route.ComponentProps) {
     );
   }
   return (
-    <StaticPage title="Did you send this application?" sentence={question(link)}>
+    <StaticPage title="Did you send this application?" intro={question(link)}>
       <Form method="post" replace>
         <button type="submit" className={button.filled} disabled={state === 'submitting'}>
           {state === 'submitting' ? 'Confirming...' : 'Yes, I sent it'}

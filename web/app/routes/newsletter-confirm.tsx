@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { createAction } from '../api/actions.ts';
 import { pageMeta } from '../meta.ts';
-import { TokenPage } from '../newsletter/token-page.tsx';
+import { EmailLinkPage } from '../newsletter/email-link-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-confirm';
 
@@ -20,32 +20,32 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmSubscription({ actionData }: Route.ComponentProps) {
-  return <TokenPage {...(actionData ? pages[actionData] : prompt)} />;
+  return <EmailLinkPage {...(actionData ? pages[actionData] : prompt)} />;
 }
 
 const prompt = {
   title: 'Confirm your subscription',
-  sentence: 'Confirm to start receiving the newsletter.',
+  intro: 'Confirm to start receiving the newsletter.',
   submitLabel: 'Confirm',
 };
 
 const pages = {
   confirmed: {
     title: 'Your subscription is confirmed',
-    sentence: 'You’ll get the next issue. Unsubscribe anytime.',
+    intro: 'You’ll get the next issue. Unsubscribe anytime.',
   },
   used: {
     title: 'This link was already used',
-    sentence:
+    intro:
       'It confirmed your email. If you’ve since unsubscribed and want the newsletter again, enter your email below.',
   },
   expired: {
     title: 'This link has expired',
-    sentence: 'Enter your email below and we’ll send you a new one.',
+    intro: 'Enter your email below and we’ll send you a new one.',
   },
   unknown: {
     title: 'This link isn’t valid',
-    sentence:
+    intro:
       'It may be incomplete, or a newer email may have replaced it. Enter your email below and we’ll send you a new one.',
   },
 };

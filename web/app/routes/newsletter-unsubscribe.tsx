@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { createAction } from '../api/actions.ts';
 import { pageMeta } from '../meta.ts';
-import { TokenPage } from '../newsletter/token-page.tsx';
+import { EmailLinkPage } from '../newsletter/email-link-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
@@ -23,25 +23,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   if (!actionData) {
     return (
-      <TokenPage
+      <EmailLinkPage
         title="Unsubscribe"
-        sentence="Confirm to stop receiving the newsletter."
+        intro="Confirm to stop receiving the newsletter."
         submitLabel="Unsubscribe"
       />
     );
   }
   if (!actionData.isUnsubscribed) {
     return (
-      <TokenPage
+      <EmailLinkPage
         title="This link isn’t valid"
-        sentence="It may be incomplete. Use the link in the latest email from us, or contact us."
+        intro="It may be incomplete. Use the link in the latest email from us, or contact us."
       />
     );
   }
   return (
-    <TokenPage
+    <EmailLinkPage
       title="You’re unsubscribed"
-      sentence="You won’t get any more issues of the newsletter."
+      intro="You won’t get any more issues of the newsletter."
     />
   );
 }

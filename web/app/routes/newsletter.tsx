@@ -41,7 +41,7 @@ export default function Newsletter() {
   const [params]: [PageParams<'/newsletter'>, unknown] = useSearchParams();
   const subscribed = params.get('subscribed');
   return (
-    <StaticPage title="Newsletter" sentence="Legal articles by email. Unsubscribe anytime.">
+    <StaticPage title="Newsletter" intro="Legal articles by email. Unsubscribe anytime.">
       {subscribed && !sent ? (
         <p role="status">
           {NEWSLETTER_SUCCESS.description} {subscribed === 'by-mail' && CONFIRM_BY_EMAIL}

@@ -23,10 +23,10 @@ const site: Site = {
 
 /** The page's text, without HTML tags. */
 function textOf(prose: Prose): string {
-  const { title, sentence, facts = [], sections } = prose;
+  const { title, intro, facts = [], sections } = prose;
   const figures = facts.flatMap(({ figure, label }) => [figure, label]);
   const passages = sections.flatMap(({ heading, html }) => [heading, html]);
-  return [title, sentence, ...figures, ...passages]
+  return [title, intro, ...figures, ...passages]
     .join(' ')
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&quot;', '"')

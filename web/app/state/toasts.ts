@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import {
-  TOAST_MILLISECONDS,
-  TOAST_REMOVAL_MILLISECONDS,
+  TOAST_DURATION_MS,
+  TOAST_REMOVAL_MS,
   TOASTS_AT_ONCE,
 } from '../../../server/contract/site/limits.ts';
 
@@ -49,7 +49,7 @@ export const toastsAtom = atom(
     if (action.type !== 'dismiss') return;
     const remove = () =>
       set(stateAtom, (toasts) => toastReducer(toasts, { ...action, type: 'remove' }));
-    setTimeout(remove, TOAST_REMOVAL_MILLISECONDS);
+    setTimeout(remove, TOAST_REMOVAL_MS);
   },
 );
 
@@ -66,7 +66,7 @@ interface ToastOptions {
 export function useToast() {
   const dispatch = useSetAtom(toastsAtom);
   const toast = useCallback(
-    ({ variant = 'default', duration = TOAST_MILLISECONDS, ...content }: ToastOptions) => {
+    ({ variant = 'default', duration = TOAST_DURATION_MS, ...content }: ToastOptions) => {
       lastId += 1;
       const id = lastId;
       dispatch({ type: 'add', toast: { id, variant, duration, isOpen: true, ...content } });

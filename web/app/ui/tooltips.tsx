@@ -1,8 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import {
-  TOOLTIP_DELAY_MILLISECONDS,
-  TOOLTIP_SKIP_MILLISECONDS,
-} from '../../../server/contract/site/limits.ts';
+import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../../server/contract/site/limits.ts';
 import * as css from './tooltips.css.ts';
 
 const TOOLTIP_ID = 'tooltip';
@@ -39,56 +36,56 @@ function useTriggers(
   tooltip: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    let open: HTMLElement | null = null;
+    let activeTrigger: HTMLElement | null = null;
     // The trigger with keyboard focus. Pointer movement elsewhere must not close its tooltip.
-    let focused: HTMLElement | null = null;
+    let focusedTrigger: HTMLElement | null = null;
     let closedAt = Number.NEGATIVE_INFINITY;
-    let opening: ReturnType<typeof setTimeout> | undefined;
-    let closing: ReturnType<typeof setTimeout> | undefined;
+    let openTimer: ReturnType<typeof setTimeout> | undefined;
+    let closeTimer: ReturnType<typeof setTimeout> | undefined;
 
     const openFor = (trigger: HTMLElement) => {
       // The trigger may have been removed during the delay.
       if (!trigger.isConnected) return;
-      open = trigger;
+      activeTrigger = trigger;
       show(trigger);
     };
     const close = () => {
-      clearTimeout(opening);
-      clearTimeout(closing);
-      if (open) closedAt = Date.now();
-      open = null;
-      focused = null;
+      clearTimeout(openTimer);
+      clearTimeout(closeTimer);
+      if (activeTrigger) closedAt = Date.now();
+      activeTrigger = null;
+      focusedTrigger = null;
       show(null);
     };
     const enter = (trigger: HTMLElement) => {
-      clearTimeout(closing);
-      if (trigger === open) return;
-      clearTimeout(opening);
-      const isWarm = open !== null || Date.now() - closedAt < TOOLTIP_SKIP_MILLISECONDS;
-      if (isWarm) openFor(trigger);
-      else opening = setTimeout(() => openFor(trigger), TOOLTIP_DELAY_MILLISECONDS);
+      clearTimeout(closeTimer);
+      if (trigger === activeTrigger) return;
+      clearTimeout(openTimer);
+      const skipsDelay = activeTrigger !== null || Date.now() - closedAt < TOOLTIP_SKIP_DELAY_MS;
+      if (skipsDelay) openFor(trigger);
+      else openTimer = setTimeout(() => openFor(trigger), TOOLTIP_DELAY_MS);
     };
     // Closes with a delay, so that the pointer can move from the trigger to the tooltip.
     const leave = () => {
-      if (focused) return;
-      clearTimeout(opening);
-      clearTimeout(closing);
-      if (open) closing = setTimeout(close, TOOLTIP_SKIP_MILLISECONDS);
+      if (focusedTrigger) return;
+      clearTimeout(openTimer);
+      clearTimeout(closeTimer);
+      if (activeTrigger) closeTimer = setTimeout(close, TOOLTIP_SKIP_DELAY_MS);
     };
 
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
-      if (tooltip.current?.contains(target)) return clearTimeout(closing);
+      if (tooltip.current?.contains(target)) return clearTimeout(closeTimer);
       const trigger = target.closest<HTMLElement>('[data-tooltip]');
       if (trigger) {
-        if (trigger !== focused) focused = null;
+        if (trigger !== focusedTrigger) focusedTrigger = null;
         enter(trigger);
       } else leave();
     };
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || !target.matches(':focus-visible')) return;
       if (!target.dataset.tooltip) return;
-      focused = target;
+      focusedTrigger = target;
       enter(target);
     };
     const onKeyDown = ({ key }: KeyboardEvent) => key === 'Escape' && close();

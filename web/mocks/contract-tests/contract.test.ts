@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '../../../db/accounts/administrators.ts';
-import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { startSession } from '../../../db/accounts/sessions.ts';
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
@@ -58,7 +58,7 @@ const real = async (path: string, init: RequestInit = {}) =>
 const PASSWORD = 'a long walk to the court house';
 const RECOVERY_CODE = 'ABCDEFGHIJ';
 
-/** Adds an administrator, a session that awaits the second factor, and a set-up link. */
+/** Adds an administrator, a session that awaits the second factor, and a setup link. */
 async function seedAdministrator(db: Database) {
   const now = new Date();
   await administratorHeaders(db, now);
@@ -69,7 +69,7 @@ async function seedAdministrator(db: Database) {
   const pendingSession = { user: { administratorId: 1 }, awaitsSecondFactor: true };
   await startSession(db, pendingSession, 'pending', now);
   const soon = new Date(now.getTime() + 60_000);
-  await issueLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
+  await replaceLink(db, { purpose: 'administrator', subjectId: 1 }, 'token', soon);
 }
 
 async function startFullSession(db: Database): Promise<string> {
@@ -128,8 +128,8 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],
   ['/api/session/code', post({ code: RECOVERY_CODE })],
   ['/api/session', { method: 'DELETE' }],
-  ['/api/set-up/token'],
-  ['/api/set-up/token', post({ newPassword: PASSWORD })],
+  ['/api/setup/token'],
+  ['/api/setup/token', post({ newPassword: PASSWORD })],
   ['/api/lawyers'],
   ['/api/lawyers?page=1&pageSize=2'],
   ['/api/find-lawyer-request', post(payloadOf('general'))],

@@ -9,7 +9,7 @@ import { differences } from './differences.ts';
 const { lawFirmName, ...others } = lawyers[0] as (typeof lawyers)[0];
 
 /** Uses the mock for both sides; `drifted` replaces the mocked response. */
-async function pairOf(path: string, drifted?: Response) {
+async function responsePair(path: string, drifted?: Response) {
   const newRequest = () => new Request(`http://mocks${path}`);
   const respond = async () => (await getResponse(handlers, newRequest())) as Response;
   const override = http.get('*', () => drifted);
@@ -18,12 +18,15 @@ async function pairOf(path: string, drifted?: Response) {
 }
 
 test('reports nothing for two equal responses', async () => {
-  expect(await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'))).toEqual([]);
+  expect(await differences('GET /lawyers/:id', await responsePair('/api/lawyers/1'))).toEqual([]);
 });
 
 test('reports a field with another name in the mocks', async () => {
   const drifted = HttpResponse.json({ ...others, verification: null, firmName: lawFirmName });
-  const report = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1', drifted));
+  const report = await differences(
+    'GET /lawyers/:id',
+    await responsePair('/api/lawyers/1', drifted),
+  );
   expect(report).toContain('the body.lawFirmName: missing in the mock');
   expect(report).toContain('the body.firmName: missing on the server');
   expect(report.join()).toMatch(/the mock, the body: Unrecognized key: "firmName"/);
@@ -32,7 +35,11 @@ test('reports a field with another name in the mocks', async () => {
 test('reports a field with another name in the contract', async () => {
   const { lawFirmName: firmName, ...rest } = responses['GET /lawyers/:id'][200].shape;
   const contract = () => z.strictObject({ ...rest, firmName });
-  const report = await differences('GET /lawyers/:id', await pairOf('/api/lawyers/1'), contract);
+  const report = await differences(
+    'GET /lawyers/:id',
+    await responsePair('/api/lawyers/1'),
+    contract,
+  );
   expect(report.join()).toMatch(
     /the mock, firmName: .*the mock, the body: Unrecognized key: "lawFirmName"/,
   );
@@ -55,12 +62,12 @@ test.each([
     /type: text\/html is not application\/json/,
   ],
 ])('reports %s', async (_, drifted, words) => {
-  const pair = await pairOf('/api/lawyers/1', drifted());
+  const pair = await responsePair('/api/lawyers/1', drifted());
   expect((await differences('GET /lawyers/:id', pair)).join()).toMatch(words);
 });
 
 test('reports a header that only the server sends', async () => {
-  const pair = await pairOf('/api/lawyers/search?page=1', HttpResponse.json(lawyers));
+  const pair = await responsePair('/api/lawyers/search?page=1', HttpResponse.json(lawyers));
   expect(await differences('GET /lawyers/search', pair)).toContain(
     'headers: no headers is not X-Total-Count and Link',
   );

@@ -1,4 +1,4 @@
-import { issueLink } from '../../../db/accounts/one-time-links.ts';
+import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
@@ -75,9 +75,9 @@ export const setupSteps = {
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
   setupBegun: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
-  linkIssued: ({ db, clock }: RealAdmin) => {
+  linkAdded: ({ db, clock }: RealAdmin) => {
     const soon = new Date(clock.now.getTime() + 60_000);
-    return issueLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
+    return replaceLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
   },
 } satisfies Record<string, (admin: RealAdmin) => Promise<unknown>>;
 

@@ -27,7 +27,7 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
         ? firstVerification
         : { verifiedOn: null, source: null, link: null }
       : null,
-    isPlaced: true,
+    hasCoordinates: true,
     version: 'first',
   };
 }

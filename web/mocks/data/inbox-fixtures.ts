@@ -14,7 +14,7 @@ const newEntry = {
   version: 0,
   status: 'received',
   changes: [],
-  mails: [],
+  emails: [],
 } as const;
 
 const consent = {
@@ -24,7 +24,7 @@ const consent = {
   agreedAt: '2026-11-21T12:00:00.000Z',
 };
 
-function sentEmail(fields: { kind: string; subject: string }): InboxRequest['mails'][number] {
+function sentEmail(fields: { kind: string; subject: string }): InboxRequest['emails'][number] {
   return {
     ...fields,
     id: 1,
@@ -43,7 +43,7 @@ export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest 
   return {
     ...newEntry,
     changes: [],
-    mails: [sentEmail({ kind: 'request-receipt', subject: 'We received your request' })],
+    emails: [sentEmail({ kind: 'request-receipt', subject: 'We received your request' })],
     id: 7,
     kind: 'general',
     name: 'Dana Whitfield',
@@ -68,7 +68,7 @@ export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage 
   return {
     ...newEntry,
     changes: [],
-    mails: [sentEmail({ kind: 'message-team', subject: 'Message 3: A question' })],
+    emails: [sentEmail({ kind: 'message-team', subject: 'Message 3: A question' })],
     consents: [],
     id: 3,
     name: 'Mia Moss',
@@ -85,7 +85,7 @@ export function inboxApplication(changes: Partial<InboxApplication> = {}): Inbox
   return {
     ...newEntry,
     changes: [],
-    mails: [sentEmail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
+    emails: [sentEmail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
     consents: [{ ...consent, page: '/lawyer-signup' }],
     id: 5,
     ...applicationText,

@@ -61,7 +61,7 @@ const usual: Inbox = {
       ...{ name: null, phone: null, email: null, city: null, message: null },
       status: 'withdrawn',
       withdrawnAt: '2026-11-20T15:00:00.000Z',
-      mails: [],
+      emails: [],
     }),
   ],
   messages: [

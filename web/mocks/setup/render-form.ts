@@ -62,8 +62,8 @@ async function setValue(controls: HTMLInputElement[], value: string | true | str
   if (!control) throw new Error('The form has no such field.');
   if (value === true || Array.isArray(value)) {
     for (const box of controls) {
-      const isWanted = value === true || value.includes(box.value);
-      if (box.checked !== isWanted) box.click();
+      const shouldBeChecked = value === true || value.includes(box.value);
+      if (box.checked !== shouldBeChecked) box.click();
     }
     return;
   }

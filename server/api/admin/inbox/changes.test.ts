@@ -40,7 +40,7 @@ describe('a request in the admin', () => {
         { version: 'request-2026-11-22', page: null, agreedAt: '2026-11-21T12:00:00.000Z' },
       ],
     });
-    expect(body.mails).toMatchObject([
+    expect(body.emails).toMatchObject([
       { kind: 'request-team', sentAt: later },
       { kind: 'request-receipt', sentAt: null, deadAt: null },
     ]);
@@ -197,7 +197,7 @@ describe('messages and applications', () => {
       closedAt: later,
       note: 'Answered.',
       version: 2,
-      mails: [{ kind: `${subject}-team` }],
+      emails: [{ kind: `${subject}-team` }],
     });
     expect(await inbox.auditLog()).toMatchObject([
       { action: 'see', subject, subjectId: 1 },
@@ -224,7 +224,7 @@ describe('erasing', () => {
     expect((await inbox.call(`/${kind}/1`, 'DELETE')).status).toBe(204);
 
     const { body } = await inbox.call(`/${kind}/1`);
-    expect(body).toMatchObject({ status: ended, note: null, mails: [] });
+    expect(body).toMatchObject({ status: ended, note: null, emails: [] });
     expect(JSON.stringify(body)).not.toMatch(personalData);
     const { before, after, ...entry } = (await inbox.auditLog()).at(-1) ?? {};
     expect(entry).toEqual({ actor, action: 'erase', subject, subjectId: 1 });
@@ -233,7 +233,7 @@ describe('erasing', () => {
     expect(
       (await inbox.call(`/${kind}?q=dana`)).body.rows.map(({ id }: { id: number }) => id),
     ).not.toContain(1);
-    expect((await inbox.call(`/${kind}/2`)).body.mails.length).toBeGreaterThan(0);
+    expect((await inbox.call(`/${kind}/2`)).body.emails.length).toBeGreaterThan(0);
   });
 
   test('a request shows it as withdrawn on the visitor’s page', async () => {

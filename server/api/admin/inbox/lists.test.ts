@@ -109,10 +109,10 @@ describe('the lists', () => {
 });
 
 describe('a CSV export', () => {
-  const lines = async (path: string) => (await (await inbox.responseTo(path)).text()).split('\n');
+  const lines = async (path: string) => (await (await inbox.send(path)).text()).split('\n');
 
   test('contains the filtered rows and is sent as a download', async () => {
-    const response = await inbox.responseTo('/requests/export?state=GA');
+    const response = await inbox.send('/requests/export?state=GA');
     expect(response.headers.get('Content-Disposition')).toBe(
       'attachment; filename="requests-2026-11-21.csv"',
     );
@@ -137,10 +137,10 @@ describe('a CSV export', () => {
       subject: "Help;=cmd|'/c calc'!A1",
       message: '＝1+1, and some more\n=2+2',
     });
-    const cells = (await (await evil.responseTo('/requests/export')).text()).split('\n')[1];
+    const cells = (await (await evil.send('/requests/export')).text()).split('\n')[1];
     expect(cells).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(cells).toContain(",'@SUM(1+1)*cmd|A0,");
-    expect(await (await evil.responseTo('/messages/export')).text()).toMatch(
+    expect(await (await evil.send('/messages/export')).text()).toMatch(
       /,'\+1\+1,.*,Help;'=cmd\|.*,"'＝1\+1, and some more\n'=2\+2"/,
     );
   });
@@ -153,7 +153,7 @@ describe('a CSV export', () => {
       .insertInto('requests')
       .values(Array.from({ length: 2001 }, () => ({ ...row, receivedAt })))
       .execute();
-    const text = await (await many.responseTo('/requests/export')).text();
+    const text = await (await many.send('/requests/export')).text();
     const ids = text
       .trim()
       .split('\n')

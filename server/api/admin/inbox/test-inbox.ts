@@ -9,7 +9,7 @@ export async function createTestInbox(...lawyers: Parameters<typeof createTestDi
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });
   let visitors = 0;
-  const send = (path: string, body: object) => {
+  const post = (path: string, body: object) => {
     visitors += 1;
     return app.request(path, {
       method: 'POST',
@@ -18,14 +18,14 @@ export async function createTestInbox(...lawyers: Parameters<typeof createTestDi
     });
   };
   const headers = await administratorHeaders(db, clock.now);
-  const responseTo = (path: string, method = 'GET', body?: object) =>
+  const send = (path: string, method = 'GET', body?: object) =>
     app.request(`/api/admin/inbox${path}`, {
       method,
       headers: { ...headers, ...(body && { 'Content-Type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     });
   const call = async (path: string, method = 'GET', body?: object) => {
-    const response = await responseTo(path, method, body);
+    const response = await send(path, method, body);
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };
   };
@@ -34,20 +34,20 @@ export async function createTestInbox(...lawyers: Parameters<typeof createTestDi
     db,
     clock,
     headers,
-    responseTo,
+    send,
     call,
     /** Submits a request and returns the visitor's token. */
     async request(changes: object = {}, form: keyof typeof payloads = 'general') {
-      const response = await send('/api/find-lawyer-request', { ...payloads[form], ...changes });
+      const response = await post('/api/find-lawyer-request', { ...payloads[form], ...changes });
       return (
         String((await response.json()).status)
           .split('/')
           .at(-1) ?? ''
       );
     },
-    message: (changes: object = {}) => send('/api/contact', { ...message, ...changes }),
+    message: (changes: object = {}) => post('/api/contact', { ...message, ...changes }),
     application: (changes: object = {}) =>
-      send('/api/lawyer-signup', { ...application, ...changes }),
+      post('/api/lawyer-signup', { ...application, ...changes }),
     /** The request's status as the visitor sees it. */
     async statusOf(token: string) {
       return (await app.request(`/api/requests/${token}`)).json();

@@ -37,8 +37,8 @@ function sendDecision(api: ApiClient, { formData, params }: ActionArgs) {
         json: { ...fields, listing, ...(version && { version }) },
       });
     }
-    case 'refuse':
-      return decision.refuse.$post({ param, json: { reason: text('reason') } });
+    case 'decline':
+      return decision.decline.$post({ param, json: { reason: text('reason') } });
     default:
       throw data(null, { status: 400, statusText: 'Bad Request' });
   }

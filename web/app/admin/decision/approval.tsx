@@ -22,20 +22,20 @@ export function Approval({ openApplication, claimed }: ApprovalProps) {
   const proofs = openApplication.proofs.filter(
     ({ lawyerId }) => lawyerId === (claimed?.id ?? null),
   );
-  const isProved = proofs.some(({ provedAt }) => provedAt !== null);
+  const isApplicantVerified = proofs.some(({ provedAt }) => provedAt !== null);
   return (
     <>
       <Proof
         openApplication={openApplication}
         claimed={claimed}
         proofs={proofs}
-        isProved={isProved}
+        isApplicantVerified={isApplicantVerified}
       />
       <section className={block} aria-labelledby="approval">
         <h2 id="approval" className={cardTitle}>
           {claimed ? `Updated content of listing ${claimed.id}` : 'New listing'}
         </h2>
-        {isProved ? (
+        {isApplicantVerified ? (
           <ApprovalForm
             key={claimed?.version ?? 'new'}
             openApplication={openApplication}
@@ -53,14 +53,14 @@ function Proof({
   openApplication: { application },
   claimed,
   proofs,
-  isProved,
-}: ApprovalProps & { proofs: ApplicationDetails['proofs']; isProved: boolean }) {
+  isApplicantVerified,
+}: ApprovalProps & { proofs: ApplicationDetails['proofs']; isApplicantVerified: boolean }) {
   const timeZone = useTimeZone();
   const email = claimed ? claimed.email : application.email;
   return (
     <section className={block} aria-labelledby="proof">
       <h2 id="proof" className={cardTitle}>
-        {isProved ? 'Applicant verified' : 'First, verify the applicant'}
+        {isApplicantVerified ? 'Applicant verified' : 'First, verify the applicant'}
       </h2>
       {proofs.length > 0 && (
         <ul className={small}>
@@ -69,7 +69,7 @@ function Proof({
           ))}
         </ul>
       )}
-      {!isProved && (
+      {!isApplicantVerified && (
         <>
           {email === null ? (
             <p className={small}>The listing has no email address.</p>
@@ -145,11 +145,11 @@ function TargetListingField({ claimed }: { claimed: Listing | null }) {
 
 /** The decline form starts collapsed, so that one stray click can't decline an application. */
 export function DeclineForm() {
-  const rejection = useRejection('refuse');
+  const rejection = useRejection('decline');
   return (
     <details className={block} open={rejection !== undefined}>
       <summary className={summary}>Decline this application</summary>
-      <AdminForm intent="refuse" submitLabel="Decline and email the reason" variant="lined">
+      <AdminForm intent="decline" submitLabel="Decline and email the reason" variant="lined">
         <TextArea
           name="reason"
           label="Reason"

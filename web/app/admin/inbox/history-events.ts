@@ -30,7 +30,7 @@ export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent
       text: labelOfAction(action),
       detail: [actor, reason].filter(Boolean).join(': '),
     })),
-    ...entry.mails.map((email) => ({
+    ...entry.emails.map((email) => ({
       key: `mail ${email.id}`,
       at: email.sentAt ?? email.deadAt ?? email.createdAt,
       text: `${EMAIL_LABELS[email.kind] ?? email.subject}: ${email.recipient}`,
@@ -53,7 +53,7 @@ export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent
   return events.toSorted((a, b) => b.at.localeCompare(a.at));
 }
 
-type Email = InboxEntry['mails'][number];
+type Email = InboxEntry['emails'][number];
 
 function deliveryStatus(
   { sentAt, deadAt, attempts, nextAttemptAt }: Email,

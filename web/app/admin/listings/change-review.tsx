@@ -13,7 +13,7 @@ export function ChangeReview({
 }: {
   change: PendingChange;
 }) {
-  const declineIntent = `refused-${id}`;
+  const declineIntent = `declined-${id}`;
   const isOpen = useRejection(declineIntent) !== undefined;
   return (
     <section className={block} aria-labelledby={`change-${id}`}>

@@ -8,7 +8,7 @@ import { requireAdminForAction } from '../require-admin.ts';
 export const listingChangeAction = requireAdminForAction(
   async (api: ApiClient, { url, formData }: ActionArgs) => {
     const intent = String(formData.get('intent'));
-    const [, decision, id] = /^(approved|refused)-(\d+)$/.exec(intent) ?? [];
+    const [, decision, id] = /^(approved|declined)-(\d+)$/.exec(intent) ?? [];
     if (!decision || !id) throw data(null, { status: 400, statusText: 'Bad Request' });
     const text = (name: string) => String(formData.get(name) ?? '');
     const response: Response = await api.admin['listing-changes'][':id'].$post({

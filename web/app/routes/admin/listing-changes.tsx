@@ -32,7 +32,7 @@ export const clientLoader = createClientLoader(load);
 export const action = createAction(listingChangeAction);
 export const clientAction = createClientAction(listingChangeAction);
 
-/** Reload even after a failed decision, because the changes on the page may be outdated. */
+/** Reload even if a decision couldn't be saved, because the changes on the page may be outdated. */
 export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const DONE = new Map([
   ['approved', 'Published. The lawyer will be notified if the listing has an email address.'],
-  ['refused', 'Declined. The lawyer will be notified if the listing has an email address.'],
+  ['declined', 'Declined. The lawyer will be notified if the listing has an email address.'],
 ]);
 
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
@@ -89,8 +89,8 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
 }
 
 /**
- * Whether the error is about this change. If someone else decided the change first, the change is
- * no longer on the page.
+ * Whether the error is about this change. If someone else has already approved or declined the
+ * change, the change is no longer on the page.
  */
 function isAbout({ intent }: FormRejection, id: number): boolean {
   return intent.endsWith(`-${id}`);

@@ -15,7 +15,7 @@ test('each save moves the focus to its confirmation', async () => {
       barNumber: null,
       premium: null,
       verification: null,
-      isPlaced: true,
+      hasCoordinates: true,
       version: String(version),
     },
     history: [],

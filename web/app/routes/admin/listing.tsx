@@ -40,15 +40,17 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
         <div className={css.statusLine}>
           <span>Listing {listing.id}</span>
           <Link to={`/lawyer/${listing.id}`}>View the public profile</Link>
-          {!listing.isPlaced && (
-            <span>We can’t locate this city or ZIP, so distance searches won’t include it.</span>
+          {!listing.hasCoordinates && (
+            <span>
+              We can’t locate this city or ZIP code, so distance searches won’t include it.
+            </span>
           )}
         </div>
         {isSaved && <SavedNotice key={key}>Saved and live.</SavedNotice>}
       </header>
       <div className={css.columns}>
-        <section className={pageCss.block} aria-labelledby="says">
-          <h2 id="says" className={cardTitle}>
+        <section className={pageCss.block} aria-labelledby="listing-fields">
+          <h2 id="listing-fields" className={cardTitle}>
             Listing
           </h2>
           <EditForm key={listing.version} listing={listing} />

@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const NOTICES = new Map([
-  ['set-up', 'Your password is set. Sign in to continue.'],
+  ['setup', 'Your password is set. Sign in to continue.'],
   ['everywhere', 'You’re signed out everywhere.'],
 ]);
 

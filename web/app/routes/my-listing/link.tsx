@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function MyListingLink({ actionData }: Route.ComponentProps) {
   if (actionData && 'reason' in actionData) {
     return (
-      <StaticPage title="This link doesn’t work" sentence={actionData.reason ?? ''}>
+      <StaticPage title="This link doesn’t work" intro={actionData.reason ?? ''}>
         <SignInForm />
       </StaticPage>
     );
@@ -41,7 +41,7 @@ export default function MyListingLink({ actionData }: Route.ComponentProps) {
   return (
     <StaticPage
       title="Sign in to your listing"
-      sentence="You’ll stay signed in until you close the browser or are inactive for 30 minutes."
+      intro="You’ll stay signed in until you close the browser or are inactive for 30 minutes."
     >
       <Form method="post">
         <button type="submit" className={button.filled}>

@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RemoveMyListing({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email } = loaderData;
   return (
-    <StaticPage title="Remove your listing?" sentence={name ?? ''}>
+    <StaticPage title="Remove your listing?" intro={name ?? ''}>
       <p>
         Your profile, statistics and pending changes will be deleted right away, and future imports
         will skip you. Search engines may show the page until their next visit. We keep a record of

@@ -32,7 +32,7 @@ export default function MyListingSignIn({ actionData }: Route.ComponentProps) {
   return (
     <StaticPage
       title="Sign in to your listing"
-      sentence="For listed lawyers: edit your profile, see how often it’s viewed or remove it."
+      intro="For listed lawyers: edit your profile, see how often it’s viewed or remove it."
     >
       {ended === 'removed' && !actionData && (
         <p role="status">Your listing has been removed. We’ve emailed you a confirmation.</p>

@@ -7,8 +7,8 @@ import {
 } from '../../../db/accounts/administrators.ts';
 import { findLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { EXPIRED_LINK, setUp as setUpForm } from '../../contract/accounts/sign-in.ts';
-import { rememberBrowser } from '../../security/device-cookie.ts';
+import { EXPIRED_LINK, setupForm } from '../../contract/accounts/sign-in.ts';
+import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { unlockAccount } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
@@ -17,14 +17,14 @@ import { notFound } from '../responses.ts';
 
 type Env = { Variables: { email: string | null } };
 
-/** Routes behind a set-up link, which creates the first administrator or sets a password. */
-export const setUp = (db: Database, options: ApiOptions) =>
+/** Routes behind a setup link, which creates the first administrator or sets a password. */
+export const setup = (db: Database, options: ApiOptions) =>
   new Hono<Env>()
     .use('/:token', requireLink(db, options))
     .get('/:token', (c) => c.json({ email: c.get('email') }, 200))
     .post(
       '/:token',
-      body((c: Context<Env>) => setUpForm({ siteName: options.site.name, email: c.get('email') })),
+      body((c: Context<Env>) => setupForm({ siteName: options.site.name, email: c.get('email') })),
       async (c) => {
         const { email, newPassword } = c.req.valid('json');
         const passwordHash = await hashPassword(newPassword);
@@ -39,7 +39,7 @@ export const setUp = (db: Database, options: ApiOptions) =>
         await unlockAccount(db, administrator.email);
         // Strangers could lock the account again before the administrator signs in. They can't lock
         // out a known device, so make this browser one.
-        await rememberBrowser(db, c, options, administrator);
+        await setDeviceCookie(db, c, options, administrator);
         return c.body(null, 204);
       },
     );

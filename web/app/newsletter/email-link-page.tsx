@@ -5,17 +5,17 @@ import { button } from '../ui/button.css.ts';
 /**
  * A page that an email links to. Only its button changes data, because email scanners open links.
  */
-export function TokenPage({
+export function EmailLinkPage({
   title,
-  sentence,
+  intro,
   submitLabel,
 }: {
   title: string;
-  sentence: string;
+  intro: string;
   submitLabel?: string;
 }) {
   return (
-    <StaticPage title={title} sentence={sentence}>
+    <StaticPage title={title} intro={intro}>
       {submitLabel ? (
         <Form method="post">
           <button type="submit" className={button.filled}>

@@ -15,10 +15,10 @@ import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
-import type { Route } from './+types/set-up';
+import type { Route } from './+types/setup';
 
 function load(api: ApiClient, { params: { token = '' } }: LoadArgs) {
-  return orNotFound(readJson(api['set-up'][':token'].$get({ param: { token } })));
+  return orNotFound(readJson(api.setup[':token'].$get({ param: { token } })));
 }
 
 export const loader = createLoader(load);
@@ -27,9 +27,9 @@ export const clientLoader = createClientLoader(load);
 async function act(api: ApiClient, { params: { token = '' }, formData }: ActionArgs) {
   const text = (name: string) => String(formData.get(name) ?? '');
   const json = { email: text('email'), newPassword: text('newPassword') };
-  const response = await api['set-up'][':token'].$post({ param: { token }, json });
+  const response = await api.setup[':token'].$post({ param: { token }, json });
   if (!response.ok) return rejectForm(response, formData);
-  return redirect('/admin/login?done=set-up', 303);
+  return redirect('/admin/login?done=setup', 303);
 }
 
 export const action = createAction(act);
@@ -39,16 +39,16 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Set your password',
     description: 'Set a password for your administrator account.',
-    path: '/admin/set-up',
+    path: '/admin/setup',
     noIndex: true,
   });
 }
 
-export default function SetUp({ loaderData: { email } }: Route.ComponentProps) {
+export default function Setup({ loaderData: { email } }: Route.ComponentProps) {
   return (
     <SignInPage title={email === null ? 'Set up the first administrator' : 'Set your password'}>
       <AdminForm
-        intent="set-up"
+        intent="setup"
         submitLabel="Set password"
         pendingLabel="Setting..."
         values={{ email: email ?? '' }}
