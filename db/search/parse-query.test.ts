@@ -289,6 +289,7 @@ describeQueries('a legal issue, a name and a place may stand together', {
   'my landlord in Brooklyn kept my deposit': 'real-estate · @ Brooklyn, NY',
   'DUI Cook County': 'criminal-defense · @ Cook County, IL',
   'car crash Calif.': 'personal-injury · @ CA',
+  'Tenn.': '@ TN',
 });
 
 test('reads a surname as a name and offers the place', async () => {
