@@ -76,7 +76,8 @@ async function completion(db: Database, index: SearchIndex, text: string): Promi
   if (completed === null) return null;
   const mentions = await findPlaceMentions(db, tokenize(text));
   if (mentions.some(({ confidence }) => confidence !== 'corrected')) return null;
-  return matchNames(db, index, significantWords(text)).size > 0 ? null : completed;
+  const words = significantWords(text);
+  return words.length > 0 && matchNames(db, index, words).size > 0 ? null : completed;
 }
 
 /** The content words that the reading doesn't use, as typed. */

@@ -291,12 +291,12 @@ function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boole
 
 /** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
 function readLikelyName(query: Query): Reading | null {
-  const { db, index, tokens, issue } = query;
+  const { tokens, issue } = query;
   if (tokens.length > MAX_WORDS_OF_UNKNOWN_NAME || !issue || issue.leftover.length === 0) {
     return null;
   }
   if (!isCapitalizedName(query) && issue.weight >= STRONG_WEIGHT) return null;
-  return matchNames(db, index, namesOf(tokens)).size > 0 ? nameReading(tokens) : null;
+  return resemblesName(query, tokens) ? nameReading(tokens) : null;
 }
 
 /** A legal issue and the name of a lawyer: "garcia divorce". */
@@ -336,12 +336,12 @@ function isOneEdit(typed: string, { place }: PlaceMention): boolean {
 
 /** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
 function readSentence(query: Query): Reading | null {
-  const { db, index, issue, tokens, mayBeName } = query;
+  const { issue, tokens, mayBeName } = query;
   if (!issue) return null;
   const isDoubtful = mayBeName && issue.weight < STRONG_WEIGHT;
   if (!isDoubtful) return issueWithBestPlace(query);
   if (isCapitalizedName(query)) return null;
-  const isSimilarToName = matchNames(db, index, namesOf(tokens)).size > 0;
+  const isSimilarToName = resemblesName(query, tokens);
   return isSimilarToName ? null : issueWithBestPlace(query);
 }
 
@@ -375,14 +375,13 @@ function isInSentence(mention: PlaceMention, tokens: readonly Token[]): boolean 
   );
 }
 
-function readSimilarName({ db, index, tokens, mentions, mayBeName }: Query): Reading | null {
+function readSimilarName(query: Query): Reading | null {
+  const { tokens, mentions, mayBeName } = query;
   if (!mayBeName) return null;
-  const matches = (words: readonly string[]) =>
-    words.length > 0 && matchNames(db, index, words).size > 0;
-  if (matches(namesOf(tokens))) return nameReading(tokens);
+  if (resemblesName(query, tokens)) return nameReading(tokens);
   const mention = mentions.find((one) => isInSentence(one, tokens));
   const rest = mention && restOf(tokens, mention);
-  return mention && rest && matches(namesOf(rest))
+  return mention && rest && resemblesName(query, rest)
     ? withPlace(nameReading(rest), tokens, mention)
     : null;
 }
@@ -412,6 +411,12 @@ function mayBeUnknownName(tokens: readonly Token[]): boolean {
 
 /** Function words that are also parts of names, such as initials: "De La Cruz", "J and A Law". */
 const NAME_PARTICLES = wordSet('de del la las los y a and i e o u the of at for');
+
+/** Whether the words are a name apart from nicknames and typos. */
+function resemblesName({ db, index }: Query, tokens: readonly Token[]): boolean {
+  const words = namesOf(tokens);
+  return words.length > 0 && matchNames(db, index, words).size > 0;
+}
 
 /** The words of a lawyer's or firm's name. */
 function namesOf(tokens: readonly Token[]): string[] {
