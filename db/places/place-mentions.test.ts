@@ -33,7 +33,7 @@ interface Question {
 }
 
 test('finds the right place in at least 99% of 350 questions', async () => {
-  const file = new URL('../search/training/places.jsonl', import.meta.url);
+  const file = new URL('../search/question-sets/places.jsonl', import.meta.url);
   const questions: Question[] = readFileSync(file, 'utf8')
     .trim()
     .split('\n')

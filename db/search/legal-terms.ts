@@ -50,7 +50,7 @@ export function readLegalTerms(file: 'legal-terms.tsv' | 'legal-terms-es.tsv'): 
 
 let lexicons: { english: Lexicon; spanish: Lexicon } | undefined;
 
-/** Both lexicons. The first call reads the files, which takes about 40 ms. */
+/** Both lexicons. The first call reads the files. */
 export function legalLexicons(): { english: Lexicon; spanish: Lexicon } {
   lexicons ??= {
     english: createLexicon(readLegalTerms('legal-terms.tsv'), stemEnglish, ENGLISH_ARTICLES),
@@ -178,9 +178,9 @@ function isJoinable(
 ): boolean {
   if (from + count > words.length) return false;
   const parts = words.slice(from, from + count);
+  if (!isCompound(parts.join(''))) return false;
   // "can not" and "in come" aren't compounds; "hit and run" is.
-  if (parts.every((part) => part.length < 3 || isFunctionWord(part))) return false;
-  return isCompound(parts.join(''));
+  return !parts.every((part) => part.length < 3 || isFunctionWord(part));
 }
 
 /** Lists each term under its rarest stem, so that few terms are compared with a text. */

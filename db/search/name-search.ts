@@ -106,6 +106,7 @@ function firmWords(firm: string): string[] {
 
 /** IDs of lawyers whose name and firm contain the words; the last word may be a prefix. */
 export function idsByPrefix(db: Database, words: readonly string[], limit: number): number[] {
+  if (words.length === 0) return [];
   const expression = all(
     words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : '')),
   );

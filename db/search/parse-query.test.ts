@@ -289,6 +289,7 @@ describeQueries('a legal issue, a name and a place may stand together', {
   'my landlord in Brooklyn kept my deposit': 'real-estate · @ Brooklyn, NY',
   'DUI Cook County': 'criminal-defense · @ Cook County, IL',
   'car crash Calif.': 'personal-injury · @ CA',
+  'Tenn.': '@ TN',
 });
 
 test('reads a surname as a name and offers the place', async () => {
@@ -326,6 +327,9 @@ test.each([
   ['FTS syntax', '"car" NEAR(crash) AND name:* OR -x ^y'],
   ['a lone surrogate', '\ud800 divorce'],
   ['quotation marks', '"""“”"'],
+  ['words that no name has', 'Civil Law'],
+  ['legal forms', 'pc llc'],
+  ['only a word for lawyers', 'Attorneys'],
   ['a regular expression', '(((((a+)+)+)+)+$'],
 ])('reads %s without an error and in 50 ms', async (_, text) => {
   await parse('warm up');

@@ -1,6 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import { findMilitaryAddress } from '../places/military-address.ts';
 import { resolveNamedPlace } from '../places/named-place.ts';
+import { findPlaceMentions } from '../places/place-mentions.ts';
 import { completePrefix } from './complete-prefix.ts';
 import { findByContact } from './contact-search.ts';
 import { contentOf } from './function-words.ts';
@@ -69,11 +70,14 @@ export async function parseQuery(
   };
 }
 
-/** The term or place that a text is the beginning of, unless it resembles a name. */
+/** The term or place that a text is the beginning of, unless it is a place or resembles a name. */
 async function completion(db: Database, index: SearchIndex, text: string): Promise<string | null> {
   const completed = await completePrefix(db, index, text);
   if (completed === null) return null;
-  return matchNames(db, index, significantWords(text)).size > 0 ? null : completed;
+  const mentions = await findPlaceMentions(db, tokenize(text));
+  if (mentions.some(({ confidence }) => confidence !== 'corrected')) return null;
+  const words = significantWords(text);
+  return words.length > 0 && matchNames(db, index, words).size > 0 ? null : completed;
 }
 
 /** The content words that the reading doesn't use, as typed. */

@@ -11,6 +11,8 @@ import {
   matchNames,
   significantWords,
 } from './name-search.ts';
+import { isInVocabulary } from './name-variants.ts';
+import { personWords } from './name-words.ts';
 import { findLegalIssue, isInsideTerm, type LegalIssue } from './query-issue.ts';
 import {
   contentIndexes,
@@ -61,6 +63,9 @@ interface Query {
   content: readonly Token[];
   /** Whether the text may name a lawyer. */
   mayBeName: boolean;
+  /** Whether names have all words; without titles, and without the usual words of firms. */
+  hasName: boolean;
+  hasFirm: boolean;
   /** Whether a word isn't a misspelled term. */
   isName: (key: string) => boolean;
   /** Best first. */
@@ -91,17 +96,31 @@ export async function interpret(
   const mentions = sortMentions(await findPlaceMentions(db, tokens, state), tokens);
   const isName = nameTest(index, tokens, mentions, mayBeName);
   const issue = findLegalIssue(tokens, isName);
-  const query = { db, index, tokens, text, content, mayBeName, isName, mentions, issue };
-  const asName = (isName: boolean) => (mayBeName && isName ? nameReading(tokens) : null);
+  const isInNames = (words: readonly string[]) => words.every((word) => mayBeInName(index, word));
+  const hasName = mayBeName && isInNames(personWords(text));
+  const hasFirm = mayBeName && isInNames(significantWords(text));
+  const query = {
+    db,
+    index,
+    tokens,
+    text,
+    content,
+    mayBeName,
+    isName,
+    hasName,
+    hasFirm,
+    mentions,
+    issue,
+  };
   return (
-    (mayBeName ? readExactName(query) : null) ??
+    (hasName ? readExactName(query) : null) ??
     (mayBeName ? readNameInState(query) : null) ??
     readWholePlace(query) ??
     readWholeIssue(query) ??
-    asName(isFirmName(db, text)) ??
+    readFirm(query) ??
     readPossiblePlace(query) ??
     readWithPlace(query) ??
-    asName(hasExactMatch(db, namesOf(tokens))) ??
+    (hasFirm && hasExactMatch(db, namesOf(tokens)) ? nameReading(tokens) : null) ??
     readLikelyName(query) ??
     readIssueWithName(query, tokens, issue) ??
     readCorrectedCity(query) ??
@@ -125,20 +144,12 @@ function nameTest(
       .flatMap((mention) => wordsOf(mention, tokens).map(({ key }) => key)),
   );
   return (key) =>
-    places.has(key) ||
-    isCommonSurname(key) ||
-    (mayBeName && includesSorted(index.vocabulary(), key));
+    places.has(key) || isCommonSurname(key) || (mayBeName && isInVocabulary(index, key));
 }
 
-function includesSorted(sorted: readonly string[], word: string): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low] === word;
+/** Whether a name or firm may have a word. "obrien" may be written "O’Brien". */
+function mayBeInName(index: SearchIndex, word: string): boolean {
+  return isInVocabulary(index, word) || /^[odl]/.test(word);
 }
 
 /** The exact name of a lawyer, unless the text is a popular city or "city, state". */
@@ -148,11 +159,16 @@ function readExactName({ db, tokens, text, mentions }: Query): Reading | null {
   return text.includes(',') || !isLawyerName(db, text) ? null : nameReading(tokens, whole);
 }
 
-function readWholePlace({ db, tokens, text, mentions, issue }: Query): Reading | null {
+function readFirm({ db, tokens, text, hasFirm }: Query): Reading | null {
+  return hasFirm && isFirmName(db, text) ? nameReading(tokens) : null;
+}
+
+function readWholePlace(query: Query): Reading | null {
+  const { tokens, mentions, issue } = query;
   const mention = wholeMention(mentions, tokens);
   if (!mention || !isCertain(mention)) return null;
   // A city and state may also be a firm: "Washington & Sons, PA".
-  if (isFirmName(db, text) || isWordOfIssue(mention, tokens, issue)) return null;
+  if (readFirm(query) || isWordOfIssue(mention, tokens, issue)) return null;
   return placeReading(tokens, mention);
 }
 
@@ -172,14 +188,14 @@ function readNameInState({ db, tokens, mentions }: Query): Reading | null {
 
 /** A legal issue that uses every word. */
 function readWholeIssue(query: Query): Reading | null {
-  const { db, tokens, content, text, issue, mentions } = query;
+  const { tokens, content, issue, mentions } = query;
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
   if (mentions.some((one) => isCertain(one) && !isMisread(one, query))) return null;
   if (isRatherCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
-  const isFirm = issue.weight < STRONG_WEIGHT && isFirmName(db, text);
+  const isFirm = issue.weight < STRONG_WEIGHT && readFirm(query) !== null;
   return isFirm ? null : issueReading(tokens, issue);
 }
 
@@ -239,7 +255,7 @@ function isMisread(mention: PlaceMention, { tokens, issue }: Query): boolean {
 
 /** Reads the words around a place. Returns null if they say that it isn't a place. */
 function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): Reading | null {
-  const { db, tokens, mayBeName, isName } = query;
+  const { db, index, tokens, mayBeName, isName } = query;
   const content = contentOf(rest);
   const isCorrected = mention.confidence === 'corrected';
   if (content.length === 0) {
@@ -252,7 +268,9 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
     return isPlace ? issueReading(rest, issue) : null;
   }
   if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
-  const isNameOnly = mayBeName && hasExactMatch(db, namesOf(content));
+  const names = namesOf(content);
+  const isNameOnly =
+    mayBeName && names.every((word) => mayBeInName(index, word)) && hasExactMatch(db, names);
   return isNameOnly ? nameReading(rest) : readIssueWithName(query, rest, issue);
 }
 
@@ -273,12 +291,12 @@ function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boole
 
 /** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
 function readLikelyName(query: Query): Reading | null {
-  const { db, index, tokens, issue } = query;
+  const { tokens, issue } = query;
   if (tokens.length > MAX_WORDS_OF_UNKNOWN_NAME || !issue || issue.leftover.length === 0) {
     return null;
   }
   if (!isCapitalizedName(query) && issue.weight >= STRONG_WEIGHT) return null;
-  return matchNames(db, index, namesOf(tokens)).size > 0 ? nameReading(tokens) : null;
+  return resemblesName(query, tokens) ? nameReading(tokens) : null;
 }
 
 /** A legal issue and the name of a lawyer: "garcia divorce". */
@@ -318,20 +336,23 @@ function isOneEdit(typed: string, { place }: PlaceMention): boolean {
 
 /** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
 function readSentence(query: Query): Reading | null {
-  const { db, index, issue, tokens, mayBeName } = query;
+  const { issue, tokens, mayBeName } = query;
   if (!issue) return null;
   const isDoubtful = mayBeName && issue.weight < STRONG_WEIGHT;
   if (!isDoubtful) return issueWithBestPlace(query);
   if (isCapitalizedName(query)) return null;
-  const isSimilarToName = matchNames(db, index, namesOf(tokens)).size > 0;
+  const isSimilarToName = resemblesName(query, tokens);
   return isSimilarToName ? null : issueWithBestPlace(query);
 }
 
 /** Two or three capitalized words, of which the legal terms have only some: "William Hurt". */
 function isCapitalizedName({ tokens, issue }: Query): boolean {
-  const isCapitalized = ({ text }: Token) => /^\p{Lu}[\p{Ll}'’.-]*/u.test(text);
   const isSomeUnknown = (issue?.leftover.length ?? 0) > 0;
   return tokens.length <= MAX_WORDS_OF_UNKNOWN_NAME && isSomeUnknown && tokens.every(isCapitalized);
+}
+
+function isCapitalized({ text }: Token): boolean {
+  return /^\p{Lu}[\p{Ll}'’.-]*/u.test(text);
 }
 
 function issueWithBestPlace(query: Query): Reading {
@@ -354,14 +375,13 @@ function isInSentence(mention: PlaceMention, tokens: readonly Token[]): boolean 
   );
 }
 
-function readSimilarName({ db, index, tokens, mentions, mayBeName }: Query): Reading | null {
+function readSimilarName(query: Query): Reading | null {
+  const { tokens, mentions, mayBeName } = query;
   if (!mayBeName) return null;
-  const matches = (words: readonly string[]) =>
-    words.length > 0 && matchNames(db, index, words).size > 0;
-  if (matches(namesOf(tokens))) return nameReading(tokens);
+  if (resemblesName(query, tokens)) return nameReading(tokens);
   const mention = mentions.find((one) => isInSentence(one, tokens));
   const rest = mention && restOf(tokens, mention);
-  return mention && rest && matches(namesOf(rest))
+  return mention && rest && resemblesName(query, rest)
     ? withPlace(nameReading(rest), tokens, mention)
     : null;
 }
@@ -383,12 +403,20 @@ function readUnknown(query: Query): Reading {
 
 /** Whether a few words may be a name: "ms smith was rude" isn't one. */
 function mayBeUnknownName(tokens: readonly Token[]): boolean {
-  const isSentence = tokens.some(({ key }) => isFunctionWord(key) && !NAME_PARTICLES.has(key));
+  const isSentence = tokens.some(
+    (token) => isFunctionWord(token.key) && !NAME_PARTICLES.has(token.key) && !isCapitalized(token),
+  );
   return !isSentence && contentOf(tokens).length <= MAX_WORDS_OF_UNKNOWN_NAME;
 }
 
 /** Function words that are also parts of names, such as initials: "De La Cruz", "J and A Law". */
 const NAME_PARTICLES = wordSet('de del la las los y a and i e o u the of at for');
+
+/** Whether the words are a name apart from nicknames and typos. */
+function resemblesName({ db, index }: Query, tokens: readonly Token[]): boolean {
+  const words = namesOf(tokens);
+  return words.length > 0 && matchNames(db, index, words).size > 0;
+}
 
 /** The words of a lawyer's or firm's name. */
 function namesOf(tokens: readonly Token[]): string[] {

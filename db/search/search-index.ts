@@ -8,6 +8,7 @@ import type { Radius } from '../places/places.ts';
 import { type Columns, rowFinder } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { cacheDailyOrder, type DailyOrderCache } from './daily-order-cache.ts';
+import { legalLexicons } from './legal-terms.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
@@ -60,13 +61,14 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
 }
 
 /**
- * Builds the index and the order of the day, and reads the cities, before the first search. A
- * failure is logged, and the first search retries.
+ * Builds the index and the order of the day, and reads the cities and the legal terms, before the
+ * first search. A failure is logged, and the first search retries.
  */
 export function warmSearchIndex(db: Database, day: string): void {
   searchIndex(db)
     .then((index) => index.orderOn(day))
     .then(() => cityIndex(db))
+    .then(() => legalLexicons())
     .catch(() => {});
 }
 

@@ -47,6 +47,8 @@ export function tokenize(text: string): Token[] {
 
 /** Lowercase letters and digits only, without accents: "Peña's" is "penas". */
 export function keyOf(word: string): string {
+  // Most words need no change.
+  if (/^[a-z0-9]{1,40}$/.test(word)) return word;
   return word
     .slice(0, MAX_WORD_LENGTH)
     .normalize('NFD')

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { LRUCache } from 'lru-cache';
 import { hasSpanish, isFiller } from './function-words.ts';
 import { type Lexicon, legalLexicons } from './legal-terms.ts';
 import { findSimilarWords } from './similar-words.ts';
@@ -45,11 +46,32 @@ function correctionOf(
   isName: (word: string) => boolean,
 ): string | undefined {
   if (!mayBeTypo(word)) return undefined;
+  const key = `${lexicons.length} ${word}`;
+  const candidate = candidates.get(key) ?? candidateFor(word, lexicons);
+  candidates.set(key, candidate);
+  const isTypo = candidate.isSplit || !(isName(word) || realWords().has(word));
+  return isTypo ? candidate.correction : undefined;
+}
+
+/** What an unknown word may stand for. */
+interface Candidate {
+  correction: string | undefined;
+  /** Whether it is two words of a term that were written as one. */
+  isSplit: boolean;
+}
+
+/**
+ * The latest look-ups. A question is scored several times, for each place that it may name, and a
+ * page sends it to three endpoints.
+ */
+const candidates = new LRUCache<string, Candidate>({ max: 2000 });
+
+function candidateFor(word: string, lexicons: readonly Lexicon[]): Candidate {
   for (const lexicon of lexicons) {
     const split = splitTerm(lexicon, word);
-    if (split !== undefined) return split;
+    if (split !== undefined) return { correction: split, isSplit: true };
   }
-  return isName(word) || realWords().has(word) ? undefined : closestTermWord(word, lexicons);
+  return { correction: closestTermWord(word, lexicons), isSplit: false };
 }
 
 /** Whether a word would be taken for a misspelled word of the lexicons. */
