@@ -224,9 +224,8 @@ function lengthOf(tokens: readonly Token[]): number {
 function readPossiblePlace({ db, tokens, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'possible') return null;
-  return mayBeLawyer(db, mention, tokens)
-    ? nameReading(tokens, mention)
-    : placeReading(tokens, mention);
+  const isName = isSurname(mention, tokens) || hasExactMatch(db, namesOf(wordsOf(mention, tokens)));
+  return isName ? nameReading(tokens, mention) : placeReading(tokens, mention);
 }
 
 function mayBeLawyer(db: Database, mention: PlaceMention, tokens: readonly Token[]): boolean {
