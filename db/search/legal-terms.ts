@@ -30,6 +30,8 @@ export interface Lexicon {
   articles: ReadonlySet<string>;
   /** Stems of all words. */
   stems: ReadonlySet<string>;
+  /** Words as written. */
+  words: ReadonlySet<string>;
   /** Words as written by their first letter, sorted, for the correction of typos. */
   wordsByLetter: ReadonlyMap<string, readonly string[]>;
   /** Words that may also be written as two or three: "noncompete", "trademark". */
@@ -75,6 +77,7 @@ export function createLexicon(
   const entriesByStem = indexByRarestStem(entriesOf(terms, normalizer));
   return {
     ...normalizer,
+    words,
     stems: new Set([...words, ...compounds].map(stem)),
     wordsByLetter: Map.groupBy([...words].sort(), (word) => word.charAt(0)),
     entriesByStem,

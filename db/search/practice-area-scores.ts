@@ -1,7 +1,7 @@
 import { practiceAreaNames } from '../data/practice-area-names.ts';
 import { slugOf } from '../data/states.ts';
 import { hasSpanish, isSpanishFunctionWord } from './function-words.ts';
-import { type Lexicon, legalLexicons, type TermEntry } from './legal-terms.ts';
+import { legalLexicons, type TermEntry } from './legal-terms.ts';
 import { negatedWords } from './negations.ts';
 import { findTerms, maxWeight, type TermMatch } from './term-matches.ts';
 import { keyOf, type Token } from './tokens.ts';
@@ -104,7 +104,7 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
   const isSpanish = hasSpanish(words);
   const inSpanish = findTerms(spanish, words).filter(
     ({ positions }) =>
-      isSpanish || positions.some((position) => !isKnown(english, words[position] as string)),
+      isSpanish || positions.some((position) => isOnlySpanish(words[position] as string)),
   );
   if (!isSpanish) return [...inEnglish, ...inSpanish];
   // "con" isn't the English word.
@@ -115,8 +115,15 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
   );
 }
 
-function isKnown({ stems, stem }: Lexicon, word: string): boolean {
-  return stems.has(stem(word));
+/**
+ * Whether the Spanish terms have a word, apart from plural and gender, and the English terms have no
+ * form of it. Equal stems aren't enough without other Spanish words: "kind" isn't "kinder".
+ */
+function isOnlySpanish(word: string): boolean {
+  const { english, spanish } = legalLexicons();
+  const base = word.replace(/e?s$/, '').replace(/[ao]$/, '');
+  const forms = [word, base, `${base}o`, `${base}a`, `${base}os`, `${base}as`, `${base}es`];
+  return !english.stems.has(english.stem(word)) && forms.some((form) => spanish.words.has(form));
 }
 
 /** In a mixed text, a term within a longer term of the other language doesn't count. */

@@ -224,7 +224,11 @@ function lengthOf(tokens: readonly Token[]): number {
 function readPossiblePlace({ db, tokens, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'possible') return null;
-  const isName = isSurname(mention, tokens) || hasExactMatch(db, namesOf(wordsOf(mention, tokens)));
+  // "Opelika lawyers" asks for the place, even if "Opelika Injury Law" is a firm.
+  const asksForLawyer = tokens.some(({ key }) => LAWYER_WORDS.has(key));
+  const isName =
+    mayBeLawyer(db, mention, tokens) ||
+    (!asksForLawyer && hasExactMatch(db, namesOf(wordsOf(mention, tokens))));
   return isName ? nameReading(tokens, mention) : placeReading(tokens, mention);
 }
 

@@ -44,6 +44,9 @@ function withoutEnding(word: string): string {
 /** Forms that the rules miss. The first word of each line stands for all others. */
 const irregularForms = wordForms(`
   probation probations
+  mining mined miner miners
+  dui duis
+  dwi dwis
   bite bit bitten bites biting
   steal stole stolen
   hit hits hitting
