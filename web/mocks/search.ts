@@ -125,12 +125,28 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
     ),
     neighbors: place?.town === 'Birmingham' ? nearbyCities : [],
     place: place ?? null,
-    question: search.q
-      ? { practiceArea: null, words: slugOf(search.q).split('-'), isPlace: false }
+    interpretation: search.q
+      ? { ...noInterpretation, name: slugOf(search.q).replaceAll('-', ' ') }
       : null,
     without: total > 0 ? [] : blockingFilters(search, count),
   };
 }
+
+/** A search text that says nothing. */
+export const noInterpretation: NonNullable<SearchCounts['interpretation']> = {
+  practiceAreas: [],
+  alternatives: [],
+  place: null,
+  name: null,
+  language: null,
+  years: null,
+  ignored: [],
+  corrected: null,
+  notice: null,
+  asksForPosition: false,
+  isMilitaryAddress: false,
+  otherReading: null,
+};
 
 const NO_PLACE = { state: undefined, city: undefined, location: undefined };
 

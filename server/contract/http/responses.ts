@@ -90,6 +90,40 @@ const subscriber = z.strictObject({
   isActive: z.boolean(),
 });
 
+/** How the server interpreted the text of the search box. */
+const interpretation = z.strictObject({
+  /** Slugs; the first one filters the search. Empty if no practice area is certain. */
+  practiceAreas: z.array(z.string()),
+  /** Slugs of up to two other practice areas that the text may be about. */
+  alternatives: z.array(z.string()),
+  place: z
+    .strictObject({
+      name: z.string(),
+      /** Null for a region that crosses states. */
+      state: stateCode.nullable(),
+      kind: z.enum(['city', 'zip', 'county', 'region', 'state', 'territory']),
+      /** Null for a whole state or territory. */
+      radiusMiles: z.number().positive().nullable(),
+    })
+    .nullable(),
+  /** Words of a lawyer's or firm's name. */
+  name: z.string().nullable(),
+  language: z.string().nullable(),
+  /** Minimum years of experience. */
+  years: count.nullable(),
+  /** Words that didn't affect the search, as typed. */
+  ignored: z.array(z.string()),
+  /** The text with corrected spelling; null if nothing was corrected. */
+  corrected: z.string().nullable(),
+  notice: z.enum(['violence', 'suicide', 'child', 'arrest']).nullable(),
+  /** "near me": the page asks for a ZIP code or city. */
+  asksForPosition: z.boolean(),
+  isMilitaryAddress: z.boolean(),
+  otherReading: z
+    .strictObject({ kind: z.enum(['name', 'place']), label: z.string(), q: z.string() })
+    .nullable(),
+});
+
 const facetCounts = z.strictObject({
   total: count,
   practiceArea: countBy,
@@ -105,13 +139,7 @@ const facetCounts = z.strictObject({
       z.strictObject({ state: stateCode, town: z.string(), radius: z.number().positive() }),
     ])
     .nullable(),
-  question: z
-    .strictObject({
-      practiceArea: z.string().nullable(),
-      words: z.array(z.string()),
-      isPlace: z.boolean(),
-    })
-    .nullable(),
+  interpretation: interpretation.nullable(),
   without: z.array(
     z.strictObject({
       filter: z.enum([

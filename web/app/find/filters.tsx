@@ -101,7 +101,7 @@ function Fields({
   const changedFilters = findChangedFilters(filters, urlFilters);
   const countsOf = (name: CountedFilter) =>
     changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
-  const isCityQuery = counts?.question?.isPlace && counts.place?.town != null;
+  const isCityQuery = counts?.interpretation?.place && counts.place?.town != null;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],

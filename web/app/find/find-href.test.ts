@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noInterpretation } from '../../mocks/search.ts';
 import { searchQuery } from './api-query.ts';
 import { countActiveFilters, findHref, noFilters } from './find-href.ts';
 import { applyInterpretation, parseFilters } from './parse-filters.ts';
@@ -68,7 +69,7 @@ test.each([
 ])('adds the resolved state to %s without a state', (_, city, town, expectedCity) => {
   const place = { state: 'AL', town, radius: 50 };
   const filters = { ...noFilters, city, language: 'Spanish' };
-  expect(applyInterpretation(filters, { place, question: null })).toEqual({
+  expect(applyInterpretation(filters, { place, interpretation: null })).toEqual({
     ...filters,
     state: 'alabama',
     city: expectedCity,
@@ -77,7 +78,7 @@ test.each([
 
 test('leaves an unknown city unchanged', () => {
   const filters = { ...noFilters, city: 'nowhereville' };
-  expect(applyInterpretation(filters, { place: null, question: null })).toEqual(filters);
+  expect(applyInterpretation(filters, { place: null, interpretation: null })).toEqual(filters);
 });
 
 test.each([
@@ -85,9 +86,12 @@ test.each([
   ['keeps the same state, which may have disambiguated the city', 'alabama', 'alabama'],
 ])('a place in the search box replaces the place filter: %s', (_, state, expectedState) => {
   const filters = { ...noFilters, state, city: 'mobile', q: 'opelika', language: 'Spanish' };
-  const question = { practiceArea: null, words: [], isPlace: true };
   const place = { state: 'AL', town: 'Opelika', radius: 50 };
-  expect(applyInterpretation(filters, { place, question })).toEqual({
+  const interpretation = {
+    ...noInterpretation,
+    place: { name: 'Opelika', state: 'AL', kind: 'city' as const, radiusMiles: 50 },
+  };
+  expect(applyInterpretation(filters, { place, interpretation })).toEqual({
     ...filters,
     state: expectedState,
     city: 'all',
@@ -96,9 +100,9 @@ test.each([
 
 test('search words that aren’t a place leave the place filter unchanged', () => {
   const filters = { ...noFilters, state: 'alabama', city: 'mobile', q: 'delgado' };
-  const question = { practiceArea: null, words: ['delgado'], isPlace: false };
+  const interpretation = { ...noInterpretation, name: 'delgado' };
   const place = { state: 'AL', town: 'Mobile', radius: 50 };
-  expect(applyInterpretation(filters, { place, question })).toEqual(filters);
+  expect(applyInterpretation(filters, { place, interpretation })).toEqual(filters);
 });
 
 test('builds a URL with only the active filters', () => {

@@ -13,13 +13,14 @@ export function Interpretation({
   filters: FindFilters;
   counts: SearchCounts;
 }) {
-  const { question, place } = counts;
-  if (!question || (!question.practiceArea && !question.isPlace)) return null;
-  const area = question.practiceArea && practiceAreaName(question.practiceArea);
+  const { interpretation, place } = counts;
+  const [slug] = interpretation?.practiceAreas ?? [];
+  if (!interpretation || (!slug && !interpretation.place)) return null;
+  const area = slug && practiceAreaName(slug);
   const description = [
     area ? `${area} lawyers` : 'lawyers',
-    question.words.length > 0 && `matching “${question.words.join(' ')}”`,
-    question.isPlace && place && placeText(place),
+    interpretation.name && `matching “${interpretation.name}”`,
+    interpretation.place && place && placeText(place),
   ];
   return (
     <p className={css.line}>

@@ -36,13 +36,13 @@ export function parseFilters(params: Params, search: PageParams<'/find-lawyer'>)
 /** Replaces the place in the URL by the place to which the server resolved the search. */
 export function applyInterpretation(
   filters: FindFilters,
-  { place, question }: Pick<SearchCounts, 'place' | 'question'>,
+  { place, interpretation }: Pick<SearchCounts, 'place' | 'interpretation'>,
 ): FindFilters {
   if (!place) return filters;
   const state = findState(place.state)?.slug ?? ALL;
   // A place in the search box overrides the one in the URL. Keep the URL's state if it matches,
   // because it may have disambiguated the city.
-  if (question?.isPlace) {
+  if (interpretation?.place) {
     return { ...filters, state: filters.state === state ? state : ALL, city: ALL };
   }
   if (!isCityWithoutState(filters) || !place.town) return filters;

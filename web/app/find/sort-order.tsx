@@ -40,7 +40,7 @@ export function SortOrder({
     ? (filters.sort as SortOption)
     : 'recommended';
   const { value: loadedCounts } = useLatest(counts);
-  const hasWords = loadedCounts ? !!loadedCounts.question?.words.length : filters.q !== '';
+  const hasWords = loadedCounts ? !!loadedCounts.interpretation?.name : filters.q !== '';
   const availableOptions = (Object.keys(sortOptions) as SortOption[]).filter(
     (order) => order !== 'distance' || hasDistances,
   );

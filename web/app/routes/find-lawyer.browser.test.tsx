@@ -2,6 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lawyers } from '../../mocks/data/fixtures.ts';
+import { noInterpretation } from '../../mocks/search.ts';
 import { worker } from '../../mocks/setup/browser.ts';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as findLawyer from './find-lawyer.tsx';
@@ -291,7 +292,7 @@ test.each([
 });
 
 test('shows how a query was interpreted, with a link to search for it as a name', async () => {
-  const interpretedAs = { practiceArea: 'estate-planning', words: [], isPlace: false };
+  const interpretation = { ...noInterpretation, practiceAreas: ['estate-planning'] };
   worker.use(
     http.get(SEARCH, () => HttpResponse.json(lawyers)),
     http.get(
@@ -300,7 +301,7 @@ test('shows how a query was interpreted, with a link to search for it as a name'
         const counts = await fetch(request.url.replace('q=will', '')).then((response) =>
           response.json(),
         );
-        return HttpResponse.json({ ...counts, question: interpretedAs });
+        return HttpResponse.json({ ...counts, interpretation });
       },
       { once: true },
     ),

@@ -1,0 +1,63 @@
+import type { ResolvedPlace } from '../places/places.ts';
+import type { SafetyNotice } from './safety-notice.ts';
+
+/** The interpretation of the search box text. */
+export interface ParsedQuery {
+  /**
+   * Slugs of the practice areas that the legal issue belongs to. The first one filters the search.
+   * Empty if none is certain.
+   */
+  practiceAreas: string[];
+  /** Slugs of up to two other areas that scored nearly as high. */
+  alternatives: string[];
+  place: ResolvedPlace | null;
+  /** Words of a lawyer's or firm's name. */
+  words: string[];
+  contact: ContactMatch | null;
+  /** The name of a language: "who speaks Spanish". */
+  language: string | null;
+  /** Minimum years of experience: "20 years experience". */
+  minYears: number | null;
+  /** Content words that don't affect the search, as typed. */
+  ignored: string[];
+  /** The text with corrected spelling; null if nothing was corrected. */
+  corrected: string | null;
+  notice: SafetyNotice | null;
+  /** Whether the text says "near me" and names no place. */
+  asksForPosition: boolean;
+  /** Whether the text has the place of a military address (APO, FPO, DPO). */
+  isMilitaryAddress: boolean;
+  otherReading: OtherReading | null;
+}
+
+/** Public profiles with a phone number, email, web address or bar number. */
+export interface ContactMatch {
+  kind: 'phone' | 'email' | 'website' | 'barNumber';
+  /** Rows of the index, with the match distance (0 is exact). Empty if no public profile matches. */
+  rows: ReadonlyMap<number, number>;
+}
+
+/** Another meaning of the same text: "palmer" is a name, or Palmer, AK. */
+export interface OtherReading {
+  kind: 'name' | 'place';
+  label: string;
+  /** The text to search for to get this reading. */
+  q: string;
+}
+
+/** The interpretation of a text that says nothing. */
+export const NOTHING: Readonly<ParsedQuery> = {
+  practiceAreas: [],
+  alternatives: [],
+  place: null,
+  words: [],
+  contact: null,
+  language: null,
+  minYears: null,
+  ignored: [],
+  corrected: null,
+  notice: null,
+  asksForPosition: false,
+  isMilitaryAddress: false,
+  otherReading: null,
+};

@@ -1,0 +1,181 @@
+import { practiceAreaNames } from '../data/practice-area-names.ts';
+import { slugOf } from '../data/states.ts';
+import { hasSpanish } from './function-words.ts';
+import { type Lexicon, legalLexicons, type TermEntry } from './legal-terms.ts';
+import { negatedWords } from './negations.ts';
+import { findTerms, maxWeight, type TermMatch } from './term-matches.ts';
+import { keyOf, type Token } from './tokens.ts';
+import { correctTypos } from './typos.ts';
+
+/** How well each practice area fits a text, with the reasons. */
+export interface PracticeAreaScores {
+  /** Best first. Areas without a matching term are left out. */
+  areas: readonly AreaScore[];
+  terms: readonly ScoredTerm[];
+  /** Corrected spelling by token index. */
+  corrections: ReadonlyMap<number, string>;
+  /** Indexes of the tokens that belong to a matching term. */
+  used: ReadonlySet<number>;
+}
+
+export interface AreaScore {
+  slug: string;
+  score: number;
+}
+
+/** A matching term, and what it adds to the scores. */
+export interface ScoredTerm {
+  term: string;
+  /** Token indexes. */
+  positions: readonly number[];
+  weights: TermEntry['weights'];
+  /** 1, or less for a term in quotation marks or with corrected spelling. */
+  factor: number;
+}
+
+const QUOTED_FACTOR = 0.5;
+const CORRECTED_FACTOR = 0.8;
+
+/**
+ * Specific terms must outweigh several vague ones, so the score of an area is the sum of its
+ * weights to this power. Measured with `npm run bench -- --only questions`.
+ */
+const EXPONENT = 1.6;
+
+/**
+ * Scores the practice areas for a text. The weights of all terms in the text are summed up per
+ * area, except for terms within longer terms.
+ */
+export function scorePracticeAreas(
+  tokens: readonly Token[],
+  isName: (word: string) => boolean = () => false,
+): PracticeAreaScores {
+  const asTyped = wordsOf(tokens);
+  const typos = correctTypos(
+    asTyped.map(({ key }) => key),
+    isName,
+  );
+  const words = asTyped.flatMap((word, index) => {
+    const corrected = typos.get(index)?.split(' ') ?? [];
+    return corrected.length === 0 ? [word] : corrected.map((key) => ({ ...word, key }));
+  });
+  const corrections = new Map(
+    [...typos].map(([index, word]) => [asTyped[index]?.token ?? -1, word] as const),
+  );
+  const allKeys = words.map(({ key }) => key);
+  const negated = negatedWords(allKeys);
+  const keys = allKeys.map((key, index) => (negated.has(index) ? NEGATED : key));
+  const isQuestionQuoted = tokens.every(({ isQuoted }) => isQuoted);
+  const factorOf = (position: number) => {
+    const { token = -1 } = words[position] ?? {};
+    const quoted = tokens[token]?.isQuoted && !isQuestionQuoted ? QUOTED_FACTOR : 1;
+    return quoted * (corrections.has(token) ? CORRECTED_FACTOR : 1);
+  };
+  const terms = findAllTerms(keys).map(({ entry, positions }): ScoredTerm => {
+    const tokenIndexes = [...new Set(positions.map((position) => words[position]?.token ?? -1))];
+    const factor = Math.min(...positions.map(factorOf));
+    return { term: entry.term, positions: tokenIndexes, weights: entry.weights, factor };
+  });
+  const used = new Set(terms.flatMap(({ positions }) => positions));
+  return { areas: sumByArea(terms), terms, corrections, used };
+}
+
+/** A word as the lexicons have it: a token, or a part of a token with hyphens. */
+interface Word {
+  key: string;
+  /** Index of the token. */
+  token: number;
+}
+
+/** Splits tokens at hyphens and removes possessive endings. */
+function wordsOf(tokens: readonly Token[]): Word[] {
+  return tokens.flatMap(({ text, key }, token) => {
+    if (HYPHEN.test(text)) {
+      const parts = text.split(HYPHEN).map(keyOf);
+      return parts.filter((part) => part !== '').map((part) => ({ key: part, token }));
+    }
+    const isPossessive = key.length > 3 && /['’]s$/i.test(text);
+    return [{ key: isPossessive ? key.slice(0, -1) : key, token }];
+  });
+}
+
+/** Replaces a negated word. No term contains it. */
+const NEGATED = '—';
+
+const HYPHEN = /[-‐‑]/;
+
+function findAllTerms(words: readonly string[]): TermMatch[] {
+  const { english, spanish } = legalLexicons();
+  const inEnglish = findTerms(english, words);
+  const isSpanish = hasSpanish(words);
+  const inSpanish = findTerms(spanish, words).filter(
+    ({ positions }) =>
+      isSpanish ||
+      positions.some((position) => !isKnown(english, words[position] as string)),
+  );
+  return isSpanish ? preferLonger(inEnglish, inSpanish) : [...inEnglish, ...inSpanish];
+}
+
+function isKnown({ stems, stem }: Lexicon, word: string): boolean {
+  return stems.has(stem(word));
+}
+
+/** In a mixed text, a term within a longer term of the other language doesn't count. */
+function preferLonger(inEnglish: readonly TermMatch[], inSpanish: readonly TermMatch[]) {
+  const isCovered = ({ positions }: TermMatch, others: readonly TermMatch[], min: number) =>
+    others.some(
+      (other) =>
+        other.positions.length >= positions.length + min &&
+        positions.every((position) => other.positions.includes(position)),
+    );
+  return [
+    ...inEnglish.filter((match) => !isCovered(match, inSpanish, 0)),
+    ...inSpanish.filter((match) => !isCovered(match, inEnglish, 1)),
+  ];
+}
+
+function sumByArea(terms: readonly ScoredTerm[]): AreaScore[] {
+  const scores = new Map<string, number>();
+  for (const { weights, factor } of terms) {
+    for (const { slug, weight } of weights) {
+      const score = (weight * factor) ** EXPONENT;
+      if (score > 0) scores.set(slug, (scores.get(slug) ?? 0) + score);
+    }
+  }
+  return [...scores]
+    .map(([slug, score]) => ({ slug, score }))
+    .sort((a, b) => b.score - a.score || areaOrder(a.slug) - areaOrder(b.slug));
+}
+
+const slugs: readonly string[] = practiceAreaNames.map(slugOf);
+
+function areaOrder(slug: string): number {
+  return slugs.indexOf(slug);
+}
+
+/** The lowest score that is certain: one term of weight 3. */
+const CERTAIN_SCORE = 3 ** EXPONENT;
+
+/** An area is offered as an alternative from this share of the best score. */
+const CLOSE_SHARE = 0.5;
+
+const MAX_ALTERNATIVES = 2;
+
+/** The practice area of a text, if it is certain, and up to two others that are close. */
+export function choosePracticeAreas({ areas }: PracticeAreaScores): {
+  practiceAreas: string[];
+  alternatives: string[];
+} {
+  const [best, ...others] = areas;
+  if (!best || best.score < CERTAIN_SCORE) return { practiceAreas: [], alternatives: [] };
+  const alternatives = others
+    .filter(({ score }) => score >= CLOSE_SHARE * best.score)
+    .slice(0, MAX_ALTERNATIVES)
+    .map(({ slug }) => slug);
+  return { practiceAreas: [best.slug], alternatives };
+}
+
+/** The highest weight of a term in the text, for deciding between a legal issue and a name. */
+export function highestWeight({ terms }: PracticeAreaScores): number {
+  return Math.max(0, ...terms.map((term) => term.factor * maxWeight(term)));
+}

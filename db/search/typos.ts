@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { isFiller } from './function-words.ts';
+import { type Lexicon, legalLexicons } from './legal-terms.ts';
+import { findSimilarWords } from './similar-words.ts';
+import { findTerms } from './term-matches.ts';
+
+/** Shorter unknown words are more likely names and abbreviations than typos. */
+const MIN_TYPO_LENGTH = 5;
+
+/** Words of at least this length may have two typos. */
+const MIN_LENGTH_FOR_TWO = 8;
+
+/** Limits the time that a long text of unknown words takes. */
+const MAX_CORRECTIONS = 4;
+
+/**
+ * Corrects words that are neither in the lexicons nor other real words: "assylum" is "asylum", and
+ * "greencard" is "green card". Returns the corrections by index.
+ *
+ * @param isName whether a word is to be left alone because it may be a name
+ */
+export function correctTypos(
+  words: readonly string[],
+  isName: (word: string) => boolean,
+): Map<number, string> {
+  const corrections = new Map<number, string>();
+  for (const [index, word] of words.entries()) {
+    if (corrections.size === MAX_CORRECTIONS) break;
+    const correction = isName(word) ? undefined : correctionOf(word);
+    if (correction !== undefined) corrections.set(index, correction);
+  }
+  return corrections;
+}
+
+function correctionOf(word: string): string | undefined {
+  if (word.length < MIN_TYPO_LENGTH || /\d/.test(word) || isFiller(word)) return undefined;
+  const { english, spanish } = legalLexicons();
+  if (isKnown(english, word) || isKnown(spanish, word)) return undefined;
+  const split = splitTerm(english, word) ?? splitTerm(spanish, word);
+  if (split) return split;
+  return realWords().has(word) ? undefined : (closestIn(english, word) ?? closestIn(spanish, word));
+}
+
+function isKnown({ stems, stem }: Lexicon, word: string): boolean {
+  return stems.has(stem(word));
+}
+
+/** The two words of a term that were written as one: "greencard". */
+function splitTerm(lexicon: Lexicon, joined: string): string | undefined {
+  for (let length = 3; length <= joined.length - 3; length++) {
+    const words = [joined.slice(0, length), joined.slice(length)];
+    const isTerm = findTerms(lexicon, words).some(({ positions }) => positions.length === 2);
+    if (isTerm) return words.join(' ');
+  }
+  return undefined;
+}
+
+/** The most similar word with the same first letter, which few typos change. */
+function closestIn({ wordsByLetter }: Lexicon, word: string): string | undefined {
+  const candidates = wordsByLetter.get(word.charAt(0)) ?? [];
+  const maxEdits = word.length >= MIN_LENGTH_FOR_TWO ? 2 : 1;
+  let closest: { word: string; edits: number } | undefined;
+  for (const similar of findSimilarWords(candidates, word, maxEdits)) {
+    if (similar.word.length < MIN_TYPO_LENGTH - 1) continue;
+    if (!closest || similar.edits < closest.edits) closest = similar;
+  }
+  return closest?.word;
+}
+
+let cachedRealWords: ReadonlySet<string> | undefined;
+
+/** English words that resemble a word of the lexicon but aren't typos: "horse" isn't "house". */
+function realWords(): ReadonlySet<string> {
+  cachedRealWords ??= new Set(
+    readFileSync(new URL('../data/search/real-words.txt', import.meta.url), 'utf8').split('\n'),
+  );
+  return cachedRealWords;
+}
