@@ -11,6 +11,7 @@ import { warmSearchIndex } from '../db/search/search-index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { dayIn } from './contract/site/dates.ts';
 import type { Site } from './contract/site/site.ts';
 import { createTally } from './counts/tally.ts';
 import { databaseExists, openDirectory } from './data-directory/open-directory.ts';
@@ -66,8 +67,9 @@ export async function serveDirectory(
     if (config.demo) await loadDemoIfNew(db, isNew);
     await clearUntrustedProxy(db, config.trustedProxies);
     const now = () => new Date();
+    const today = () => dayIn(config.site.timeZone, now());
     const stopClock = await watchClock(db, now);
-    const web = config.development ? await viteWeb(server) : builtWeb(db);
+    const web = config.development ? await viteWeb(server) : builtWeb(db, today);
     const shutdown = new AbortController();
     const watch = await createObservability({
       config,
@@ -89,7 +91,7 @@ export async function serveDirectory(
         `No administrator can sign in yet. Open this link within an hour to create one:\n${setupLink}\n`,
       );
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
-    warmSearchIndex(db);
+    warmSearchIndex(db, today());
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
@@ -151,9 +153,9 @@ interface Web {
   wrapListener: (listener: RequestListener, observers: CacheHitOptions) => RequestListener;
 }
 
-function builtWeb(db: Database): Web {
+function builtWeb(db: Database, today: () => string): Web {
   const build = import(pathToFileURL(join(WEB, 'build/server/index.js')).href);
-  const cache = createPageCache(db);
+  const cache = createPageCache(db, today);
   return {
     build: () => build,
     clientDir: join(WEB, 'build/client'),

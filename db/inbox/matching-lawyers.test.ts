@@ -19,7 +19,7 @@ async function suggestFor(
   const db = await createTestDirectory(
     ...lawyers.map((fields) => lawyer({ ...family, ...fields })),
   );
-  return suggestLawyers(db, { ...request, ...changes }, 10);
+  return suggestLawyers(db, { ...request, ...changes }, 10, '2026-11-22');
 }
 
 const names = (lawyers: { name: string }[]) => lawyers.map(({ name }) => name);
@@ -100,7 +100,7 @@ describe('the suggested lawyers', () => {
       { ...request, practiceArea: 'any', city: 'Houston', state: 'TX' },
     ];
     const suggestions = () =>
-      Promise.all(requests.map((criteria) => suggestLawyers(db, criteria, 10)));
+      Promise.all(requests.map((criteria) => suggestLawyers(db, criteria, 10, '2026-11-22')));
     const before = await suggestions();
     for (const list of before) expect(list.length).toBeGreaterThan(1);
     const rows = await db.selectFrom('lawyers').select('id').execute();

@@ -39,12 +39,14 @@ const ENOUGH = 3;
  * Finds lawyers who could receive a request. Returns null if there is no such request.
  *
  * @param name if given, finds all active lawyers with these words in their name instead
+ * @param day ISO day in the site's time zone; its draw orders lawyers at the same distance
  */
 export async function findMatchingLawyers(
   db: Database,
   requestId: number,
   name: string | undefined,
   maxLawyers: number,
+  day: string,
 ): Promise<MatchingLawyer[] | null> {
   const request = await db
     .selectFrom('requests')
@@ -53,25 +55,27 @@ export async function findMatchingLawyers(
     .executeTakeFirst();
   if (!request) return null;
   return name
-    ? findActive(db, request, { name }, maxLawyers)
-    : suggestLawyers(db, request, maxLawyers);
+    ? findActive(db, request, { name }, maxLawyers, day)
+    : suggestLawyers(db, request, maxLawyers, day);
 }
 
 /**
  * Finds the active lawyers who best match a request. All work in the request's practice area. Those
  * who speak a language mentioned in the request come first, then the closest ones. Lawyers in other
  * states may not be admitted in the request's state, so they are included only if that state has
- * too few. Payment never affects the result.
+ * too few. Lawyers at the same distance are in the order of the public list on that day. Payment
+ * never affects the result.
  */
 export async function suggestLawyers(
   db: Database,
   request: MatchCriteria,
   maxLawyers: number,
+  day: string,
 ): Promise<MatchingLawyer[]> {
   const languages = languagesIn(request.message);
   const matching = new Map<number, MatchingLawyer>();
   const addMatches = async (search: SearchStep) => {
-    for (const lawyer of await findActive(db, request, search, maxLawyers)) {
+    for (const lawyer of await findActive(db, request, search, maxLawyers, day)) {
       if (matching.size < maxLawyers && !matching.has(lawyer.id)) matching.set(lawyer.id, lawyer);
     }
   };
@@ -106,6 +110,7 @@ async function findActive(
   request: MatchCriteria,
   { radiusMiles, language, isInState = false, name }: SearchStep,
   maxLawyers: number,
+  day: string,
 ): Promise<MatchingLawyer[]> {
   const index = await searchIndex(db);
   const area = areaOf(request);
@@ -133,10 +138,9 @@ async function findActive(
   };
   const candidateRanges = candidates(index, filter);
   const sort = name === undefined ? 'distance' : 'recommended';
-  const { matches } = orderedMatches(index, filter, candidateRanges, sort, {
-    limit: maxLawyers,
-    offset: 0,
-  });
+  const order = await index.orderOn(day);
+  const page = { limit: maxLawyers, offset: 0 };
+  const { matches } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   const ids = matches.map(({ row }) => columns.id[row] as number);
   const lawyers = await readLawyers(db, ids, request);
   const milesOf = (match: Match) =>

@@ -1,17 +1,31 @@
 import { describe, expect, test } from 'vitest';
+import { addDays } from '../data/dates.ts';
 import { seededRandom } from '../demo/random.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import { dailyDraw } from '../search/daily-draw.ts';
 import { featuredLawyers, findLawyer, type LawyerSearch, searchLawyers } from './lawyers.ts';
 
 const firstPage = { limit: 100, offset: 0 };
 const radiusMiles = 50;
+const day = '2026-11-22';
 type Search = Omit<LawyerSearch, 'radiusMiles'>;
 type Directory = Awaited<ReturnType<typeof createTestDirectory>>;
 
-async function findNames(db: Directory, search: Search): Promise<string[]> {
-  const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage);
+/** The names of the matching lawyers in the public order. */
+async function orderedNames(db: Directory, search: Search): Promise<string[]> {
+  const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage, day);
   return lawyers.map((result) => result.name);
 }
+
+/** The names of the matching lawyers in alphabetical order. */
+async function findNames(db: Directory, search: Search): Promise<string[]> {
+  return (await orderedNames(db, search)).sort();
+}
+
+const idsOf = (lawyers: readonly { id: number }[]) => lawyers.map(({ id }) => id);
+
+/** A degree of latitude on a sphere of the Earth's mean radius. */
+const MILES_PER_DEGREE = 69.0934;
 
 const mobile = { city: 'Mobile', latitude: 30.6944, longitude: -88.0431 };
 const atlanta = { city: 'Atlanta', state: 'GA', latitude: 33.749, longitude: -84.388 };
@@ -55,11 +69,11 @@ describe('a place', async () => {
     { location: 'nowhere' },
     { state: 'atlantis', city: 'birmingham' },
   ])('matches no lawyers for an unknown place: %o', async (search) => {
-    expect(await searchLawyers(db, { ...search, radiusMiles }, firstPage)).toEqual({
+    expect(await searchLawyers(db, { ...search, radiusMiles }, firstPage, day)).toEqual({
       lawyers: [],
       total: 0,
     });
-    expect(await featuredLawyers(db, { ...search, radiusMiles }, 6)).toEqual([]);
+    expect(await featuredLawyers(db, { ...search, radiusMiles }, 6, day)).toEqual([]);
   });
 });
 
@@ -116,15 +130,19 @@ test('picks the most populous city with the name if no state is given', async ()
 });
 
 describe('within 50 miles', () => {
-  // A degree of latitude is 69.09 miles on a sphere of the Earth's mean radius.
-  const north = (miles: number) => 33.5207 + miles / 69.0934;
+  const north = (miles: number) => 33.5207 + miles / MILES_PER_DEGREE;
 
   test('finds a lawyer 49.9 miles away but not one 50.1 miles away', async () => {
     const db = await createTestDirectory(
       lawyer({ name: 'Near', latitude: north(49.9) }),
       lawyer({ name: 'Far', latitude: north(50.1) }),
     );
-    const { lawyers } = await searchLawyers(db, { city: 'birmingham', radiusMiles }, firstPage);
+    const { lawyers } = await searchLawyers(
+      db,
+      { city: 'birmingham', radiusMiles },
+      firstPage,
+      day,
+    );
     expect(lawyers.map((result) => [result.name, result.distanceMiles])).toEqual([['Near', 49.9]]);
   });
 
@@ -141,14 +159,14 @@ describe('within 50 miles', () => {
       lawyer({ name: 'In Georgia', ...dalton }),
     );
     expect(await findNames(db, { city: 'chattanooga', state: 'tennessee' })).toEqual([
-      'In Tennessee',
       'In Georgia',
+      'In Tennessee',
     ]);
   });
 
   test('returns a distance only in a city search', async () => {
     const db = await createTestDirectory(lawyer());
-    const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, firstPage);
+    const { lawyers } = await searchLawyers(db, { state: 'alabama', radiusMiles }, firstPage, day);
     expect(lawyers[0]).not.toHaveProperty('distanceMiles');
   });
 });
@@ -212,35 +230,77 @@ describe('a filter', async () => {
 });
 
 describe('the public order', () => {
-  test('sorts by active, then verified, then name, then ID', async () => {
+  const draw = dailyDraw('list', day);
+  const drawn = (...ids: number[]) => ids.toSorted((a, b) => draw(a) - draw(b));
+
+  test('sorts by active, then verified, then the draw of the day', async () => {
     const db = await createTestDirectory(
-      lawyer({ name: 'A inactive', isActive: false }),
-      lawyer({ name: 'B unverified', isVerified: false }),
-      lawyer({ name: 'D verified' }),
-      lawyer({ name: 'C verified' }),
-      lawyer({ name: 'C verified', lawFirmName: 'the second of the name' }),
+      lawyer({ isActive: false }),
+      lawyer({ isVerified: false }),
+      lawyer(),
+      lawyer(),
+      lawyer(),
+      lawyer({ isVerified: false }),
+      lawyer({ isActive: false, isVerified: false }),
     );
-    const { lawyers } = await searchLawyers(db, { radiusMiles }, firstPage);
-    expect(lawyers.map((result) => [result.name, result.id])).toEqual([
-      ['C verified', 4],
-      ['C verified', 5],
-      ['D verified', 3],
-      ['B unverified', 2],
-      ['A inactive', 1],
-    ]);
+    const { lawyers } = await searchLawyers(db, { radiusMiles }, firstPage, day);
+    expect(idsOf(lawyers)).toEqual([...drawn(3, 4, 5), ...drawn(2, 6), 1, 7]);
   });
 
-  test('sorts by distance in a city search, after active and verified', async () => {
+  test('sorts by whole miles in a city search, after active and verified', async () => {
     const db = await createTestDirectory(
       lawyer({ name: 'A far', latitude: 33.9 }),
       lawyer({ name: 'B near' }),
       lawyer({ name: 'C nearest but unverified', isVerified: false }),
     );
-    expect(await findNames(db, { city: 'birmingham' })).toEqual([
+    expect(await orderedNames(db, { city: 'birmingham' })).toEqual([
       'B near',
       'A far',
       'C nearest but unverified',
     ]);
+  });
+
+  test('draws among the lawyers within the same mile', async () => {
+    const milesAway = [0.1, 0.3, 0.5, 0.7, 0.9, 1.1];
+    const db = await createTestDirectory(
+      ...milesAway.map((miles) => lawyer({ latitude: 33.5207 + miles / MILES_PER_DEGREE })),
+    );
+    const search = { city: 'birmingham', radiusMiles };
+    const { lawyers } = await searchLawyers(db, search, firstPage, day);
+    expect(idsOf(lawyers)).toEqual([...drawn(1, 2, 3, 4, 5), 6]);
+  });
+
+  test.each([{ practiceArea: 'family-law' }, { q: 'divorce' }])(
+    'puts lawyers whose main practice area is the requested one first, with %o',
+    async (area) => {
+      const also = ['tax-law', 'family-law'];
+      const main = ['family-law', 'tax-law'];
+      const db = await createTestDirectory(
+        lawyer({ practiceAreas: also }),
+        lawyer({ practiceAreas: main, latitude: 33.9 }),
+        lawyer({ practiceAreas: also }),
+        lawyer({ practiceAreas: main, latitude: 33.9 }),
+        lawyer({ practiceAreas: main, isVerified: false }),
+        lawyer({ practiceAreas: also, isVerified: false }),
+        // Enough lawyers that the first page is selected without sorting the rest.
+        ...Array.from({ length: 100 }, () => lawyer({ practiceAreas: also, isActive: false })),
+      );
+      for (const place of [{}, { state: 'AL' }, { city: 'birmingham' }]) {
+        const search = { ...area, ...place, radiusMiles };
+        const { lawyers } = await searchLawyers(db, search, { limit: 5, offset: 0 }, day);
+        expect(idsOf(lawyers)).toEqual([...drawn(2, 4), ...drawn(1, 3), 5]);
+      }
+    },
+  );
+
+  test('changes every day, and is the same again for the same day', async () => {
+    const db = await createTestDirectory(...Array.from({ length: 30 }, () => lawyer()));
+    const orderOn = async (date: string) =>
+      idsOf((await searchLawyers(db, { radiusMiles }, firstPage, date)).lawyers);
+    const today = await orderOn(day);
+    expect(await orderOn('2026-11-23')).not.toEqual(today);
+    expect(await orderOn(day)).toEqual(today);
+    expect(today.toSorted((a, b) => a - b)).toEqual(today.map((_, index) => index + 1));
   });
 
   test('does not depend on premium', async () => {
@@ -251,17 +311,19 @@ describe('the public order', () => {
         name: `Lawyer ${random.integer(1, 30)}`,
         isActive: random.chance(0.8),
         isVerified: random.chance(0.7),
+        practiceAreas: random.sample(['family-law', 'personal-injury', 'tax-law'], 2),
         latitude: 33.5207 + random.fraction() / 2,
         phone: `2055550${index}`,
       }),
     );
     const db = await createTestDirectory(...lawyersToAdd);
-    const searches: Search[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
+    const places: Search[] = [{}, { state: 'AL' }, { city: 'birmingham' }];
+    const searches = places.flatMap((place) => [place, { ...place, practiceArea: 'tax-law' }]);
     const orders = () =>
       Promise.all(
         searches.map(async (search) => {
-          const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage);
-          return lawyers.map((result) => result.id);
+          const { lawyers } = await searchLawyers(db, { ...search, radiusMiles }, firstPage, day);
+          return idsOf(lawyers);
         }),
       );
     const before = await orders();
@@ -277,17 +339,17 @@ describe('the public order', () => {
   });
 });
 
-test('returns pages that don’t overlap and omit no lawyer', async () => {
+test('returns pages of one day that don’t overlap and omit no lawyer', async () => {
   const lawyersToAdd = Array.from({ length: 45 }, () => lawyer());
   const db = await createTestDirectory(...lawyersToAdd);
-  const ids = [];
+  const ids: number[] = [];
   for (const offset of [0, 20, 40]) {
-    const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset });
+    const { lawyers, total } = await searchLawyers(db, { radiusMiles }, { limit: 20, offset }, day);
     expect(total).toBe(45);
-    ids.push(...lawyers.map((result) => result.id));
+    ids.push(...idsOf(lawyers));
   }
-  expect(ids).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
-  expect(await searchLawyers(db, { radiusMiles }, { limit: 20, offset: 60 })).toEqual({
+  expect(ids.sort((a, b) => a - b)).toEqual(Array.from({ length: 45 }, (_, index) => index + 1));
+  expect(await searchLawyers(db, { radiusMiles }, { limit: 20, offset: 60 }, day)).toEqual({
     lawyers: [],
     total: 45,
   });
@@ -301,12 +363,34 @@ test('features only premium lawyers, up to the limit, and applies the filters', 
     ...Array.from({ length: 200 }, () => lawyer({ name: 'A Better Name', isPremium: false })),
   );
   const names = async (search: Search, limit: number) =>
-    (await featuredLawyers(db, { ...search, radiusMiles }, limit)).map((result) => result.name);
+    (await featuredLawyers(db, { ...search, radiusMiles }, limit, day)).map(
+      (result) => result.name,
+    );
   expect(await names({}, 6)).toHaveLength(6);
   expect(await names({}, 6)).not.toContain('A Better Name');
   expect(await names({ practiceArea: 'personal-injury' }, 6)).not.toContain('A Better Name');
   expect(await names({}, 100)).not.toContain('A Better Name');
   expect(await names({ state: 'georgia' }, 6)).toEqual(['Paid in Georgia']);
+  expect(await names({ city: 'atlanta' }, 6)).toEqual(['Paid in Georgia']);
+});
+
+test('each day features others, so that every premium lawyer gets the same number of days', async () => {
+  const db = await createTestDirectory(
+    ...Array.from({ length: 20 }, (_, index) =>
+      lawyer({ isPremium: true, isActive: index % 2 === 0, isVerified: index % 3 === 0 }),
+    ),
+  );
+  const days = new Map<number, number>();
+  for (let passed = 0; passed < 365; passed++) {
+    const date = addDays('2026-01-01', passed);
+    const featured = await featuredLawyers(db, { radiusMiles }, 6, date);
+    for (const { id } of featured) days.set(id, (days.get(id) ?? 0) + 1);
+  }
+  expect(days.size).toBe(20);
+  const expected = (365 * 6) / 20;
+  // Five standard deviations of a draw of 6 out of 20.
+  const margin = 5 * Math.sqrt(365 * 0.3 * 0.7);
+  for (const [id, count] of days) expect(Math.abs(count - expected), `${id}`).toBeLessThan(margin);
 });
 
 test('returns a complete lawyer: booleans, lists in order, and null for absent values', async () => {

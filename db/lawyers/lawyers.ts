@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { Position } from '../places/places.ts';
-import { candidates, premiumCandidates, type SearchFilter } from '../search/matches.ts';
-import { type Match, orderedMatches, type Sort, selectTopK } from '../search/order.ts';
+import { selectFeatured } from '../search/featured.ts';
+import { candidates, type SearchFilter } from '../search/matches.ts';
+import { type Match, orderedMatches, type Sort } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { flagsOf, listsOf, type NewLawyer } from './lawyer-rows.ts';
@@ -24,13 +25,17 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position> {
  * Returns one page of the matching lawyers and the total.
  *
  * The recommended order ignores `isPremium`. Exact name matches come first, then active lawyers,
- * then verified ones. After that, lawyers are sorted by distance (in a city search), name and ID.
- * An unknown place or practice area matches no lawyers.
+ * then verified ones, then those whose main practice area is the requested one. After that, lawyers
+ * are sorted by distance in whole miles (in a city search) and by the draw of the day. An unknown
+ * place or practice area matches no lawyers.
+ *
+ * @param day ISO day in the site's time zone; determines the draw
  */
 export async function searchLawyers(
   db: Database,
   search: LawyerSearch,
   page: { limit: number; offset: number },
+  day: string,
   sort: Sort = 'recommended',
 ): Promise<{ lawyers: Lawyer[]; total: number }> {
   const index = await searchIndex(db);
@@ -38,26 +43,28 @@ export async function searchLawyers(
   if (!resolved) return { lawyers: [], total: 0 };
   const { filter } = resolved;
   const candidateRanges = candidates(index, filter);
-  const { matches, total } = orderedMatches(index, filter, candidateRanges, sort, page);
+  const order = await index.orderOn(day);
+  const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   return { lawyers: await readLawyers(db, index, matches, filter), total };
 }
 
-/** Up to `limit` matching lawyers to show as featured (a paid placement). */
+/**
+ * Up to `limit` matching lawyers to show as featured (a paid placement). Each day, a new draw
+ * selects them from all matching premium lawyers.
+ *
+ * @param day ISO day in the site's time zone
+ */
 export async function featuredLawyers(
   db: Database,
   search: LawyerSearch,
   limit: number,
+  day: string,
 ): Promise<Lawyer[]> {
   const index = await searchIndex(db);
   const resolved = await resolveFilter(db, index, search);
   if (!resolved) return [];
   const { filter } = resolved;
-  const candidateRanges = premiumCandidates(index, filter);
-  const { matches } = selectTopK(index, filter, candidateRanges, 'recommended', {
-    limit,
-    offset: 0,
-  });
-  return readLawyers(db, index, matches, filter);
+  return readLawyers(db, index, selectFeatured(index, filter, limit, day), filter);
 }
 
 /** Finds one lawyer; null if the ID is unknown. */
@@ -78,7 +85,7 @@ async function verificationOf(db: Database, lawyerId: number): Promise<Verificat
 }
 
 /** Reads the lawyers in the order of the matches. Skips lawyers deleted since the search. */
-async function readLawyers(
+export async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
   matches: readonly Match[],

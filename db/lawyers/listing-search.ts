@@ -45,13 +45,14 @@ const RADIUS_MILES = 25;
  * Returns one page of the matching listings, sorted by name, and the total. `exact` contains the
  * listings whose ID, bar number, email or phone number equals the search text.
  *
+ * @param day ISO day in the site's time zone; its draw orders listings with similar names
  * @param endsBefore ISO day; a premium term that ends before it counts as ending soon
  */
 export async function searchListings(
   db: Database,
   { q = '', only }: ListingSearch,
   page: { limit: number; offset: number },
-  endsBefore: string,
+  { day, endsBefore }: { day: string; endsBefore: string },
 ): Promise<{ exact: ListingRow[]; listings: ListingRow[]; total: number }> {
   const text = q.trim();
   const [exact, index] = await Promise.all([exactIds(db, text), searchIndex(db)]);
@@ -64,7 +65,8 @@ export async function searchListings(
   const filter = { ...resolved.filter, ...(rowTest && { rowTest }) };
   const sort = filter.nameMatches ? 'recommended' : 'name';
   const candidateRanges = candidates(index, filter);
-  const { matches, total } = orderedMatches(index, filter, candidateRanges, sort, page);
+  const order = await index.orderOn(day);
+  const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   const ids = matches.map(({ row }) => index.columns.id[row] as number);
   return {
     exact: await readListingRows(db, exact),

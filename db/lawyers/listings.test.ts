@@ -14,7 +14,7 @@ const edit = (db: Database, changes: Parameters<typeof editListing>[1]['changes'
   editListing(db, { lawyerId: 1, changes, actor, ...more }, NOW);
 
 const search = (db: Database, q: string) =>
-  searchLawyers(db, { q, radiusMiles: 50 }, { limit: 10, offset: 0 });
+  searchLawyers(db, { q, radiusMiles: 50 }, { limit: 10, offset: 0 }, '2026-11-22');
 
 async function readLog(db: Database) {
   const rows = await db.selectFrom('auditLog').selectAll().execute();

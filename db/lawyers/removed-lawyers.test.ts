@@ -25,7 +25,7 @@ const otherContacts = { city: 'Mobile', phone: '2515550100' };
 test('removes a lawyer from the profile and the search at once', async () => {
   const db = await createTestDirectory(lawyer(), lawyer({ name: 'Someone Else' }));
   const search = () =>
-    searchLawyers(db, { q: 'Delgado', radiusMiles: 50 }, { limit: 9, offset: 0 });
+    searchLawyers(db, { q: 'Delgado', radiusMiles: 50 }, { limit: 9, offset: 0 }, '2026-11-22');
   expect((await search()).total).toBe(2);
   expect(await removeListing(db, { lawyerId: 1, actor, reason: 'Asked by email' }, NOW)).toBe(true);
   expect(await findLawyer(db, 1)).toBeNull();

@@ -52,6 +52,7 @@ describe.each(['anchorage', 'seattle', 'birmingham', 'honolulu'])('around %s', a
     db,
     { city, radiusMiles: 50 },
     { limit: 1000, offset: 0 },
+    '2026-11-22',
   );
 
   test('finds exactly the lawyers within 50 miles, in all directions', () => {

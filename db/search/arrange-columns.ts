@@ -9,7 +9,7 @@ export interface ColumnsWithPositions {
 }
 
 /**
- * Reorders columns from ascending ID to the order in which searches read them, and fills in the
+ * Reorders columns from ascending ID to the order in which searches read them, and fills in the name
  * ranks. It works in place, because a second copy of a million lawyers would double the memory.
  *
  * @param byName the IDs sorted by name, at least one for each row; overwritten as a buffer
@@ -23,25 +23,21 @@ export async function arrangeColumns(
   for (let rank = 0; rank < rowsInNameOrder.length; rank++)
     columns.nameRank[rowsInNameOrder[rank] as number] = rank;
   await yieldToEventLoop();
-  const buffer = new Uint32Array(rowsInNameOrder.length);
-  const ranked = sortByColumn(rowsInNameOrder, columns.statusRank, buffer);
-  for (let rank = 0; rank < ranked.length; rank++) columns.rank[ranked[rank] as number] = rank;
+  const byPosition = sortByColumn(rowsInNameOrder, position);
   await yieldToEventLoop();
-  const byPosition = sortByColumn(ranked, position, rowsInNameOrder);
+  const rows = sortByColumn(byPosition, columns.state, rowsInNameOrder);
   await yieldToEventLoop();
-  const rows = sortByColumn(byPosition, columns.state, buffer);
-  await yieldToEventLoop();
-  byName.fill(NO_ROW);
-  for (let row = 0; row < rows.length; row++) byName[rows[row] as number] = row;
+  const newRows = new Uint32Array(byName.length).fill(NO_ROW);
+  for (let row = 0; row < rows.length; row++) newRows[rows[row] as number] = row;
   const rareLanguages = new Map(
     [...columns.rareLanguages].map(([language, speakers]) => {
-      const newRows = [...speakers].map((old) => byName[old] as number);
-      return [language, new Set(newRows.filter((row) => row !== NO_ROW))];
+      const rowsOfSpeakers = [...speakers].map((old) => newRows[old] as number);
+      return [language, new Set(rowsOfSpeakers.filter((row) => row !== NO_ROW))];
     }),
   );
   for (const column of [...PERMUTED.map((name) => columns[name]), position]) {
     await yieldToEventLoop();
-    permute(column, rows, byName);
+    permute(column, rows, byPosition);
   }
   return { columns: { ...columns, size: rows.length, rareLanguages }, position };
 }
@@ -58,10 +54,10 @@ const PERMUTED = [
   'isPremium',
   'state',
   'areas',
+  'mainArea',
   'languages',
   'yearsPlusOne',
   'specialty',
-  'rank',
   'nameRank',
 ] as const;
 

@@ -1,5 +1,5 @@
 /**
- * The searchable fields of every lawyer as in-memory columns, about 30 bytes per lawyer. Rows are
+ * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
  * grouped by state, then by position, so that a search reads contiguous memory.
  */
 export interface Columns {
@@ -13,20 +13,23 @@ export interface Columns {
   state: Uint8Array;
   /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;
+  /** The bit number of the main practice area, the first that the lawyer lists; or {@link NO_AREA}. */
+  mainArea: Uint8Array;
   /** One bit per entry of {@link languageNames}. */
   languages: Uint32Array;
   /** Years of experience plus one; 0 means unknown. */
   yearsPlusOne: Uint8Array;
   /** Index into `specialties`. */
   specialty: Uint32Array;
-  /** Rank in the public order of a search without a city: active, verified, name, ID. */
-  rank: Uint32Array;
-  /** Rank by name and ID alone. */
+  /** Rank by name and ID. */
   nameRank: Uint32Array;
   specialties: string[];
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;
 }
+
+/** The main practice area of a lawyer who lists none. */
+export const NO_AREA = 255;
 
 /** The status rank of a lawyer who is neither active nor verified. */
 export const MAX_STATUS_RANK = 3;
@@ -52,10 +55,10 @@ export function emptyColumns(size: number) {
     isPremium: new Uint8Array(size),
     state: new Uint8Array(size),
     areas: new Uint32Array(size),
+    mainArea: new Uint8Array(size),
     languages: new Uint32Array(size),
     yearsPlusOne: new Uint8Array(size),
     specialty: new Uint32Array(size),
-    rank: new Uint32Array(size),
     nameRank: new Uint32Array(size),
   };
 }
@@ -72,7 +75,9 @@ export function sortByColumn(
 ): Uint32Array {
   const ends = groupStarts(rows, column);
   const sorted = into.subarray(0, rows.length);
-  for (const row of rows) {
+  // An indexed loop takes a fifth of the time of `for (const row of rows)`.
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number;
     const value = column[row] as number;
     const end = ends[value] as number;
     sorted[end] = row;
@@ -84,10 +89,13 @@ export function sortByColumn(
 /** The start offset of each column value's rows after sorting by that column. */
 export function groupStarts(rows: Uint32Array, column: Uint8Array | Uint32Array): Uint32Array {
   let highest = 0;
-  for (const row of rows) highest = Math.max(highest, column[row] as number);
+  for (let i = 0; i < rows.length; i++) {
+    const value = column[rows[i] as number] as number;
+    if (value > highest) highest = value;
+  }
   const starts = new Uint32Array(highest + 2);
-  for (const row of rows) {
-    const next = (column[row] as number) + 1;
+  for (let i = 0; i < rows.length; i++) {
+    const next = (column[rows[i] as number] as number) + 1;
     starts[next] = (starts[next] as number) + 1;
   }
   for (let value = 0; value <= highest; value++) {

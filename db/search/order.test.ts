@@ -3,19 +3,24 @@ import { seededRandom } from '../demo/random.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import type { NewLawyer } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
+import { dailyDraw } from './daily-draw.ts';
 import { candidates } from './matches.ts';
 import { orderedMatches, type Sort } from './order.ts';
 import { resolveFilter } from './resolve-filter.ts';
 import { searchIndex } from './search-index.ts';
 
+const day = '2026-11-22';
+const drawNumber = dailyDraw('list', day);
 const seed = 66;
 const random = seededRandom(seed);
-/** A degree of latitude is 69.09 miles: seven steps north are within 50 miles, eight aren't. */
+const MILES_PER_DEGREE = 69.0934;
+/** Seven steps north are within 50 miles, eight aren't. */
 const STEP = 0.1;
 const birmingham = 33.5207;
+const NAMES = ['Ada Whitfield', 'Ben Whitfield', 'Cleo Ortiz', 'Dora Quill'];
 const people = Array.from({ length: 600 }, () =>
   lawyer({
-    name: random.one(['Ada Whitfield', 'Ben Whitfield', 'Cleo Ortiz', 'Dora Quill']),
+    name: random.one(NAMES),
     lawFirmName: random.one([null, 'Whitfield Group']),
     state: random.one(['AL', 'GA']),
     isActive: random.chance(0.8),
@@ -54,6 +59,7 @@ function drawSearch() {
 }
 
 const stepsNorth = ({ latitude }: Person) => Math.round(((latitude ?? 0) - birmingham) / STEP);
+const nameNumber = ({ name }: Person) => NAMES.indexOf(name);
 
 /** The expected IDs: filters every lawyer and sorts with a plain comparison. */
 function expectedIds(search: Search, sort: Sort): number[] {
@@ -68,20 +74,27 @@ function expectedIds(search: Search, sort: Sort): number[] {
       (!q || /Whitfield/.test(person.name + person.lawFirmName)),
   );
   const statusRank = (person: Person) => (person.isActive ? 0 : 2) + (person.isVerified ? 0 : 1);
-  const miles = (person: Person) => (city ? stepsNorth(person) : 0);
+  const miles = (person: Person) => (city ? stepsNorth(person) * STEP * MILES_PER_DEGREE : 0);
   const words = (person: Person) => (!q || /Whitfield/.test(person.name) ? 0 : 1);
+  const isOtherArea = ({ practiceAreas: [main] }: Person) =>
+    practiceArea && main !== practiceArea ? 1 : 0;
+  const recommended = [
+    words,
+    statusRank,
+    isOtherArea,
+    (person: Person) => Math.floor(miles(person)),
+  ];
   const keys: Record<Sort, ((person: Person) => number)[]> = {
-    recommended: [words, statusRank, miles],
-    distance: city ? [miles] : [words],
-    name: [],
-    years: [(person) => -(person.yearsExperience ?? -1)],
+    recommended,
+    distance: city ? [miles, statusRank, isOtherArea] : recommended,
+    name: [nameNumber],
+    years: [(person) => -(person.yearsExperience ?? -1), statusRank, isOtherArea],
   };
-  const byName = (a: Person, b: Person) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
-  const order = [...keys[sort], ...(sort === 'name' ? [] : [statusRank])];
+  const lastKey = ({ id }: Person) => (sort === 'name' ? id : drawNumber(id));
   return matching
     .sort((a, b) => {
-      for (const key of order) if (key(a) !== key(b)) return key(a) - key(b);
-      return byName(a, b) || a.id - b.id;
+      for (const key of keys[sort]) if (key(a) !== key(b)) return key(a) - key(b);
+      return lastKey(a) - lastKey(b);
     })
     .map(({ id }) => id);
 }
@@ -95,12 +108,12 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
       const context = `seed ${seed}, draw ${draw}, ${JSON.stringify(search)}, pages of ${limit}`;
       const paged: number[] = [];
       for (let offset = 0; offset <= expected.length; offset += limit) {
-        const { lawyers, total } = await searchLawyers(db, search, { limit, offset }, sort);
+        const { lawyers, total } = await searchLawyers(db, search, { limit, offset }, day, sort);
         expect(total, context).toBe(expected.length);
         for (const { id, distanceMiles } of lawyers) {
           paged.push(id);
           const steps = search.city && stepsNorth(people[id - 1] as Person);
-          const miles = steps === undefined ? undefined : Number(steps) * STEP * 69.0934;
+          const miles = steps === undefined ? undefined : Number(steps) * STEP * MILES_PER_DEGREE;
           if (miles === undefined) expect(distanceMiles, context).toBeUndefined();
           else expect(distanceMiles, context).toBeCloseTo(miles, 0);
         }
@@ -111,6 +124,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
 
   test('a page beyond the end reads no rows if the total is known', async () => {
     const index = await searchIndex(db);
+    const order = await index.orderOn(day);
     const unread = {
       get starts(): never {
         throw new Error('The lawyers were scanned.');
@@ -120,7 +134,7 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
     const page = { limit: 100, offset: 9_999_999_998 * 100 };
     for (const search of [{}, { state: 'AL' }, { language: 'Spanish', yearsExperience: 5 }]) {
       const resolved = await resolveFilter(db, index, { ...search, radiusMiles: 50 });
-      expect(orderedMatches(index, resolved?.filter ?? {}, unread, sort, page)).toEqual({
+      expect(orderedMatches(index, order, resolved?.filter ?? {}, unread, sort, page)).toEqual({
         matches: [],
         total: expectedIds({ ...search, radiusMiles: 50 }, sort).length,
       });
@@ -129,13 +143,14 @@ describe.each(['recommended', 'distance', 'name', 'years'] as const)('by %s', (s
 
   test('a page beyond the end tests each lawyer once if the total is unknown', async () => {
     const index = await searchIndex(db);
+    const order = await index.orderOn(day);
     let testedRows = 0;
     const rowTest = () => {
       testedRows++;
       return true;
     };
     const page = { limit: 100, offset: 9_999_999_998 * 100 };
-    const result = orderedMatches(index, { rowTest }, candidates(index, {}), sort, page);
+    const result = orderedMatches(index, order, { rowTest }, candidates(index, {}), sort, page);
     expect(result).toEqual({ matches: [], total: people.length });
     expect(testedRows).toBe(people.length);
   });

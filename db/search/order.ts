@@ -1,6 +1,7 @@
 import { MAX_STATUS_RANK } from './columns.ts';
+import type { DailyOrder } from './daily-order.ts';
 import { conditionOf, countFromCube, countInRanges, meets, type SearchFilter } from './matches.ts';
-import type { RowRanges } from './row-ranges.ts';
+import type { NearbyRanges, RowRanges } from './row-ranges.ts';
 import type { SearchIndex } from './search-index.ts';
 import { TopK } from './top-k.ts';
 
@@ -22,12 +23,14 @@ export interface Match {
 /**
  * Returns one sorted page of the matches and the total number of matches.
  *
- * 'recommended': exact name matches, then active, verified, distance (near a city), name, ID.
- * 'distance': nearest first; without a city, the recommended order. 'years': most experience first,
- * unknown experience last. The public order breaks ties.
+ * 'recommended': exact name matches, then active, verified, main practice area (if the search has
+ * one), distance in whole miles (near a city), then the draw of the day. 'distance': nearest first;
+ * without a city, the recommended order. 'years': most experience first, unknown experience last.
+ * 'name': by name, then ID. Status, main practice area and the draw break ties.
  */
 export function orderedMatches(
   index: SearchIndex,
+  order: DailyOrder,
   filter: SearchFilter,
   candidateRanges: RowRanges,
   sort: Sort,
@@ -38,8 +41,8 @@ export function orderedMatches(
   if (cubeTotal !== undefined && offset >= cubeTotal) return { matches: [], total: cubeTotal };
   if (cubeTotal !== undefined && (sort === 'recommended' || sort === 'distance')) {
     const { state } = filter;
-    const ranked = state === undefined ? index.ranked : index.rankedInState(state);
-    if (cubeTotal === ranked.length) {
+    const ranked = state === undefined ? order.ranked : order.rankedInState(state);
+    if (cubeTotal === ranked.length && requestedArea(filter) === undefined) {
       const rows = ranked.subarray(offset, offset + limit);
       return { matches: Array.from(rows, withoutDistance), total: cubeTotal };
     }
@@ -47,7 +50,7 @@ export function orderedMatches(
       return { matches: scanByRank(index, filter, ranked, page), total: cubeTotal };
     }
   }
-  return selectTopK(index, filter, candidateRanges, sort, page);
+  return selectTopK(index, order, filter, candidateRanges, sort, page);
 }
 
 function withoutDistance(row: number): Match {
@@ -55,10 +58,10 @@ function withoutDistance(row: number): Match {
 }
 
 /**
- * Whether scanning the rows in the public order is faster than scanning all rows in memory order.
- * The rank scan reads memory at random, so it is faster only if a few rows fill the page. Without
- * the rank scan, the p99 of first pages among 1.32 million lawyers is 29 ms instead of 0.8 ms (`npm
- * run bench -- --only search`).
+ * Whether scanning the rows in the order of the day is faster than scanning all rows in memory
+ * order. The rank scan reads memory at random, so it is faster only if a few rows fill the page.
+ * Without the rank scan, the p99 of first pages among 1.32 million lawyers is 29 ms instead of 0.8
+ * ms (`npm run bench -- --only search`).
  */
 function isRankScanFaster({ limit, offset }: Page, total: number): boolean {
   return (offset + limit) * RANDOM_ACCESS_COST < total;
@@ -67,46 +70,60 @@ function isRankScanFaster({ limit, offset }: Page, total: number): boolean {
 /** One random row access takes about as long as this many sequential ones. */
 const RANDOM_ACCESS_COST = 20;
 
-/** Takes the page from rows that are already sorted. */
+/**
+ * Takes the page from rows that are sorted by status and draw. Within each status, the lawyers of
+ * the main practice area come first; the others are held back until the next status begins.
+ */
 function scanByRank(
   index: SearchIndex,
   filter: SearchFilter,
   rows: Uint32Array,
   { limit, offset }: Page,
 ): Match[] {
+  const { columns } = index;
+  const { statusRank } = columns;
   const condition = conditionOf(index, filter);
-  const matches: Match[] = [];
-  let skipped = 0;
-  for (let i = 0; i < rows.length && matches.length < limit; i++) {
+  const isOther = otherAreaTest(index, filter);
+  const needed = offset + limit;
+  let sorted: number[] = [];
+  let others: number[] = [];
+  let status = 0;
+  for (let i = 0; i < rows.length && sorted.length < needed; i++) {
     const row = rows[i] as number;
-    if (!meets(index.columns, condition, row)) continue;
-    if (skipped < offset) skipped++;
-    else matches.push(withoutDistance(row));
+    if (statusRank[row] !== status) {
+      status = statusRank[row] as number;
+      sorted = sorted.concat(others);
+      others = [];
+    }
+    if (!meets(columns, condition, row)) continue;
+    if (isOther(row) === 0) sorted.push(row);
+    else if (sorted.length + others.length < needed) others.push(row);
   }
-  return matches;
+  return sorted.concat(others).slice(offset, needed).map(withoutDistance);
 }
 
 /** Selects a page by the sort keys of the given candidates; reads each candidate at most once. */
 export function selectTopK(
   index: SearchIndex,
+  order: DailyOrder,
   filter: SearchFilter,
   candidateRanges: RowRanges,
   sort: Sort,
   { limit, offset }: Page,
 ): { matches: Match[]; total: number } {
-  const { columns, ranked } = index;
-  const { rank, size } = columns;
+  const { columns } = index;
+  const { size } = columns;
+  const { rank, ranked } = order;
   const { starts, ends, distanceRanks } = candidateRanges;
   const condition = conditionOf(index, filter);
-  const key = sortKey(index, filter, sort, distanceRanks !== undefined);
+  const { key, nearbyKey } = sortKey(index, filter, sort, distanceRanks !== undefined);
   const maxMatches = countRows(candidateRanges);
   const topK = new TopK(Math.min(offset + limit, maxMatches), maxMatches);
-  const isByDistance =
-    distanceRanks && !filter.nameMatches && (sort === 'recommended' || sort === 'distance');
   let total = 0;
   for (let i = 0; i < starts.length; i++) {
     const distanceRank = distanceRanks?.[i] ?? 0;
-    if (isByDistance && topK.dropsFrom(distanceRank * size)) {
+    const distanceKey = nearbyKey?.(distanceRank) ?? 0;
+    if (nearbyKey && !filter.nameMatches && topK.dropsFrom(distanceKey * size)) {
       // All remaining candidates are too far away for this page, so only count them.
       total += countInRanges(index, condition, candidateRanges, i);
       break;
@@ -114,7 +131,7 @@ export function selectTopK(
     for (let row = starts[i] as number; row < (ends[i] as number); row++) {
       if (!meets(columns, condition, row)) continue;
       total++;
-      topK.offer(key(row, distanceRank) * size + (rank[row] as number));
+      topK.offer((key(row) + distanceKey) * size + (rank[row] as number));
     }
   }
   const rows = Array.from(
@@ -130,33 +147,66 @@ function countRows({ starts, ends }: RowRanges): number {
   return count;
 }
 
-function withDistance(row: number, { starts, ends, distanceRanks }: RowRanges): Match {
+/** The match of a row, with its distance in a search near a city. */
+export function withDistance(row: number, { starts, ends, distanceRanks }: RowRanges): Match {
   if (!distanceRanks) return withoutDistance(row);
   const i = starts.findIndex((start, range) => start <= row && row < (ends[range] as number));
   return { row, distanceRank: distanceRanks[i] };
 }
 
-/**
- * Returns a function that computes a row's sort key; lower keys come first. Callers add the row's
- * rank to make keys unique.
- */
-function sortKey(
-  { columns }: SearchIndex,
-  { nameMatches }: SearchFilter,
-  sort: Sort,
-  isNearby: boolean,
-): (row: number, distanceRank: number) => number {
-  const { statusRank, nameRank, yearsPlusOne } = columns;
-  if (sort === 'name') return (row) => nameRank[row] as number;
-  if (sort === 'years') return (row) => 255 - (yearsPlusOne[row] as number);
-  if (sort === 'distance' && isNearby) return (_, distanceRank) => distanceRank;
-  if (!nameMatches)
-    return (row, distanceRank) => (statusRank[row] as number) * DISTANCE_RANKS + distanceRank;
-  return (row, distanceRank) =>
-    ((nameMatches.get(row) ?? 0) * (MAX_STATUS_RANK + 1) + (statusRank[row] as number)) *
-      DISTANCE_RANKS +
-    distanceRank;
+/** A row's sort key is `key(row) + nearbyKey(distanceRank)`; lower keys come first. */
+interface SortKey {
+  key(row: number): number;
+  /** Undefined if the order doesn't depend on the distance. */
+  nearbyKey?: ((distanceRank: number) => number) | undefined;
 }
 
-/** The number of possible distance ranks, which are 16-bit integers. */
-const DISTANCE_RANKS = 65_536;
+/** Returns the sort key of an order. Callers add the row's rank to make keys unique. */
+function sortKey(index: SearchIndex, filter: SearchFilter, sort: Sort, isNearby: boolean): SortKey {
+  const { statusRank, nameRank, yearsPlusOne } = index.columns;
+  const { nameMatches, nearby } = filter;
+  if (sort === 'name') return { key: (row) => nameRank[row] as number };
+  const isOther = otherAreaTest(index, filter);
+  const group = (row: number) => (statusRank[row] as number) * 2 + isOther(row);
+  if (sort === 'years') {
+    return { key: (row) => (255 - (yearsPlusOne[row] as number)) * GROUPS + group(row) };
+  }
+  if (sort === 'distance' && isNearby) {
+    return { key: group, nearbyKey: (distanceRank) => distanceRank * GROUPS };
+  }
+  return {
+    key: nameMatches
+      ? (row) => ((nameMatches.get(row) ?? 0) * GROUPS + group(row)) * MAX_MILES
+      : (row) => group(row) * MAX_MILES,
+    nearbyKey: isNearby ? (distanceRank) => wholeMiles(nearby, distanceRank) : undefined,
+  };
+}
+
+/** The number of groups by status and main practice area. */
+const GROUPS = (MAX_STATUS_RANK + 1) * 2;
+
+/** More whole miles than any distance on Earth has. */
+const MAX_MILES = 16_384;
+
+/** The full miles of a distance: an office 0.9 miles away is in the first mile, which is 0. */
+export function wholeMiles(nearby: NearbyRanges | undefined, distanceRank: number): number {
+  return Math.floor(nearby?.miles[distanceRank] ?? 0);
+}
+
+/** The practice area that a search asks for; a filter takes precedence over the text. */
+export function requestedArea({ area, queryArea }: SearchFilter): number | undefined {
+  return area ?? queryArea;
+}
+
+/**
+ * Returns 1 for a row whose main practice area isn't the requested one, and 0 for all other rows,
+ * or for all rows if the search has no practice area.
+ */
+function otherAreaTest(
+  { columns: { mainArea } }: SearchIndex,
+  filter: SearchFilter,
+): (row: number) => 0 | 1 {
+  const area = requestedArea(filter);
+  if (area === undefined) return () => 0;
+  return (row) => (mainArea[row] === area ? 0 : 1);
+}

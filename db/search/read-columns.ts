@@ -6,7 +6,7 @@ import { states } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
-import { type Columns, emptyColumns, statusRankOf } from './columns.ts';
+import { type Columns, emptyColumns, NO_AREA, statusRankOf } from './columns.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
@@ -53,7 +53,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
   const position = new Uint32Array(expected);
   const stateIndexes = new Map(states.map((state, index) => [state.code, index]));
   const specialtyIndexes = new Map<string, number>();
-  const areaBits = memoize(areaBitsOf);
+  const readAreas = memoize(areasOf);
   const languageBits = memoize(languageBitsOf);
 
   const unknownStates: LawyerState[] = [];
@@ -72,7 +72,9 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
       const [active, verified] = [lawyer.isActive === 1, lawyer.isVerified === 1];
       columns.statusRank[row] = statusRankOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
-      columns.areas[row] = areaBits(lawyer.practiceAreas);
+      const { bits: areas, main } = readAreas(lawyer.practiceAreas);
+      columns.areas[row] = areas;
+      columns.mainArea[row] = main;
       columns.yearsPlusOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
       position[row] = lawyer.positionId ?? 0;
       const specialty = specialtyIndexes.get(lawyer.specialty) ?? specialtyIndexes.size;
@@ -143,9 +145,13 @@ const bitOfArea = assignBits(
   practiceAreas.map(({ slug }) => slug),
 );
 
-function areaBitsOf(json: string): number {
+function areasOf(json: string): { bits: number; main: number } {
   const slugs: string[] = JSON.parse(json);
-  return slugs.reduce((bits, slug) => bits | (bitOfArea.get(slug) ?? 0), 0);
+  const main = bitOfArea.get(slugs[0] ?? '');
+  return {
+    bits: slugs.reduce((bits, slug) => bits | (bitOfArea.get(slug) ?? 0), 0),
+    main: main === undefined ? NO_AREA : 31 - Math.clz32(main),
+  };
 }
 
 const bitOfLanguage = assignBits(

@@ -4,8 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import type { Radius } from '../places/places.ts';
-import { type Columns, groupStarts, rowFinder, sortByColumn } from './columns.ts';
+import { type Columns, rowFinder } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
+import { computeDailyOrder, type DailyOrder } from './daily-order.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 
@@ -14,11 +15,13 @@ export interface SearchIndex {
   columns: Columns;
   cube: Cube;
   layout: Layout;
-  /** All rows in the public order. */
-  ranked: Uint32Array;
-  /** The rows of a state in the public order. */
-  rankedInState(state: number): Uint32Array;
-  /** Rows of the premium lawyers (Featured block), in the public order. */
+  /**
+   * The order of a day. While a large index computes it, the order of the previous day is returned.
+   */
+  orderOn(day: string): Promise<DailyOrder>;
+  /** The day of the order that a large index currently returns; undefined before the first one. */
+  orderDay(): string | undefined;
+  /** Rows of the premium lawyers (Featured block). */
   premium: Uint32Array;
   /** The row of a lawyer, or undefined if the lawyer isn't in the index yet. */
   rowOf(id: number): number | undefined;
@@ -58,17 +61,26 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
   return cache.index;
 }
 
-/** Builds the index before the first search. A failure is logged, and the first search retries. */
-export function warmSearchIndex(db: Database): void {
-  searchIndex(db).catch(() => {});
+/**
+ * Builds the index and the order of the day before the first search. A failure is logged, and the
+ * first search retries.
+ */
+export function warmSearchIndex(db: Database, day: string): void {
+  searchIndex(db)
+    .then((index) => index.orderOn(day))
+    .catch(() => {});
 }
 
-/** Whether searches currently use an index that is older than the lawyers in the database. */
-export function isStale(db: Database): boolean {
+/**
+ * Whether searches currently use an index that is older than the lawyers in the database, or, if a
+ * day is given, the order of another day.
+ */
+export function isStale(db: Database, day?: string): boolean {
   const { index, version } = cacheOf(db);
-  return (
-    index !== undefined && index.columns.size > MAX_SIZE_TO_AWAIT && version < lawyersVersion(db)
-  );
+  if (index === undefined || index.columns.size <= MAX_SIZE_TO_AWAIT) return false;
+  const orderDay = index.orderDay();
+  const isOtherDay = day !== undefined && orderDay !== undefined && orderDay !== day;
+  return isOtherDay || version < lawyersVersion(db);
 }
 
 function cacheOf(db: Database): IndexCache {
@@ -84,7 +96,11 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
   const build = async () => {
     try {
       const version = lawyersVersion(db);
-      cache.index = await buildIndex(db);
+      const index = await buildIndex(db);
+      // Searches continue with the order of the previous index, so that none of them waits.
+      const day = cache.index?.orderDay();
+      if (day !== undefined) await index.orderOn(day);
+      cache.index = index;
       cache.version = version;
     } finally {
       cache.rebuild = undefined;
@@ -112,11 +128,6 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
   const { columns } = columnsWithPositions;
   const layout = layoutOf(columnsWithPositions);
   await yieldToEventLoop();
-  const ranked = rankedRows(columns);
-  await yieldToEventLoop();
-  const byState = sortByColumn(ranked, columns.state);
-  const stateStarts = groupStarts(ranked, columns.state);
-  await yieldToEventLoop();
   const cube = await countCube(columns);
   const rowOf = rowFinder(columns.id.subarray(0, columns.size));
   await yieldToEventLoop();
@@ -125,9 +136,8 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
     columns,
     cube,
     layout,
-    ranked,
-    rankedInState: (state) => byState.subarray(stateStarts[state], stateStarts[state + 1] ?? 0),
-    premium: ranked.filter((row) => columns.isPremium[row] === 1),
+    ...cacheDailyOrder(columns),
+    premium: premiumRows(columns),
     rowOf,
     vocabulary: () => vocabulary,
     async nearby(radius) {
@@ -142,10 +152,29 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
   };
 }
 
-function rankedRows({ rank, size }: Columns): Uint32Array {
-  const rows = new Uint32Array(size);
-  for (let row = 0; row < size; row++) rows[rank[row] as number] = row;
-  return rows;
+/** Keeps the order of one day. Concurrent callers share the computation of the next one. */
+function cacheDailyOrder(columns: Columns): Pick<SearchIndex, 'orderOn' | 'orderDay'> {
+  let current: DailyOrder | undefined;
+  let next: { day: string; order: Promise<DailyOrder> } | undefined;
+  async function computeNext(day: string): Promise<DailyOrder> {
+    const order = await computeDailyOrder(columns, day);
+    if (next?.day === day) [current, next] = [order, undefined];
+    return order;
+  }
+  return {
+    orderDay: () => current?.day,
+    async orderOn(day) {
+      if (current?.day === day) return current;
+      if (next?.day !== day) next = { day, order: computeNext(day) };
+      return current && columns.size > MAX_SIZE_TO_AWAIT ? current : next.order;
+    },
+  };
+}
+
+function premiumRows({ isPremium, size }: Columns): Uint32Array {
+  const rows: number[] = [];
+  for (let row = 0; row < size; row++) if (isPremium[row] === 1) rows.push(row);
+  return Uint32Array.from(rows);
 }
 
 /** Vocabulary words to read per database query. */

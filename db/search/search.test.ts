@@ -14,13 +14,14 @@ import { searchIndex } from './search-index.ts';
 import { suggest } from './suggestions.ts';
 
 const radiusMiles = 50;
+const day = '2026-11-22';
 const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };
 const allResults = { limit: 1000, offset: 0 };
 const nation = [...nationLawyers(3000)];
 const db = await createTestDirectory(...nation);
 
 async function topFiveNames(q: string): Promise<string[]> {
-  const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 });
+  const { lawyers } = await searchLawyers(db, { q, radiusMiles }, { limit: 5, offset: 0 }, day);
   return lawyers.map(({ name }) => name);
 }
 
@@ -43,14 +44,19 @@ describe('a search by name', () => {
       lawyer({ name: 'Ben Ortiz', lawFirmName: 'Delgado & Ortiz' }),
       lawyer({ name: 'Zoe Delgado', lawFirmName: null }),
     );
-    const { lawyers } = await searchLawyers(directory, { q: 'delgado', radiusMiles }, allResults);
+    const { lawyers } = await searchLawyers(
+      directory,
+      { q: 'delgado', radiusMiles },
+      allResults,
+      day,
+    );
     expect(lawyers.map(({ name }) => name)).toEqual(['Zoe Delgado', 'Ben Ortiz', 'Ada Delgada']);
   });
 
   test('requires short words to be exact', async () => {
     const directory = await createTestDirectory(lawyer({ name: 'Li Wu', lawFirmName: null }));
     const total = async (q: string) =>
-      (await searchLawyers(directory, { q, radiusMiles }, allResults)).total;
+      (await searchLawyers(directory, { q, radiusMiles }, allResults, day)).total;
     expect(await total('Li Wu')).toBe(1);
     expect(await total('Lo Wu')).toBe(0);
   });
@@ -85,7 +91,7 @@ describe('the search box', async () => {
     ['alabama', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
     ['', ['Ana Ruiz', 'Ben Ortiz', 'Will Smith']],
   ])('finds the lawyers for %o', async (q, expected) => {
-    const { lawyers } = await searchLawyers(directory, { q, radiusMiles }, allResults);
+    const { lawyers } = await searchLawyers(directory, { q, radiusMiles }, allResults, day);
     expect(lawyers.map(({ name }) => name).sort()).toEqual(expected);
   });
 
@@ -104,7 +110,7 @@ describe('the search box', async () => {
     '-',
     "';drop table lawyers;--",
   ])('accepts any text without a database error', async (q) => {
-    expect((await searchLawyers(directory, { q, radiusMiles }, allResults)).total).toBeTypeOf(
+    expect((await searchLawyers(directory, { q, radiusMiles }, allResults, day)).total).toBeTypeOf(
       'number',
     );
     expect(await suggest(directory, q)).toBeInstanceOf(Array);
@@ -128,7 +134,7 @@ describe('facet counts', () => {
   ])('equal the search totals of each choice, with %o', async (search) => {
     const counts = await countFilterOptions(db, { ...search, radiusMiles }, choices);
     const total = async (change: object) =>
-      (await searchLawyers(db, { ...search, ...change, radiusMiles }, { limit: 1, offset: 0 }))
+      (await searchLawyers(db, { ...search, ...change, radiusMiles }, { limit: 1, offset: 0 }, day))
         .total;
     expect(counts.total).toBe(await total({}));
     for (const slug of ['family-law', 'tax-law', 'personal-injury']) {
@@ -160,7 +166,7 @@ describe('facet counts', () => {
   ])('equal the search total of each radius around a city, with %o', async (search) => {
     const { radius } = await countFilterOptions(db, { ...search, radiusMiles }, choices);
     for (const miles of choices.radii) {
-      const { total } = await searchLawyers(db, { ...search, radiusMiles: miles }, allResults);
+      const { total } = await searchLawyers(db, { ...search, radiusMiles: miles }, allResults, day);
       expect(radius[miles], `${miles}`).toBe(total);
     }
   });
@@ -180,7 +186,7 @@ describe('facet counts', () => {
       lawyer({ yearsExperience: null }),
     );
     const search = { yearsExperience: 0, radiusMiles };
-    expect((await searchLawyers(directory, search, allResults)).total).toBe(1);
+    expect((await searchLawyers(directory, search, allResults, day)).total).toBe(1);
     expect((await countFilterOptions(directory, search, choices)).total).toBe(1);
   });
 
@@ -230,7 +236,7 @@ describe('the list can be sorted', () => {
     ['years', ['A nearer, not active', 'C far', 'B near']],
   ] as const)('by %s', async (sort, expected) => {
     const search = { city: 'birmingham', radiusMiles };
-    const { lawyers } = await searchLawyers(await directory, search, allResults, sort);
+    const { lawyers } = await searchLawyers(await directory, search, allResults, day, sort);
     expect(lawyers.map(({ name }) => name)).toEqual(expected);
   });
 });
@@ -238,7 +244,9 @@ describe('the list can be sorted', () => {
 test('the next search reflects added, changed and removed lawyers', async () => {
   const directory = await createTestDirectory(lawyer({ name: 'Ada' }));
   const names = async () =>
-    (await searchLawyers(directory, { radiusMiles }, allResults)).lawyers.map(({ name }) => name);
+    (await searchLawyers(directory, { radiusMiles }, allResults, day)).lawyers.map(
+      ({ name }) => name,
+    );
   expect(await names()).toEqual(['Ada']);
   await addLawyers(directory, [lawyer({ name: 'Ben' })]);
   expect(await names()).toEqual(['Ada', 'Ben']);
@@ -285,7 +293,7 @@ describe('the index', () => {
     expect(columns.size).toBe(2);
     const rows = new Map([0, 1].map((row) => [columns.id[row], row]));
     expect([...rows.keys()].sort()).toEqual([1, 3]);
-    const ranks = [1, 3].map((id) => columns.rank[rows.get(id) as number]);
+    const ranks = [1, 3].map((id) => columns.nameRank[rows.get(id) as number]);
     expect(ranks).toEqual([0, 1]);
     expect(columns.rareLanguages.get('ladin')).toEqual(new Set(rows.values()));
   });

@@ -28,7 +28,7 @@ const MAX_PLACES = 4;
 const MAX_LAWYERS = 4;
 const MAX_FIRMS = 2;
 
-/** Maximum number of name matches to sort by public rank. */
+/** Maximum number of name matches to sort. */
 const MAX_NAMES = 500;
 
 /** Minimum length of a prefix. Shorter prefixes match too much to be useful. */
@@ -112,8 +112,7 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
   const words = significantWords(text);
   const last = words.at(-1);
   if (last === undefined || (words.length === 1 && last.length < MIN_LETTERS)) return [];
-  const rankOf = (id: number) =>
-    index.columns.rank[index.rowOf(id) ?? -1] ?? Number.MAX_SAFE_INTEGER;
+  const rankOf = (id: number) => suggestionRank(index, index.rowOf(id));
   const ids = idsByPrefix(db, words, MAX_NAMES).map((id) => ({ id, rank: rankOf(id) }));
   ids.sort((a, b) => a.rank - b.rank);
   return suggestMatchingNames(
@@ -122,6 +121,12 @@ async function suggestNames(db: Database, index: SearchIndex, text: string): Pro
     words,
     (word, queryWord) => word.startsWith(queryWord),
   );
+}
+
+/** Suggestions are sorted by active, verified and name, because people scan them for a name. */
+function suggestionRank({ columns }: SearchIndex, row: number | undefined): number {
+  if (row === undefined) return Number.MAX_SAFE_INTEGER;
+  return (columns.statusRank[row] as number) * columns.size + (columns.nameRank[row] as number);
 }
 
 /** Suggests the practice area, city and names that are closest to a text with typos. */
@@ -134,9 +139,10 @@ async function suggestCorrections(
   const city = await findMisspelledCity(db, text);
   const words = significantWords(text);
   const matches = words.length > 0 ? [...matchNames(db, index, words)] : [];
-  const { id, rank } = index.columns;
+  const { id } = index.columns;
   matches.sort(
-    ([a, edits], [b, otherEdits]) => edits - otherEdits || (rank[a] ?? 0) - (rank[b] ?? 0),
+    ([a, edits], [b, otherEdits]) =>
+      edits - otherEdits || suggestionRank(index, a) - suggestionRank(index, b),
   );
   const names = await suggestMatchingNames(
     db,

@@ -58,6 +58,7 @@ test.each<[string, () => string[]]>([
   ['person export', () => ['ann@example.com']],
   ['person erase', () => ['ann@example.com', '--yes']],
   ['counts', () => []],
+  ['rank', () => ['--query', 'divorce']],
 ])('with a mistyped DATA_DIR, `directory %s` fails and creates nothing', async (name, words) => {
   const DATA_DIR = join(home, 'typo');
   const variables = { DATA_DIR, BASE_URL: 'https://counsel.example' };

@@ -13,6 +13,7 @@ import { newsletterSend } from './newsletter.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { personErase, personExport } from './person.ts';
 import { postList, postPublish, postUnpublish } from './posts.ts';
+import { rank } from './rank.ts';
 import { restore } from './restore.ts';
 import { retention } from './retention.ts';
 import { serve } from './serve.ts';
@@ -45,5 +46,6 @@ export const commands: readonly Command[] = [
   clock,
   doctor,
   counts,
+  rank,
   config,
 ];

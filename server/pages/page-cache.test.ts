@@ -15,14 +15,16 @@ let rendered: number;
 let cacheHits: number;
 let app: Hono;
 let cache: PageCache;
+let day: string;
 
 /** An app that counts renderings; its pages show the number of lawyers. */
 beforeEach(async () => {
   db = await createTestDirectory(lawyer());
   rendered = 0;
+  day = '2026-11-22';
   const { site } = readConfig({});
   cacheHits = 0;
-  cache = createPageCache(db);
+  cache = createPageCache(db, () => day);
   const send = cache.serve(() => {
     cacheHits++;
   });
@@ -30,7 +32,7 @@ beforeEach(async () => {
   app.use(requestId(), send, securityHeaders({ site, development: false }), cache.store);
   app.all('*', async (c) => {
     rendered++;
-    const { total } = await searchLawyers(db, { radiusMiles: 50 }, { limit: 1, offset: 0 });
+    const { total } = await searchLawyers(db, { radiusMiles: 50 }, { limit: 1, offset: 0 }, day);
     const status = c.req.path === '/missing' ? 404 : 200;
     c.header('Vary', 'Cookie, Sec-GPC');
     return c.html(
@@ -120,6 +122,13 @@ test('a content change invalidates the cached pages', async () => {
   await loadTwice('/');
   await addLawyers(db, [lawyer()]);
   expect(await (await app.request('/')).text()).toContain('2 lawyers');
+});
+
+test('a new day invalidates the cached pages, because their lists have a new order', async () => {
+  await loadTwice('/');
+  day = '2026-11-23';
+  await loadTwice('/');
+  expect(rendered).toBe(3);
 });
 
 test('pages are cached separately for each cookie choice', async () => {

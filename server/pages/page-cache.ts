@@ -31,6 +31,8 @@ interface Entry {
   nonceLength: number;
   /** The content version that the page was rendered from. */
   version: number;
+  /** The day of the page's draw. */
+  day: string;
 }
 
 /** The parts of a Node or Hono request that determine which page to send. */
@@ -70,14 +72,16 @@ export interface PageCache {
 }
 
 /**
- * Caches rendered public pages for `FRESH_SECONDS` or until the content changes. Each response gets
- * its own nonce. A page is cached only if it is the same for all visitors who made the same cookie
+ * Caches rendered public pages for `FRESH_SECONDS`, until the content changes or until midnight, when
+ * a new draw changes the order of the lists. Each response gets its own nonce. A page is cached only if it is the same for all visitors who made the same cookie
  * choice. Responses to forms and pages whose URL contains a secret are never cached.
  *
  * A page is cached only when it is requested a second time. Otherwise, a crawler that loads every
  * URL once would evict the popular pages.
+ *
+ * @param today returns the ISO day in the site's time zone
  */
-export function createPageCache(db: Database): PageCache {
+export function createPageCache(db: Database, today: () => string): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + ENTRY_BYTES,
@@ -93,7 +97,8 @@ export function createPageCache(db: Database): PageCache {
   function find(pageRequest: PageRequest): CachedResponse | undefined {
     if (!isCacheable(pageRequest)) return undefined;
     const entry = entries.get(keyOf(pageRequest));
-    return entry && entry.version === versionOf(db) ? responseFrom(entry, pageRequest) : undefined;
+    const isCurrent = entry && entry.version === versionOf(db) && entry.day === today();
+    return isCurrent ? responseFrom(entry, pageRequest) : undefined;
   }
 
   return {
@@ -103,6 +108,7 @@ export function createPageCache(db: Database): PageCache {
       if (!isCacheable(pageRequest) || !isTrackedPage(c.req.path)) return next();
       const key = keyOf(pageRequest);
       const version = versionOf(db);
+      const day = today();
       // If the database fails, let the rest of the app respond with its error page.
       if (version === null) return next();
       const inProgress = rendering.get(key);
@@ -117,8 +123,8 @@ export function createPageCache(db: Database): PageCache {
       if (pageRequest.method === 'HEAD') return next();
       const isRepeated = seenKeys.has(key);
       if (key.length <= MAX_KEY_LENGTH) seenKeys.set(key, true);
-      // A page rendered from an outdated search index must not be cached as current.
-      if (!isRepeated || isStale(db)) return next();
+      // A page rendered from an outdated search index or order must not be cached as current.
+      if (!isRepeated || isStale(db, day)) return next();
 
       const { promise, resolve } = Promise.withResolvers<void>();
       rendering.set(key, promise);
@@ -129,7 +135,7 @@ export function createPageCache(db: Database): PageCache {
         const nonce = c.get('secureHeadersNonce');
         // Don't cache a page without a known nonce: later responses couldn't replace the nonce.
         if (page.html === undefined || !nonce) return;
-        entries.set(key, entryOf(page.html, nonce, c.res.headers, version));
+        entries.set(key, entryOf(page.html, nonce, c.res.headers, { version, day }));
       } finally {
         rendering.delete(key);
         resolve();
@@ -186,13 +192,18 @@ const POLICY = 'content-security-policy';
 const PAGE_HEADERS =
   /^(content-type|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
-function entryOf(html: string, nonce: string, headers: Headers, version: number): Entry {
+function entryOf(
+  html: string,
+  nonce: string,
+  headers: Headers,
+  renderedFrom: Pick<Entry, 'version' | 'day'>,
+): Entry {
   return {
     page: createCachedPage(html, nonce),
     headers: Object.fromEntries([...headers].filter(([name]) => PAGE_HEADERS.test(name))),
     policy: (headers.get(POLICY) ?? '').split(nonce),
     nonceLength: nonce.length,
-    version,
+    ...renderedFrom,
   };
 }
 

@@ -32,7 +32,11 @@ async function siteWith(Part: () => never) {
     [about.id]: { ...about, module: { ...about.module, default: Page } },
   };
   const build = async () => ({ ...built, routes }) as PageBuild;
-  return siteOn(db, {}, { web: { ...builtWeb, build, cache: createPageCache(db) } });
+  return siteOn(
+    db,
+    {},
+    { web: { ...builtWeb, build, cache: createPageCache(db, () => '2026-11-22') } },
+  );
 }
 
 test('a page with a failing part is a 500 without any of its content, logged once per request', async () => {

@@ -21,7 +21,7 @@ const log = vi.fn();
 beforeEach(async () => {
   appRequests = 0;
   vi.clearAllMocks();
-  const cache = createPageCache(await createTestDirectory(lawyer()));
+  const cache = createPageCache(await createTestDirectory(lawyer()), () => '2026-11-22');
   const { site } = readConfig({});
   const app = new Hono();
   app.use(async (_, next) => {

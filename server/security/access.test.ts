@@ -19,6 +19,7 @@ const access: Record<string, Audience> = {
   'GET /api/lawyers/featured': 'everyone',
   'GET /api/lawyers/search': 'everyone',
   'GET /api/lawyers/facets': 'everyone',
+  'GET /api/lawyers/nearby': 'everyone',
   'GET /api/lawyers/:id': 'everyone',
   'GET /api/suggestions': 'everyone',
   'POST /api/counts': 'everyone',

@@ -78,15 +78,18 @@ describe('searches', () => {
     expect((await search(app, '192.0.2.1')).status).toBe(200);
   });
 
-  test.each(['featured', 'facets', 'search'])('%s requests have their own limit', async (kind) => {
-    const app = await appBehindProxy({ searches: 2, forms: 10 });
-    for (let attempt = 1; attempt <= 2; attempt++) {
-      expect((await requestAs(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(200);
-      expect((await requestAs(app, '/api/suggestions?q=a', '192.0.2.1')).status).toBe(200);
-    }
-    expect((await requestAs(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(429);
-    expect((await requestAs(app, '/api/lawyers/1', '192.0.2.1')).status).toBe(200);
-  });
+  test.each(['featured', 'facets', 'nearby', 'search'])(
+    '%s requests have their own limit',
+    async (kind) => {
+      const app = await appBehindProxy({ searches: 2, forms: 10 });
+      for (let attempt = 1; attempt <= 2; attempt++) {
+        expect((await requestAs(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(200);
+        expect((await requestAs(app, '/api/suggestions?q=a', '192.0.2.1')).status).toBe(200);
+      }
+      expect((await requestAs(app, `/api/lawyers/${kind}`, '192.0.2.1')).status).toBe(429);
+      expect((await requestAs(app, '/api/lawyers/1', '192.0.2.1')).status).toBe(200);
+    },
+  );
 
   test.each([
     ['an IPv6 /64 network is one client', '2001:db8::1', '2001:DB8:0:0:ffff::1', true],

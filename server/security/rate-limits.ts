@@ -27,6 +27,7 @@ const SEARCH_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/+(?:find-lawyer|practice-areas\/|api\/lawyers\/search)/i, 'search'],
   [/^\/api\/lawyers\/featured/, 'featured'],
   [/^\/api\/lawyers\/facets/, 'facets'],
+  [/^\/api\/lawyers\/nearby/, 'nearby'],
   [/^\/api\/suggestions/, 'suggestions'],
 ];
 

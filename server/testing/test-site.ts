@@ -40,7 +40,7 @@ export function siteOn(
         gauges: async () => [],
       },
     },
-    web: { ...builtWeb, cache: createPageCache(db) },
+    web: { ...builtWeb, cache: createPageCache(db, () => '2026-11-22') },
     ...changes,
   });
 }

@@ -1,6 +1,6 @@
 import { lawyerFilters, lawyerSearch } from '../../server/contract/search/search-query.ts';
 import { FEATURED_ON_FIND_PAGE } from '../../server/contract/site/limits.ts';
-import { countsOf, searchLawyers, sortLawyers } from './search.ts';
+import { countsOf, neighborsOf, searchLawyers, sortLawyers } from './search.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery, pageOf } from './setup/paging.ts';
 
@@ -26,6 +26,12 @@ export const lawyers = [
     const search = lawyerFilters.safeParse(query);
     if (!search.success) return invalidQuery(search.error);
     return { status: 200, body: countsOf(directory, search.data) };
+  }),
+
+  mock('GET /lawyers/nearby', ({ query, directory }) => {
+    const search = lawyerFilters.safeParse(query);
+    if (!search.success) return invalidQuery(search.error);
+    return { status: 200, body: neighborsOf(directory.lawyers, search.data) };
   }),
 
   mock('GET /lawyers/:id', ({ params, directory }) => {

@@ -8,7 +8,8 @@ import {
   YEARS_OPTIONS,
 } from '../../server/contract/search/search-options.ts';
 import type { lawyerFilters } from '../../server/contract/search/search-query.ts';
-import type { Lawyer, SearchCounts } from '../app/api/client.ts';
+import { ENOUGH_RESULTS, MAX_NEIGHBORS } from '../../server/contract/site/limits.ts';
+import type { Lawyer, NeighborLawyers, SearchCounts } from '../app/api/client.ts';
 import type { Directory } from './data/directory.ts';
 import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
 
@@ -67,9 +68,25 @@ function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
   return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
 }
 
+/** The lawyers outside the radius of a search near a city that has too few results. */
+export function neighborsOf(lawyers: Lawyer[], search: Search): NeighborLawyers {
+  const inside = searchLawyers(lawyers, search);
+  const isNear = resolvePlace(search)?.town != null;
+  const radii = RADIUS_OPTIONS.filter((miles) => miles > search.radius);
+  for (const radius of isNear && inside.length < ENOUGH_RESULTS ? radii : []) {
+    const within = searchLawyers(lawyers, { ...search, radius });
+    if (within.length === inside.length) continue;
+    const insideIds = new Set(inside.map(({ id }) => id));
+    const outside = within.filter(({ id }) => !insideIds.has(id));
+    const first = sortLawyers(outside, 'recommended').slice(0, MAX_NEIGHBORS);
+    return { radius, total: within.length, lawyers: first };
+  }
+  return { radius: null, total: inside.length, lawyers: [] };
+}
+
 /**
- * Sorts as the server does: active lawyers first, then verified ones, then by distance, then by
- * name.
+ * Sorts as the server does: active lawyers first, then verified ones, then by distance. Where the
+ * server draws, the mock sorts by name, so that tests know the order.
  */
 export function sortLawyers(lawyers: Lawyer[], sort: SearchSort): Lawyer[] {
   const recommended = lawyers.toSorted(

@@ -52,8 +52,9 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
     .get('/', validateQuery(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
       const resultPage = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
-      const endsBefore = addDays(today(), ENDING_SOON_DAYS);
-      return c.json(await searchListings(db, search, resultPage, endsBefore), 200);
+      const day = today();
+      const endsBefore = addDays(day, ENDING_SOON_DAYS);
+      return c.json(await searchListings(db, search, resultPage, { day, endsBefore }), 200);
     })
     .get('/:id', async (c) => {
       const listing = await findListing(db, idParam(c));

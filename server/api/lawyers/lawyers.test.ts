@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
-import { appWith, lawyer } from '../../testing/test-app.ts';
+import { appOn, appWith, lawyer } from '../../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof appWith>>['app'];
 
 const json = async (app: App, path: string) => (await app.request(path)).json();
 const idsOf = (lawyers: { id: number }[]) => lawyers.map(({ id }) => id);
+const ascending = (a: number, b: number) => a - b;
 const many = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     lawyer({ name: `Lawyer ${String(index).padStart(5, '0')}` }),
@@ -58,7 +59,7 @@ describe('GET /api/lawyers/search', () => {
     const response = await app.request('/api/lawyers/search?page=3');
     expect(response.headers.get('X-Total-Count')).toBe('45');
     expect(response.headers.get('Link')).toBeNull();
-    expect(idsOf(await response.json())).toEqual([41, 42, 43, 44, 45]);
+    expect(await response.json()).toHaveLength(5);
   });
 
   test('links through all pages to every lawyer, each exactly once', async () => {
@@ -68,7 +69,7 @@ describe('GET /api/lawyers/search', () => {
       '/api/lawyers/search?page=1&state=alabama&pageSize=7',
     );
     expect(responses).toBe(7);
-    expect(ids).toEqual(many(45).map((_, index) => index + 1));
+    expect(ids.sort(ascending)).toEqual(many(45).map((_, index) => index + 1));
   });
 
   test('without a page returns the first 2,000 and links to the rest', async () => {
@@ -77,7 +78,7 @@ describe('GET /api/lawyers/search', () => {
     expect(first.headers.get('X-Total-Count')).toBe('2150');
     expect(await first.json()).toHaveLength(2000);
     const { ids } = await follow(app, '/api/lawyers/search');
-    expect(ids).toEqual(many(2150).map((_, index) => index + 1));
+    expect(ids.sort(ascending)).toEqual(many(2150).map((_, index) => index + 1));
   }, 30_000);
 
   test('beyond the last page returns an empty array and the total count', async () => {
@@ -174,6 +175,80 @@ describe('GET /api/lawyers/search', () => {
   });
 });
 
+test('the order and the featured lawyers change at midnight in the site’s time zone', async () => {
+  const { db } = await appWith(...Array.from({ length: 40 }, () => lawyer({ isPremium: true })));
+  const idsAt = (path: string, time: string) =>
+    json(appOn(db, { now: () => new Date(time) }).app, path).then(idsOf);
+  for (const path of ['/api/lawyers/search', '/api/lawyers/featured']) {
+    // The default time zone is six hours behind UTC in November.
+    const lateEvening = await idsAt(path, '2026-11-23T05:59:00Z');
+    expect(await idsAt(path, '2026-11-22T06:00:00Z'), path).toEqual(lateEvening);
+    expect(await idsAt(path, '2026-11-23T06:00:00Z'), path).not.toEqual(lateEvening);
+  }
+});
+
+describe('GET /api/lawyers/nearby', () => {
+  const milesAway = (miles: number, changes: Parameters<typeof lawyer>[0] = {}) =>
+    lawyer({ name: `${miles} miles away`, latitude: 33.5207 + miles / 69.0934, ...changes });
+  const near = (radius: number) => `/api/lawyers/nearby?city=birmingham&state=AL&radius=${radius}`;
+  const namesIn = ({ lawyers }: { lawyers: { name: string }[] }) => lawyers.map(({ name }) => name);
+
+  test('returns the lawyers within the next radius that has any, but not those of the search', async () => {
+    const { app } = await appWith(milesAway(1), milesAway(30), milesAway(40), milesAway(90));
+    const result = await json(app, near(10));
+    expect({ ...result, lawyers: namesIn(result) }).toEqual({
+      radius: 50,
+      total: 3,
+      lawyers: ['30 miles away', '40 miles away'],
+    });
+    expect(result.lawyers[0].distanceMiles).toBe(30);
+    const search = await app.request('/api/lawyers/search?city=birmingham&state=AL&radius=10');
+    expect(search.headers.get('X-Total-Count')).toBe('1');
+  });
+
+  test('returns at most five lawyers, in the recommended order', async () => {
+    const { app } = await appWith(
+      milesAway(20, { isActive: false }),
+      ...[26, 25, 24, 23, 22, 21].map((miles) => milesAway(miles - 5)),
+    );
+    const result = await json(app, near(10));
+    expect(result).toMatchObject({ radius: 25, total: 7 });
+    expect(namesIn(result)).toEqual([16, 17, 18, 19, 20].map((miles) => `${miles} miles away`));
+  });
+
+  test('requires the other filters too', async () => {
+    const { app } = await appWith(milesAway(20), milesAway(60, { languages: ['Spanish'] }));
+    const result = await json(app, `${near(10)}&language=Spanish`);
+    expect({ ...result, lawyers: namesIn(result) }).toEqual({
+      radius: 100,
+      total: 1,
+      lawyers: ['60 miles away'],
+    });
+  });
+
+  test('hides the contact details of inactive lawyers', async () => {
+    const { app } = await appWith(milesAway(20, { isActive: false }));
+    const { lawyers } = await json(app, near(10));
+    expect(lawyers).toMatchObject([{ phone: null, email: null, website: null, location: null }]);
+    expect(lawyers[0]).not.toHaveProperty('barNumber');
+  });
+
+  test.each([
+    ['five results are enough', near(25), { radius: null, total: 5, lawyers: [] }],
+    ['there are no more within 100 miles', near(100), { radius: null, total: 5, lawyers: [] }],
+    ['the search has no city', '/api/lawyers/nearby', { radius: null, total: 6, lawyers: [] }],
+    ['the city is unknown', '/api/lawyers/nearby?city=x', { radius: null, total: 0, lawyers: [] }],
+  ])('returns no lawyers if %s', async (_, path, expected) => {
+    const { app } = await appWith(...[1, 2, 3, 4, 5, 200].map((miles) => milesAway(miles)));
+    expect(await json(app, path)).toEqual(expected);
+  });
+
+  test('rejects the same parameters as the search', async () => {
+    const { app } = await appWith();
+    expect((await app.request('/api/lawyers/nearby?radius=7')).status).toBe(400);
+  });
+});
+
 describe('GET /api/lawyers/featured', () => {
   test('returns at most six premium lawyers who match', async () => {
     const { app } = await appWith(
@@ -253,6 +328,7 @@ describe('every read', () => {
     '/api/practice-areas',
     '/api/lawyers/featured',
     '/api/lawyers/search',
+    '/api/lawyers/nearby',
     '/api/lawyers/1',
   ];
 

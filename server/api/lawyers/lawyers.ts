@@ -8,36 +8,45 @@ import {
   type LawyerSearch,
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
+import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
 import { showsContactDetails } from '../../contract/lawyers/shows-contact-details.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
 import { lawyerFilters, lawyerSearch, listQuery } from '../../contract/search/search-query.ts';
-import { CITY_RADIUS_MILES, FEATURED_ON_FIND_PAGE } from '../../contract/site/limits.ts';
+import { dayIn } from '../../contract/site/dates.ts';
+import {
+  CITY_RADIUS_MILES,
+  ENOUGH_RESULTS,
+  FEATURED_ON_FIND_PAGE,
+  MAX_NEIGHBORS,
+} from '../../contract/site/limits.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
 
-export const lawyers = (db: Database, options: ApiOptions) =>
-  new Hono()
+export const lawyers = (db: Database, options: ApiOptions) => {
+  const today = () => dayIn(options.site.timeZone, options.now());
+  return new Hono()
     .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
       const { q, ...pageQuery } = c.req.valid('query');
       const search = { q, radiusMiles: CITY_RADIUS_MILES };
-      const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery));
+      const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery), today());
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(listedLawyer), 200);
     })
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
-      const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE);
+      const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());
       return c.json(featured.map(publicLawyer), 200);
     })
     .get('/search', validateQuery(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
       const pageQuery = { page, pageSize };
       const search = toSearch(filters);
-      const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery), sort);
+      const resultPage = pageOf(pageQuery);
+      const { lawyers, total } = await searchLawyers(db, search, resultPage, today(), sort);
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
       return c.json(lawyers.map(publicLawyer), 200);
     })
@@ -46,12 +55,20 @@ export const lawyers = (db: Database, options: ApiOptions) =>
       const { place, ...counts } = await countFilterOptions(db, search, CHOICES);
       return c.json({ ...counts, place: place && publicPlace(place) }, 200);
     })
+    .get('/nearby', validateQuery(lawyerFilters), async (c) => {
+      const search = toSearch(c.req.valid('query'));
+      const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
+      return c.json({ ...rest, lawyers: lawyers.map(publicLawyer) }, 200);
+    })
     .get('/:id', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));
       return lawyer ? c.json(publicLawyer(lawyer), 200) : notFound(c, 'Lawyer not found');
     });
+};
 
 const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
+
+const NEIGHBORS = { radii: RADIUS_OPTIONS, enough: ENOUGH_RESULTS, limit: MAX_NEIGHBORS };
 
 function toSearch({ radius, ...filters }: z.output<typeof lawyerFilters>): LawyerSearch {
   return { ...filters, radiusMiles: radius };

@@ -156,6 +156,13 @@ const facetCounts = z.strictObject({
   ),
 });
 
+/** Lawyers outside the radius of a search that has too few results. */
+const neighborLawyers = z.strictObject({
+  radius: z.number().positive().nullable(),
+  total: count,
+  lawyers: z.array(lawyer),
+});
+
 const suggestion = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('practiceArea'),
@@ -242,6 +249,7 @@ export const responses = {
   'GET /lawyers/featured': { 200: z.array(lawyer) },
   'GET /lawyers/search': { 200: z.array(lawyer) },
   'GET /lawyers/facets': { 200: facetCounts },
+  'GET /lawyers/nearby': { 200: neighborLawyers },
   'GET /lawyers/:id': { 200: lawyer },
   'GET /suggestions': { 200: z.array(suggestion) },
   'POST /counts': { 204: noBody },

@@ -32,6 +32,11 @@ export const DEFAULT_LANGUAGE_COUNT = 1;
 /** Default radius of a search by city. */
 export const CITY_RADIUS_MILES = 50;
 
+/** A search near a city with fewer results also shows lawyers outside its radius. */
+export const ENOUGH_RESULTS = 5;
+/** Lawyers outside the radius. */
+export const MAX_NEIGHBORS = 5;
+
 /** `Cache-Control: max-age` of successful public GET responses, in seconds. */
 export const FRESH_SECONDS = 300;
 

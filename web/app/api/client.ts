@@ -5,6 +5,7 @@ export type ApiClient = ReturnType<typeof createClient>;
 
 export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
 export type SearchCounts = InferResponseType<ApiClient['lawyers']['facets']['$get'], 200>;
+export type NeighborLawyers = InferResponseType<ApiClient['lawyers']['nearby']['$get'], 200>;
 export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200>[number];
 export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];

@@ -117,6 +117,8 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ['/api/lawyers/facets'],
   ['/api/lawyers/facets?location=alabama'],
   [`/api/lawyers/facets?${NEAR_BIRMINGHAM}`],
+  ['/api/lawyers/nearby'],
+  [`/api/lawyers/nearby?${NEAR_BIRMINGHAM}&radius=10`],
   ['/api/lawyers/facets?q=zzzz&practiceArea=family-law&location=alabama'],
   ['/api/suggestions?q=re', {}, async () => '/api/suggestions?q=ma'],
   ['/api/blog'],

@@ -14,6 +14,7 @@ import {
 } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/states.ts';
 import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
+import { dayIn } from '../../../contract/site/dates.ts';
 import { introductionEmails } from '../../../mail/introduction-emails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
@@ -43,6 +44,7 @@ export const inboxRequests = (db: Database, options: ApiOptions) => {
         idParam(c),
         c.req.valid('query').q,
         MAX_SUGGESTIONS,
+        dayIn(site.timeZone, now()),
       );
       return lawyers ? c.json(lawyers, 200) : notFound(c, 'Request not found');
     })
