@@ -6,6 +6,7 @@ import { milesBetween } from '../places/distance.ts';
 import type { CityRadius, PlaceQuery, ResolvedPlace } from '../places/places.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { countMatches, type SearchFilter } from './matches.ts';
+import type { ParsedQuery } from './parsed-query.ts';
 import { type LawyerSearch, resolveFilter } from './resolve-filter.ts';
 import { countRangesWithin, sliceNearby } from './row-ranges.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
@@ -22,7 +23,7 @@ export interface SearchCounts extends Facets {
   /** The resolved place; null means everywhere. */
   place: ResolvedPlace | null;
   /** The parsed text of the search box; null if it is empty. */
-  question: { practiceArea: string | null; words: string[]; isPlace: boolean } | null;
+  query: ParsedQuery | null;
   /**
    * For a search without results: each filter whose removal alone would produce results, with their
    * number.
@@ -61,7 +62,7 @@ export async function countFilterOptions(
   const resolved = await resolveFilter(db, index, search);
   if (!resolved) {
     const without = await countWithout(db, index, search, undefined);
-    return { ...NO_COUNTS, total: 0, place: null, question: null, without };
+    return { ...NO_COUNTS, total: 0, place: null, query: null, without };
   }
   const { filter, place, query } = resolved;
   const total = countMatches(index, filter);
@@ -76,13 +77,7 @@ export async function countFilterOptions(
     radius: await countRadii(index, filter, place, radii),
     neighbors: place && 'near' in place ? neighborsOf(place) : [],
     place: place ?? null,
-    question: query
-      ? {
-          practiceArea: query.practiceArea,
-          words: query.words,
-          isPlace: isPlaceInQuery,
-        }
-      : null,
+    query: query ?? null,
     without: total === 0 ? await countWithout(db, index, search, place) : [],
   };
 }

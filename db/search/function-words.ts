@@ -1,3 +1,4 @@
+import type { Token } from './tokens.ts';
 import { wordSet } from './word-forms.ts';
 
 /** Articles and possessives, which terms are written without. */
@@ -35,7 +36,7 @@ const ENGLISH = wordSet(`
   after again against along around before behind below beneath beside between beyond during
   except near next through throughout toward under upon via per am is are was be been being isnt arent
   wasnt werent aint do does did doing done dont doesnt didnt have has had having havent hasnt hadnt can
-  cannot cant could couldnt may might must shall should shouldnt will wont would wouldnt not no yes
+  cannot cant could couldnt may might must shall should shouldnt wont would wouldnt not no yes
   just only also too very really much many more most some any all both each every either neither few
   other another such own same else even ever never still yet already now today tomorrow yesterday ago
   soon later once twice always often sometimes maybe perhaps like let lets go goes going gone went come
@@ -67,6 +68,11 @@ export function isFunctionWord(key: string): boolean {
 /** Whether a word is a function word, a word for a lawyer, or part of any request for help. */
 export function isFiller(key: string): boolean {
   return isFunctionWord(key) || LAWYER_WORDS.has(key) || REQUEST_WORDS.has(key);
+}
+
+/** The words that carry content. */
+export function contentOf(tokens: readonly Token[]): Token[] {
+  return tokens.filter(({ key }) => !isFiller(key));
 }
 
 /** Spanish words that no English text has, for telling the languages apart. */

@@ -59,7 +59,8 @@ export function legalLexicons(): { english: Lexicon; spanish: Lexicon } {
   return lexicons;
 }
 
-function createLexicon(
+/** Indexes terms. */
+export function createLexicon(
   terms: readonly LegalTerm[],
   stemOf: (word: string) => string,
   articles: ReadonlySet<string>,

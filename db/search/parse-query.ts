@@ -1,49 +1,25 @@
-import {
-  isCallForLawyer,
-  practiceAreaOfText,
-  practiceAreaWithin,
-  practiceAreaWithTypos,
-} from '../data/everyday-terms.ts';
-import { findState, slugOf, states, withoutInitialsDots } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findPoint, type Point, type ResolvedPlace } from '../places/places.ts';
-import {
-  hasExactMatch,
-  isFirmName,
-  isLawyerName,
-  matchNames,
-  significantWords,
-} from './name-search.ts';
-import {
-  correctCity,
-  correctCityInState,
-  correctedPlaces,
-  ends,
-  explicitPlaces,
-  isPopularCity,
-  type NamedPlace,
-  type PlaceSplit,
-  parsePlace,
-  placeAtEnd,
-  placeOrCorrectedCity,
-  popularCitiesAtEnd,
-  respacedPlaces,
-} from './places-in-text.ts';
+import { contentOf } from './function-words.ts';
+import { significantWords } from './name-search.ts';
+import { type ContactMatch, NOTHING, type ParsedQuery } from './parsed-query.ts';
+import { resolveMention } from './query-place.ts';
+import { findQueryFilters } from './query-filters.ts';
+import type { Reading } from './query-reading.ts';
+import { interpret } from './query-readings.ts';
+import { findSafetyNotice } from './safety-notice.ts';
 import type { SearchIndex } from './search-index.ts';
+import { type Token, tokenize } from './tokens.ts';
 
-/** The interpretation of the search box text. Each part filters the search. */
-export interface ParsedQuery {
-  /** Slug of the practice area that the legal issue belongs to. */
-  practiceArea: string | null;
-  place: ResolvedPlace | null;
-  /** Words of a lawyer's or firm's name. */
-  words: string[];
-}
+export type { ParsedQuery } from './parsed-query.ts';
+
+/** Longer texts are truncated before anything else. */
+const MAX_TEXT_LENGTH = 1000;
 
 /**
  * Parses the search box text: a place ("36801", "Opelika, AL", "Alabama"), a legal issue ("car
  * crash"), or a lawyer or firm. A legal issue or a name can be combined with a place ("dui near
- * Mobile, AL", "Delgado 35203", "texas divorce"). Quoted text is always a name.
+ * Mobile, AL", "Delgado 35203", "texas divorce") and with filters ("who speaks Spanish"). Quoted
+ * text is always a name.
  *
  * The exact name of a lawyer takes precedence: "Denzel Washington" isn't about the state.
  *
@@ -52,197 +28,58 @@ export interface ParsedQuery {
 export async function parseQuery(
   db: Database,
   index: SearchIndex,
-  text: string,
+  fullText: string,
   { radiusMiles, state }: { radiusMiles: number; state?: string | undefined },
 ): Promise<ParsedQuery> {
-  const quoted = /^\s*["“](.*)["”]\s*$/.exec(text)?.[1];
-  if (quoted !== undefined) return { ...EMPTY, words: significantWords(quoted) };
-  const { place, ...others } = await interpret(db, index, withoutNearMe(text));
-  if (!place) return { ...others, place };
-  if ('code' in place) return { ...others, place: { state: place.code } };
-  const city = (state && (await sameNameInState(db, text, place, state))) || place;
-  return { ...others, place: { near: city, radiusMiles, name: city.name, inState: city.state } };
+  const text = fullText.slice(0, MAX_TEXT_LENGTH);
+  const quoted = /^\s*["“](.*)["”]\s*$/s.exec(text)?.[1];
+  if (quoted !== undefined) return { ...NOTHING, words: significantWords(quoted) };
+  const contact: ContactMatch | null = null;
+  if (contact) return { ...NOTHING, contact };
+  const tokens = tokenize(text);
+  const filters = findQueryFilters(tokens);
+  const free = tokens.filter((_, i) => !filters.taken.has(i));
+  const reading = await interpret(db, index, free);
+  const { mention, issue } = reading;
+  const place = mention && (await resolveMention(db, mention, free, { radiusMiles, state }));
+  return {
+    practiceAreas: issue?.practiceAreas ?? [],
+    alternatives: issue?.alternatives ?? [],
+    place,
+    words: reading.words,
+    contact,
+    language: filters.language,
+    minYears: filters.minYears,
+    ignored: ignoredWords(free, reading),
+    corrected: correctedText(tokens, free, reading),
+    notice: findSafetyNotice(tokens),
+    asksForPosition: filters.isNearMe && !place,
+    isMilitaryAddress: false,
+    otherReading: reading.otherReading,
+  };
 }
 
-/**
- * Finds the city of the same name in the filter's state. Returns null if the text already names the
- * state of the city.
- */
-async function sameNameInState(db: Database, text: string, city: Point, state: string) {
-  const slug = slugOf(withoutInitialsDots(text));
-  const cityState = states.find(({ code }) => code === city.state);
-  // The state must follow the city or end the text: "in Evansville" isn't about Indiana.
-  const isStateNamed = [city.state.toLowerCase(), cityState?.slug].some(
-    (name) => slug.endsWith(`-${name}`) || `${slug}-`.includes(`${slugOf(city.name)}-${name}-`),
-  );
-  return isStateNamed ? null : findPoint(db, city.name, state);
+/** The content words that the reading doesn't use, as typed. */
+function ignoredWords(tokens: readonly Token[], { used }: Reading): string[] {
+  const ignored = contentOf(tokens).filter((token) => !used.has(token));
+  return [...new Set(ignored.map(({ text }) => text))];
 }
 
-/** A parsed query with an unresolved place. */
-interface Interpretation extends Omit<ParsedQuery, 'place'> {
-  place: NamedPlace | null;
-}
-
-const EMPTY = { practiceArea: null, place: null, words: [] };
-
-/** Removes "near me": the visitor's location is unknown, and "me" isn't Maine. */
-function withoutNearMe(text: string): string {
-  return text.replace(NEAR_ME, ' ').trim();
-}
-
-const NEAR_ME =
-  /(?<!\S)(?:(?:(?:near|around|close\s+to)\s+me|nearby|in\s+my\s+(?:area|city|town|state|neighborhood))(?![^\s,.?!])[,.?!]*)/gi;
-
-/** Interprets a text as written if possible, then as a name, and only then with corrections. */
-async function interpret(db: Database, index: SearchIndex, text: string): Promise<Interpretation> {
-  const whole = await interpretWhole(db, text);
-  if (whole) return whole;
-  const words = significantWords(text);
-  const named = { ...EMPTY, words };
-  const explicit = await explicitPlaces(db, text);
-  const placed = interpretWithPlace(db, explicit) ?? (await interpretAtEitherEnd(db, text));
-  if (placed && !isFirmName(db, text)) return placed;
-  if (placed || words.length === 0 || hasExactMatch(db, words)) return named;
-  return (await interpretLoosely(db, index, text, explicit)) ?? named;
-}
-
-/** Interprets a text that is only a place, a lawyer's name or a legal issue. */
-async function interpretWhole(db: Database, text: string): Promise<Interpretation | null> {
-  const state = findState(text);
-  if (state) return { ...EMPTY, place: { code: state.code } };
-  const words = significantWords(text);
-  const isPopular = isPopularCity(text);
-  if (!isPopular && !text.includes(',') && isLawyerName(db, text)) return { ...EMPTY, words };
-  const place = await parsePlace(db, text);
-  if (place) return { ...EMPTY, place };
-  const legalIssue = interpretLegalIssue(text);
-  // "Best Law" can be a firm's name, but "Tax Law" is always the practice area.
-  if (legalIssue && (legalIssue.practiceArea || !isFirmName(db, text))) return legalIssue;
-  const mayBeCity = words.length > 0 && (isPopular || !hasExactMatch(db, words));
-  const city = mayBeCity ? await findPoint(db, text, null) : null;
-  return city && { ...EMPTY, place: city };
-}
-
-/**
- * Interprets a text that matches no name. Tries different spacing first, then whole sentences, then
- * corrections of typos. Returns null if the text resembles a lawyer's name.
- */
-async function interpretLoosely(
-  db: Database,
-  index: SearchIndex,
-  text: string,
-  explicit: readonly PlaceSplit[],
-): Promise<Interpretation | null> {
-  const resemblesName = (words: readonly string[]) => matchNames(db, index, words).size > 0;
-  const respaced = await respacedPlaces(db, text);
-  const confident =
-    interpretWithPlace(db, respaced) ?? interpretSentence(text, [...respaced, ...explicit], 2);
-  if (confident) return confident;
-  const typo = await interpretTypo(db, text, explicit);
-  const nameWords = significantWords(explicit[0]?.rest ?? text);
-  if (typo && (typo.isConfident || !resemblesName(nameWords))) return typo.interpretation;
-  const inCities = await popularCitiesAtEnd(db, text);
-  const corrected = await correctedPlaces(db, text);
-  const fallback =
-    interpretWithPlace(db, inCities) ??
-    (await interpretAtEitherEnd(db, text, interpretMisspelledIssue, placeOrCorrectedCity)) ??
-    interpretWithPlace(db, corrected) ??
-    (await interpretAtEitherEnd(db, text, interpretLegalIssue, correctCityInState)) ??
-    interpretSentence(text, explicit, 1) ??
-    placeWithUnknownWords([...respaced, ...explicit, ...inCities, ...corrected]);
-  return fallback && !resemblesName(significantWords(text)) ? fallback : null;
-}
-
-/** A legal issue, or a request for a lawyer without an issue ("find me a lawyer"). */
-function interpretLegalIssue(text: string): Interpretation | null {
-  const practiceArea = practiceAreaOfText(text);
-  return practiceArea || isCallForLawyer(text) ? { ...EMPTY, practiceArea } : null;
-}
-
-/**
- * Uses the first place whose surrounding text is a legal issue, a request for a lawyer, or words of
- * an existing name.
- */
-function interpretWithPlace(db: Database, splits: readonly PlaceSplit[]): Interpretation | null {
-  for (const { rest, place } of splits) {
-    const words = significantWords(rest);
-    const matchesName = words.length === 0 || hasExactMatch(db, words);
-    const interpretation = interpretLegalIssue(rest) ?? (matchesName ? { ...EMPTY, words } : null);
-    if (interpretation) return { ...interpretation, place };
-  }
-  return null;
-}
-
-/**
- * Finds a legal issue within a sentence: "my landlord is evicting me".
- *
- * @param minWords minimum number of words in the legal issue. With 1, the word can also be part of
- * a misspelled name; with 2 or more, it can't.
- */
-function interpretSentence(
-  text: string,
-  [split]: readonly PlaceSplit[],
-  minWords: number,
-): Interpretation | null {
-  const practiceArea = practiceAreaWithin(split?.rest ?? text, minWords);
-  return practiceArea ? { ...EMPTY, practiceArea, place: split?.place ?? null } : null;
-}
-
-/**
- * Interprets a text as a misspelled legal issue or city. A confident correction takes precedence
- * over a similar name.
- */
-async function interpretTypo(
-  db: Database,
-  text: string,
-  [split]: readonly PlaceSplit[],
-): Promise<{ interpretation: Interpretation; isConfident: boolean } | null> {
-  const isLong = text.length >= MIN_CONFIDENT_LENGTH;
-  const practiceArea = practiceAreaWithTypos(split?.rest ?? text);
-  if (practiceArea) {
-    return {
-      interpretation: { ...EMPTY, practiceArea, place: split?.place ?? null },
-      isConfident: isLong,
-    };
-  }
-  const place = await correctCity(db, text);
-  const isConfident = isLong && place !== null && isPopularCity(place.name);
-  return place && { interpretation: { ...EMPTY, place }, isConfident };
-}
-
-/**
- * Minimum length of a text for a confident correction. Shorter texts are one letter away from too
- * many names.
- */
-const MIN_CONFIDENT_LENGTH = 6;
-
-function interpretMisspelledIssue(text: string): Interpretation | null {
-  const practiceArea = interpretLegalIssue(text) ? null : practiceAreaWithTypos(text);
-  return practiceArea ? { ...EMPTY, practiceArea } : interpretLegalIssue(text);
-}
-
-/**
- * Interprets a text as a place and a name. The name matches no lawyer as written and may be
- * misspelled.
- */
-function placeWithUnknownWords([split]: readonly PlaceSplit[]): Interpretation | null {
-  return split ? { ...EMPTY, place: split.place, words: significantWords(split.rest) } : null;
-}
-
-/**
- * Interprets a text as a legal issue or a request for a lawyer, with a place before or after it:
- * "texas divorce", "dui Dallas". {@link placeAtEnd} decides whether a city needs its state.
- */
-async function interpretAtEitherEnd(
-  db: Database,
-  text: string,
-  readRest = interpretLegalIssue,
-  placeOf = placeAtEnd,
-): Promise<Interpretation | null> {
-  for (const textEnd of ends(text)) {
-    const legalIssue = readRest(textEnd.rest);
-    const place = legalIssue && (await placeOf(db, textEnd));
-    if (place) return { ...legalIssue, place };
-  }
-  return null;
+/** The text with the corrections of the reading, or null if it has none. */
+function correctedText(
+  tokens: readonly Token[],
+  free: readonly Token[],
+  { mention, corrections }: Reading,
+): string | null {
+  const placeText = mention?.corrected ?? null;
+  if (placeText === null && corrections.size === 0) return null;
+  const isInPlace = (token: Token) => {
+    const index = free.indexOf(token);
+    return placeText !== null && mention !== null && index >= mention.from && index < mention.to;
+  };
+  const words = tokens.flatMap((token) => {
+    if (!isInPlace(token)) return [corrections.get(token) ?? token.text];
+    return free.indexOf(token) === mention?.from ? [placeText ?? ''] : [];
+  });
+  return words.join(' ');
 }

@@ -37,12 +37,6 @@ const QUOTED_FACTOR = 0.5;
 const CORRECTED_FACTOR = 0.8;
 
 /**
- * Specific terms must outweigh several vague ones, so the score of an area is the sum of its
- * weights to this power. Measured with `npm run bench -- --only questions`.
- */
-const EXPONENT = 1.6;
-
-/**
  * Scores the practice areas for a text. The weights of all terms in the text are summed up per
  * area, except for terms within longer terms.
  */
@@ -134,16 +128,26 @@ function preferLonger(inEnglish: readonly TermMatch[], inSpanish: readonly TermM
   ];
 }
 
+/**
+ * Sums up the weights of the terms for each area, highest first. Words that count already don't
+ * count again as part of another term: "neighbor + sue" and "neighbor's dog" share the neighbor.
+ */
 function sumByArea(terms: readonly ScoredTerm[]): AreaScore[] {
-  const scores = new Map<string, number>();
-  for (const { weights, factor } of terms) {
-    for (const { slug, weight } of weights) {
-      const score = (weight * factor) ** EXPONENT;
-      if (score > 0) scores.set(slug, (scores.get(slug) ?? 0) + score);
-    }
+  const counted = new Map<string, { score: number; positions: Set<number> }>();
+  const weighted = terms
+    .flatMap(({ weights, factor, positions }) =>
+      weights.map(({ slug, weight }) => ({ slug, weight: weight * factor, positions })),
+    )
+    .sort((a, b) => b.weight - a.weight);
+  for (const { slug, weight, positions } of weighted) {
+    const area = counted.get(slug) ?? { score: 0, positions: new Set() };
+    const isNew = positions.filter((position) => !area.positions.has(position));
+    area.score += (weight * isNew.length) / positions.length;
+    for (const position of isNew) area.positions.add(position);
+    counted.set(slug, area);
   }
-  return [...scores]
-    .map(([slug, score]) => ({ slug, score }))
+  return [...counted]
+    .map(([slug, { score }]) => ({ slug, score }))
     .sort((a, b) => b.score - a.score || areaOrder(a.slug) - areaOrder(b.slug));
 }
 
@@ -153,21 +157,26 @@ function areaOrder(slug: string): number {
   return slugs.indexOf(slug);
 }
 
-/** The lowest score that is certain: one term of weight 3. */
-const CERTAIN_SCORE = 3 ** EXPONENT;
+/** The lowest score that is certain: that of one term of weight 3. */
+const CERTAIN_SCORE = 3;
 
 /** An area is offered as an alternative from this share of the best score. */
 const CLOSE_SHARE = 0.5;
 
 const MAX_ALTERNATIVES = 2;
 
-/** The practice area of a text, if it is certain, and up to two others that are close. */
-export function choosePracticeAreas({ areas }: PracticeAreaScores): {
-  practiceAreas: string[];
-  alternatives: string[];
-} {
+/**
+ * The practice area of a text, if it is certain, and up to two others that are close.
+ *
+ * @param mayBeWeak whether weak hints are enough, because the text has nothing else
+ */
+export function choosePracticeAreas(
+  { areas }: PracticeAreaScores,
+  { mayBeWeak = false } = {},
+): { practiceAreas: string[]; alternatives: string[] } {
   const [best, ...others] = areas;
-  if (!best || best.score < CERTAIN_SCORE) return { practiceAreas: [], alternatives: [] };
+  if (!best || (best.score < CERTAIN_SCORE && !mayBeWeak))
+    return { practiceAreas: [], alternatives: [] };
   const alternatives = others
     .filter(({ score }) => score >= CLOSE_SHARE * best.score)
     .slice(0, MAX_ALTERNATIVES)

@@ -34,7 +34,7 @@ export interface ResolvedSearch {
 /**
  * Resolves a search to an index filter. Returns null if the search names an unknown place or
  * practice area, because then nothing can match. A place in the search box overrides the place
- * of the filters.
+ * of the filters; a language or years of experience in the search box give way to the filters.
  */
 export async function resolveFilter(
   db: Database,
@@ -51,22 +51,32 @@ export async function resolveFilter(
   if (place === null) return null;
   const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;
   if (search.practiceArea && !area) return null;
-  const queryArea = query?.practiceArea ? findPracticeArea(query.practiceArea) : undefined;
-  const words = query?.words ?? [];
+  const [querySlug] = query?.practiceAreas ?? [];
+  const queryArea = querySlug ? findPracticeArea(querySlug) : undefined;
   return {
     place,
     query,
     filter: {
       area: area && area.id - 1,
       queryArea: queryArea && queryArea.id - 1,
-      years: search.yearsExperience,
-      language: search.language?.toLowerCase(),
+      years: search.yearsExperience ?? query?.minYears ?? undefined,
+      language: (search.language ?? query?.language)?.toLowerCase(),
       specialty: search.specialty && specialtyKey(search.specialty),
       state: place && 'state' in place ? stateIndexes.get(place.state) : undefined,
       nearby: place && 'near' in place ? await index.nearby(place) : undefined,
-      nameMatches: words.length > 0 ? matchNames(db, index, words) : undefined,
+      nameMatches: query && nameMatchesOf(db, index, query),
     },
   };
+}
+
+/** The lawyers whose name or contact detail the text gives; undefined if it gives neither. */
+function nameMatchesOf(
+  db: Database,
+  index: SearchIndex,
+  { contact, words }: ParsedQuery,
+): SearchFilter['nameMatches'] {
+  if (contact) return contact.rows;
+  return words.length > 0 ? matchNames(db, index, words) : undefined;
 }
 
 /** The index of each state, by code. */

@@ -154,6 +154,25 @@ const irregularForms = wordForms(`
   building buildings
   hearing hearings
   parking
+  parenting
+  shared
+  landing
+  drilling
+  clothing
+  dating
+  meeting
+  wiring
+  station stations
+  location locations
+  relation relations
+  action actions
+  auction auctions
+  motion motions
+  position positions
+  section sections
+  nation nations
+  mention mentions
+  fraction fractions
   housing
   nursing
   evening
@@ -164,6 +183,9 @@ const irregularForms = wordForms(`
   deport deported deporting deportation
   install installed installation
   judgment judgement judgments judgements
+  parent parents
+  share shares
+  vacation vacations
   divorce divorces divorced divorcing divorcee
   will wills
 `);

@@ -18,10 +18,11 @@ const MAX_WORD_LENGTH = 40;
 
 /**
  * Letters, digits, apostrophes, hyphens and percent signs; a period within initials ("D.C.") or
- * before a digit (".11"); a comma between thousands ("5,000").
+ * before a digit (".11"); a comma between thousands ("5,000"); a plus sign after a
+ * number ("10+").
  */
 const WORD =
-  /(?:[\p{L}\p{M}\p{N}'’‘%‐‑-]|(?<=(?<!\p{L})\p{L})\.(?=\p{L})|\.(?=\p{N})|(?<=\p{N}),(?=\p{N}{3}))+/gu;
+  /(?:[\p{L}\p{M}\p{N}'’‘%‐‑-]|(?<=(?<!\p{L})\p{L})\.(?=\p{L})|\.(?=\p{N})|(?<=\p{N}),(?=\p{N}{3})|(?<=\p{N})\+)+/gu;
 
 /** Splits a text into words. Words after the first {@link MAX_TOKENS} are left out. */
 export function tokenize(text: string): Token[] {
@@ -54,5 +55,5 @@ export function keyOf(word: string): string {
 }
 
 function withoutSurroundingPunctuation(word: string): string {
-  return word.slice(0, MAX_WORD_LENGTH).replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{M}\p{N}%]+$/gu, '');
+  return word.slice(0, MAX_WORD_LENGTH).replace(/^[^\p{L}\p{N}.]+|[^\p{L}\p{M}\p{N}%+]+$/gu, '');
 }

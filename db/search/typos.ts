@@ -33,12 +33,29 @@ export function correctTypos(
 }
 
 function correctionOf(word: string): string | undefined {
-  if (word.length < MIN_TYPO_LENGTH || /\d/.test(word) || isFiller(word)) return undefined;
+  if (!mayBeTypo(word)) return undefined;
   const { english, spanish } = legalLexicons();
-  if (isKnown(english, word) || isKnown(spanish, word)) return undefined;
-  const split = splitTerm(english, word) ?? splitTerm(spanish, word);
-  if (split) return split;
-  return realWords().has(word) ? undefined : (closestIn(english, word) ?? closestIn(spanish, word));
+  return (
+    splitTerm(english, word) ??
+    splitTerm(spanish, word) ??
+    (realWords().has(word) ? undefined : closestTermWord(word))
+  );
+}
+
+/** Whether a word would be taken for a misspelled word of the lexicons. */
+export function resemblesLegalTerm(word: string): boolean {
+  return mayBeTypo(word) && closestTermWord(word) !== undefined;
+}
+
+function mayBeTypo(word: string): boolean {
+  if (word.length < MIN_TYPO_LENGTH || /\d/.test(word) || isFiller(word)) return false;
+  const { english, spanish } = legalLexicons();
+  return !isKnown(english, word) && !isKnown(spanish, word);
+}
+
+function closestTermWord(word: string): string | undefined {
+  const { english, spanish } = legalLexicons();
+  return closestIn(english, word) ?? closestIn(spanish, word);
 }
 
 function isKnown({ stems, stem }: Lexicon, word: string): boolean {

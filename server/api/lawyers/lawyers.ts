@@ -25,6 +25,7 @@ import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
+import { interpretationOf } from './interpretation.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) => {
   const today = () => dayIn(options.site.timeZone, options.now());
@@ -52,8 +53,9 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/facets', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
-      const { place, ...counts } = await countFilterOptions(db, search, CHOICES);
-      return c.json({ ...counts, place: place && publicPlace(place) }, 200);
+      const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
+      const interpretation = query && interpretationOf(query);
+      return c.json({ ...counts, place: place && publicPlace(place), interpretation }, 200);
     })
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));

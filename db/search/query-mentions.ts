@@ -1,0 +1,101 @@
+import { cities } from '../data/cities.ts';
+import { cityKey } from '../data/place-key.ts';
+import type { PlaceMention } from '../places/place-mentions.ts';
+import { contentOf } from './function-words.ts';
+import type { LegalIssue } from './query-issue.ts';
+import type { Token } from './tokens.ts';
+import { wordSet } from './word-forms.ts';
+
+const CONFIDENCES: readonly PlaceMention['confidence'][] = [
+  'explicit',
+  'likely',
+  'corrected',
+  'possible',
+];
+
+/**
+ * Sorts mentions by confidence, then the longest and the last first. A misspelled city with its
+ * state is better than the state alone.
+ */
+export function sortMentions(
+  mentions: readonly PlaceMention[],
+  tokens: readonly Token[],
+): PlaceMention[] {
+  const rank = (mention: PlaceMention) =>
+    mention.confidence === 'corrected' && namesState(mention, tokens)
+      ? 0
+      : CONFIDENCES.indexOf(mention.confidence);
+  return mentions.toSorted(
+    (a, b) => rank(a) - rank(b) || b.to - b.from - (a.to - a.from) || b.from - a.from,
+  );
+}
+
+/** The first mention that covers every content word. */
+export function wholeMention(
+  mentions: readonly PlaceMention[],
+  tokens: readonly Token[],
+): PlaceMention | null {
+  return mentions.find((mention) => contentOf(restOf(tokens, mention)).length === 0) ?? null;
+}
+
+/** The words before and after a mention. */
+export function restOf(tokens: readonly Token[], { from, to }: PlaceMention): Token[] {
+  return [...tokens.slice(0, from), ...tokens.slice(to)];
+}
+
+export function wordsOf({ from, to }: PlaceMention, tokens: readonly Token[]): Token[] {
+  return tokens.slice(from, to).filter(({ key }) => !PREPOSITIONS.has(key));
+}
+
+const PREPOSITIONS = wordSet('in near around at en cerca de from of');
+
+export function hasPreposition({ from }: PlaceMention, tokens: readonly Token[]): boolean {
+  return PREPOSITIONS.has(tokens[from]?.key ?? '');
+}
+
+/** Indexes of the mention's words without the preposition. */
+export function contentIndexes(mention: PlaceMention, tokens: readonly Token[]): number[] {
+  return wordsOf(mention, tokens).map((token) => tokens.indexOf(token));
+}
+
+/** Whether a mention has a state or a ZIP code, or is one. */
+export function namesState(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const words = wordsOf(mention, tokens);
+  if (!('latitude' in mention.place) || words.some(({ text }) => /\d/.test(text))) return true;
+  const name = cityKey(mention.place.name).split('-').length;
+  return words.length > name || words.some(({ comma }, i) => comma && i < words.length - 1);
+}
+
+/** Whether a mention has a state that isn't only a two-letter code: "texas", "Columbus, OH". */
+export function isSpelledOut(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const length = wordsOf(mention, tokens).reduce((sum, { key }) => sum + key.length, 0);
+  return namesState(mention, tokens) && length > 2;
+}
+
+/** Whether a mention is one of the 525 popular cities, without its state. */
+export function isPopularCity(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const { place } = mention;
+  return (
+    'latitude' in place && popularCities.has(cityKey(place.name)) && !namesState(mention, tokens)
+  );
+}
+
+const popularCities = new Set(cities.map(({ name }) => cityKey(name)));
+
+/** Whether a little-known city is only a word of the legal issue: "mold in house". */
+export function isWordOfIssue(
+  mention: PlaceMention,
+  tokens: readonly Token[],
+  issue: LegalIssue | null,
+): boolean {
+  if (!issue || namesState(mention, tokens) || isPopularCity(mention, tokens)) return false;
+  return contentIndexes(mention, tokens).every((index) => issue.scores.used.has(index));
+}
+
+/** Whether a city is also a common surname: Palmer, Smith, Jones, Johnson. */
+export function isSurname(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const [word, ...others] = wordsOf(mention, tokens);
+  return word !== undefined && others.length === 0 && SURNAMES.has(word.key);
+}
+
+const SURNAMES = wordSet('palmer smith jones johnson');

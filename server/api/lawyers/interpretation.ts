@@ -1,0 +1,31 @@
+import { findState } from '../../../db/data/states.ts';
+import type { ResolvedPlace } from '../../../db/places/places.ts';
+import type { ParsedQuery } from '../../../db/search/parsed-query.ts';
+
+/** Returns the public description of how the text of the search box was interpreted. */
+export function interpretationOf({ place, words, contact, minYears, ...query }: ParsedQuery) {
+  return {
+    ...query,
+    place: place && describePlace(place),
+    name: words.length > 0 ? words.join(' ') : null,
+    years: minYears,
+  };
+}
+
+interface PlaceDescription {
+  name: string;
+  /** Null for a region that crosses states. */
+  state: string | null;
+  kind: 'city' | 'zip' | 'county' | 'region' | 'state' | 'territory';
+  /** Null for a whole state or territory. */
+  radiusMiles: number | null;
+}
+
+function describePlace(place: ResolvedPlace): PlaceDescription {
+  if (!('near' in place)) {
+    const name = findState(place.state)?.name ?? place.state;
+    return { name, state: place.state, kind: 'state', radiusMiles: null };
+  }
+  const { name, inState: state, radiusMiles } = place;
+  return { name, state, kind: /\d{5}$/.test(name) ? 'zip' : 'city', radiusMiles };
+}
