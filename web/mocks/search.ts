@@ -155,6 +155,7 @@ export const noInterpretation: NonNullable<SearchCounts['interpretation']> = {
   alternatives: [],
   place: null,
   name: null,
+  contact: null,
   language: null,
   years: null,
   ignored: [],

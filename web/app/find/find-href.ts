@@ -6,6 +6,8 @@ export interface FindFilters {
   practiceArea: string;
   state: string;
   city: string;
+  /** The visitor's position, as in '33.5,-86.8', or 'all'. */
+  near: string;
   specialty: string;
   yearsExperience: string;
   language: string;
@@ -23,6 +25,7 @@ export const noFilters: FindFilters = {
   practiceArea: ALL,
   state: ALL,
   city: ALL,
+  near: ALL,
   specialty: ALL,
   yearsExperience: ALL,
   language: ALL,
@@ -37,6 +40,7 @@ export function countActiveFilters(filters: FindFilters): number {
     'practiceArea',
     'state',
     'city',
+    'near',
     'radius',
     'yearsExperience',
     'language',
@@ -48,7 +52,13 @@ export function countActiveFilters(filters: FindFilters): number {
 export function findHref(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
   if (filters.q !== '') query.set('q', filters.q);
-  for (const name of ['practiceArea', 'specialty', 'yearsExperience', 'language'] as const) {
+  for (const name of [
+    'near',
+    'practiceArea',
+    'specialty',
+    'yearsExperience',
+    'language',
+  ] as const) {
     if (filters[name] !== ALL) query.set(name, filters[name]);
   }
   for (const name of ['radius', 'sort'] as const) {
