@@ -52,13 +52,10 @@ export function countActiveFilters(filters: FindFilters): number {
 export function findHref(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
   if (filters.q !== '') query.set('q', filters.q);
-  for (const name of [
-    'near',
-    'practiceArea',
-    'specialty',
-    'yearsExperience',
-    'language',
-  ] as const) {
+  const path = findPath(filters);
+  // A position has no path. A state or city replaces it.
+  if (filters.near !== ALL && path === FIND_PATH) query.set('near', filters.near);
+  for (const name of ['practiceArea', 'specialty', 'yearsExperience', 'language'] as const) {
     if (filters[name] !== ALL) query.set(name, filters[name]);
   }
   for (const name of ['radius', 'sort'] as const) {
@@ -66,12 +63,14 @@ export function findHref(filters: FindFilters, page = 1): string {
   }
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
-  return `${findPath(filters)}${text ? `?${text}` : ''}`;
+  return `${path}${text ? `?${text}` : ''}`;
 }
 
+const FIND_PATH = '/find-lawyer';
+
 function findPath({ state, city }: FindFilters): string {
-  if (state !== ALL && city !== ALL) return `/find-lawyer/state/${state}/city/${city}`;
-  if (state !== ALL) return `/find-lawyer/state/${state}`;
-  if (city !== ALL) return `/find-lawyer/city/${city}`;
-  return '/find-lawyer';
+  if (state !== ALL && city !== ALL) return `${FIND_PATH}/state/${state}/city/${city}`;
+  if (state !== ALL) return `${FIND_PATH}/state/${state}`;
+  if (city !== ALL) return `${FIND_PATH}/city/${city}`;
+  return FIND_PATH;
 }

@@ -76,13 +76,12 @@ export function changeFilters(search: FindSearch, changes: Partial<FindFilters>)
  * The filters that a submitted form asks for. Its fields show filters that the text means, so only
  * the fields that the visitor changed count. New text replaces the meaning of the old one.
  */
-export function submittedFilters(
-  search: FindSearch,
-  submitted: Partial<FindFilters>,
-): FindFilters {
+export function submittedFilters(search: FindSearch, submitted: Partial<FindFilters>): FindFilters {
   const names = Object.keys(submitted) as (keyof FindFilters)[];
   const changes: Partial<FindFilters> = Object.fromEntries(
-    names.filter((name) => submitted[name] !== search.filters[name]).map((name) => [name, submitted[name]]),
+    names
+      .filter((name) => submitted[name] !== search.filters[name])
+      .map((name) => [name, submitted[name]]),
   );
   const { state, city } = changes;
   // A disabled city field isn't submitted.
@@ -93,13 +92,18 @@ export function submittedFilters(
     : { ...search.urlFilters, ...changes };
 }
 
-/** Whether the text says nothing that the search can use. */
-export function isUncertain({ urlFilters, interpretation }: FindSearch): boolean {
-  if (!interpretation || urlFilters.practiceArea !== ALL) return false;
-  const { practiceAreas, place, name, contact, language, years } = interpretation;
-  const { asksForPosition, isMilitaryAddress } = interpretation;
-  const isUsed = place || name || contact || language || years !== null;
-  return practiceAreas.length === 0 && !isUsed && !asksForPosition && !isMilitaryAddress;
+/** What a search needs before its results can be useful. */
+export type MissingPart = 'position' | 'place on the map' | 'practice area';
+
+/** The part that a search's text doesn't give; null if nothing is missing. */
+export function missingPart(search: FindSearch): MissingPart | null {
+  const { filters, interpretation } = search;
+  if (!interpretation) return null;
+  if (!hasPlace(filters) && interpretation.isMilitaryAddress) return 'place on the map';
+  if (!hasPlace(filters) && interpretation.asksForPosition) return 'position';
+  const { name, contact, language, years, place } = interpretation;
+  const isUsed = name || contact || language || years !== null || place;
+  return filters.practiceArea === ALL && !isUsed ? 'practice area' : null;
 }
 
 /** Whether a search has a place. */
@@ -107,7 +111,7 @@ export function hasPlace({ state, city, near }: FindFilters): boolean {
   return [state, city, near].some((value) => value !== ALL);
 }
 
-/** Removes a search's place, and with it the radius. */
+/** The filters without a place. The radius belongs to the place. */
 export const NO_PLACE = {
   state: ALL,
   city: ALL,

@@ -4,7 +4,7 @@ import type { Suggestion } from '../api/client.ts';
 import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { FindFilters } from './find-href.ts';
+import type { FindSearch } from './interpreted-filters.ts';
 import * as css from './search-box.css.ts';
 import { SuggestionContent, suggestionHref, suggestionKey } from './suggestion.tsx';
 
@@ -18,14 +18,14 @@ const DEBOUNCE_MS = 120;
  */
 export function SearchBox({
   locationKey,
-  urlFilters,
+  search: { urlFilters, filters },
 }: {
   locationKey: string;
-  urlFilters: FindFilters;
+  search: FindSearch;
 }) {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: text }, setFilter] = useFilters(locationKey, urlFilters);
+  const [{ q: text }, setFilter] = useFilters(locationKey, filters);
   const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
@@ -13,15 +13,19 @@ import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.t
 import { listQuery, searchQuery } from '../find/api-query.ts';
 import { AwaitCounts } from '../find/await-counts.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
+import { contactValues } from '../find/contact-values.ts';
+import { FartherLawyers, loadFartherLawyers } from '../find/farther-lawyers.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
+import { FilterChips } from '../find/filter-chips.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
 import { Interpretation } from '../find/interpretation.tsx';
+import { interpretSearch, missingPart } from '../find/interpreted-filters.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
 import { NoResults } from '../find/no-results.tsx';
-import { applyInterpretation, needsPlaceResolution, parseFilters } from '../find/parse-filters.ts';
+import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
 import { RelatedSearches } from '../find/related-searches.tsx';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
@@ -31,6 +35,10 @@ import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
+
+// Few searches need these.
+const SafetyNotice = lazy(() => import('../find/safety-notice.tsx'));
+const SearchHelp = lazy(() => import('../find/search-help.tsx'));
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
@@ -42,11 +50,14 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
     counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,
+    farther: loadFartherLawyers(api, parameters, results),
   };
-  const counts = needsPlaceResolution(urlFilters) ? await deferred.counts : null;
-  const filters =
-    counts && !isFailure(counts) ? applyInterpretation(urlFilters, counts) : urlFilters;
-  return { filters, ...deferred };
+  const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
+  const search =
+    counts && !isFailure(counts)
+      ? interpretSearch(applyInterpretation(urlFilters, counts), counts.interpretation)
+      : interpretSearch(urlFilters, null);
+  return { search, ...deferred };
 }
 
 /**
@@ -70,37 +81,48 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const query: PageParams<'/find-lawyer'> = new URLSearchParams(location.search);
   const page = Number(query.get('page') ?? '1');
-  const { filters, counts } = loaderData;
+  const { search, counts } = loaderData;
   const hasCounts = !(counts instanceof Promise) && !isFailure(counts);
-  return findMeta(siteOf(matches), filters, page, hasCounts ? counts : null);
+  return findMeta(siteOf(matches), search.urlFilters, page, hasCounts ? counts : null);
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
-  const { filters, practiceAreas, featured, counts, results } = loaderData;
+  const { search, practiceAreas, featured, counts, results, farther } = loaderData;
+  const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
-  const { heading, intro } = findHeading(filters);
+  const { heading, intro } = findHeading(search);
+  const missing = missingPart(search);
   return (
     <div className={container}>
       <header className={pageHead}>
-        <Breadcrumbs filters={filters} />
+        <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
         <h1 className={pageTitle}>{heading}</h1>
         <p className={lead}>{intro}</p>
       </header>
+      {interpretation?.notice && (
+        <Suspense>
+          <SafetyNotice danger={interpretation.notice} />
+        </Suspense>
+      )}
       <div className={css.columns}>
         <div className={css.filters}>
           <Filters
             locationKey={location.key}
-            urlFilters={filters}
+            search={search}
             practiceAreas={practiceAreas}
             counts={counts}
           />
         </div>
         <div className={css.results}>
-          <AwaitCounts key={`interpretation ${location.key}`} counts={counts}>
-            {(loadedCounts) => <Interpretation filters={filters} counts={loadedCounts} />}
-          </AwaitCounts>
+          <Interpretation search={search} />
+          <FilterChips search={search} />
+          {missing && (
+            <Suspense>
+              <SearchHelp missing={missing} search={search} practiceAreas={practiceAreas} />
+            </Suspense>
+          )}
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
-          <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
+          <Suspense key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
           </Suspense>
           <ListAnchor>
@@ -109,29 +131,38 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                 {(result) => (
                   <AllLawyers
                     result={result}
-                    pageHref={(page) => findHref(filters, page)}
+                    pageHref={(page) => findHref(urlFilters, page)}
                     renderOrder={(hasDistances) => (
-                      <SortOrder filters={filters} counts={counts} hasDistances={hasDistances} />
+                      <SortOrder filters={urlFilters} counts={counts} hasDistances={hasDistances} />
                     )}
                     emptyContent={
                       <AwaitCounts
                         counts={counts}
-                        fallback={<NoResults filters={filters} counts={null} />}
+                        fallback={<NoResults filters={urlFilters} counts={null} />}
                       >
-                        {(loadedCounts) => <NoResults filters={filters} counts={loadedCounts} />}
+                        {(loadedCounts) => <NoResults filters={urlFilters} counts={loadedCounts} />}
                       </AwaitCounts>
                     }
                   />
                 )}
               </Await>
             </Suspense>
+            <Suspense key={`farther ${location.key}`}>
+              <Await resolve={farther}>
+                {(result) => <FartherLawyers result={result} filters={urlFilters} />}
+              </Await>
+            </Suspense>
           </ListAnchor>
           <AwaitCounts key={`related ${location.key}`} counts={counts}>
-            {(loadedCounts) => <RelatedSearches filters={filters} counts={loadedCounts} />}
+            {(loadedCounts) => <RelatedSearches filters={urlFilters} counts={loadedCounts} />}
           </AwaitCounts>
         </div>
         <div className={css.contact}>
-          <ContactMe form="find" practiceAreas={practiceAreas} />
+          <ContactMe
+            form="find"
+            practiceAreas={practiceAreas}
+            initialValues={contactValues(search)}
+          />
         </div>
       </div>
     </div>
