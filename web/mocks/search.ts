@@ -131,6 +131,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
   const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
   const place = resolvePlace(search);
+  const isPlaceInText = interpret(search.q ?? '').place !== null;
   const total = count({});
   const withoutYears = without({ yearsExperience: undefined });
   return {
@@ -139,12 +140,15 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
       practiceAreas.map(({ slug }) => slug),
       without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
     ),
-    state: countChoices(
-      states.map(({ slug }) => slug),
-      without(NO_PLACE).map(({ state }) => findState(state)?.slug ?? ''),
-    ),
+    // A place in the search box overrides the place filters.
+    state: isPlaceInText
+      ? {}
+      : countChoices(
+          states.map(({ slug }) => slug),
+          without(NO_PLACE).map(({ state }) => findState(state)?.slug ?? ''),
+        ),
     city: Object.fromEntries(
-      (place?.state ? citiesOf(place.state) : []).map((city) => [
+      (place?.state && !isPlaceInText ? citiesOf(place.state) : []).map((city) => [
         slugOf(city),
         count({ ...NO_PLACE, state: place?.state, city }),
       ]),
@@ -169,7 +173,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
   };
 }
 
-const NO_PLACE = { state: undefined, city: undefined, location: undefined };
+const NO_PLACE = { near: undefined, state: undefined, city: undefined, location: undefined };
 
 /** Counts how often each choice occurs. */
 function countChoices(choices: readonly string[], occurring: string[]): Record<string, number> {

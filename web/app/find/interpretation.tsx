@@ -14,7 +14,7 @@ import {
 } from './interpreted-filters.ts';
 
 /** A longer text is a question, not a name. */
-const MAX_WORDS_OF_NAME = 3;
+const MAX_WORDS_OF_NAME = 2;
 /** A longer list of unused words is collapsed. */
 const MAX_UNUSED_WORDS = 6;
 
@@ -84,7 +84,8 @@ function OtherReading({ search, interpretation }: PartProps) {
     );
   }
   const mayBeName = urlFilters.q.split(/\s+/).length <= MAX_WORDS_OF_NAME;
-  if (!mayBeName || (practiceAreas.length === 0 && !place)) return null;
+  const isOneMeaning = practiceAreas.length > 0 !== (place !== null);
+  if (!mayBeName || !isOneMeaning) return null;
   return (
     <p>
       <Link to={findHref({ ...urlFilters, q: quoted(urlFilters.q) })}>

@@ -99,10 +99,12 @@ export type MissingPart = 'position' | 'place on the map' | 'practice area';
 export function missingPart(search: FindSearch): MissingPart | null {
   const { filters, interpretation } = search;
   if (!interpretation) return null;
-  if (!hasPlace(filters) && interpretation.isMilitaryAddress) return 'place on the map';
-  if (!hasPlace(filters) && interpretation.asksForPosition) return 'position';
+  const { isMilitaryAddress, asksForPosition } = interpretation;
+  if (!hasPlace(filters) && isMilitaryAddress) return 'place on the map';
+  if (!hasPlace(filters) && asksForPosition) return 'position';
   const { name, contact, language, years, place } = interpretation;
-  const isUsed = name || contact || language || years !== null || place;
+  const isPlaceText = place || asksForPosition || isMilitaryAddress;
+  const isUsed = isPlaceText || name || contact || language || years !== null;
   return filters.practiceArea === ALL && !isUsed ? 'practice area' : null;
 }
 

@@ -15,6 +15,8 @@ export const box = style({
 
 export const heading = style({ fontSize: size.title });
 
+export const phone = style({ whiteSpace: 'nowrap' });
+
 export const leave = style({
   display: 'grid',
   gap: `${space[2]} ${space[4]}`,

@@ -18,8 +18,11 @@ const notices: Record<Danger, { heading: string; help: ReactNode }> = {
       <>
         <p>If you or someone else is in danger, {call911}.</p>
         <p>
-          National Domestic Violence Hotline: <a href="tel:+18007997233">1-800-799-7233</a>. It’s
-          free and open day and night.
+          National Domestic Violence Hotline:{' '}
+          <a className={css.phone} href="tel:+18007997233">
+            1-800-799-7233
+          </a>
+          . It’s free and open day and night.
         </p>
       </>
     ),

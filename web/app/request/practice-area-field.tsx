@@ -13,6 +13,8 @@ export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFie
   const areas = useAreas(practiceAreas);
   return (
     <SelectField
+      // The initial value needs its option, which loads later.
+      key={areas.length}
       name="practiceArea"
       label="Practice Area"
       isOptional={!isRequired}
