@@ -97,6 +97,14 @@ test('accepts the office’s state and phone in the usual formats', () => {
 });
 
 test.each([
+  ['PR', 'PR'],
+  ['Puerto Rico', 'PR'],
+  ['U.S. Virgin Islands', 'VI'],
+])('accepts the territory %s as the office’s state', (text, code) => {
+  expect(readConfig({ SITE_STATE: text }).site.postalAddress.state).toBe(code);
+});
+
+test.each([
   [{}, true],
   [{ DEMO: '' }, true],
   [{ BASE_URL: 'http://127.0.0.1:8080' }, true],
@@ -177,7 +185,7 @@ test.each([
   [{ SITE_NAME: ' ' }, 'SITE_NAME must be one line'],
   [{ SITE_STREET: 'x'.repeat(201) }, 'SITE_STREET must be one line of at most 200 characters'],
   [{ SITE_CITY: 'Birming\u2028ham' }, 'SITE_CITY must be one line'],
-  [{ SITE_STATE: 'ZZ' }, 'SITE_STATE must be one of the 50 states or DC'],
+  [{ SITE_STATE: 'ZZ' }, 'SITE_STATE must be a US state, DC or a territory'],
   [{ SITE_ZIP: 'x' }, 'SITE_ZIP must be a ZIP code'],
   [{ SITE_PHONE: 'abc' }, 'SITE_PHONE must be a phone number'],
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be the number of proxies'],

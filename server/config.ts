@@ -98,7 +98,7 @@ const singleLine = z
 const stateCode = z
   .string()
   .transform((text) => findState(text)?.code)
-  .pipe(z.string('must be one of the 50 states or DC, such as AL'));
+  .pipe(z.string('must be a US state, DC or a territory, such as AL'));
 
 const phone = z
   .string()

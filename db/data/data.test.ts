@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
 import positions from './city-positions.json' with { type: 'json' };
 import { practiceAreas } from './practice-areas.ts';
-import { slugOf, states } from './states.ts';
+import { stateCodesBySlug } from './state-names.ts';
+import { findState, jurisdictions, slugOf, states, territories } from './states.ts';
 
 test('there are the 50 states and the District of Columbia, by name', () => {
   expect(states).toHaveLength(51);
@@ -10,6 +11,30 @@ test('there are the 50 states and the District of Columbia, by name', () => {
     states.map((state) => state.name).toSorted((a, b) => a.localeCompare(b, 'en')),
   );
   expect(states.find((state) => state.code === 'DC')?.slug).toBe('district-of-columbia');
+});
+
+test('there are five territories, after the states and outside their list', () => {
+  expect(territories.map(({ code }) => code)).toEqual(['AS', 'GU', 'MP', 'PR', 'VI']);
+  expect(jurisdictions).toHaveLength(56);
+  expect(jurisdictions.slice(0, 51)).toEqual(states);
+  expect(findState('puerto-rico')?.code).toBe('PR');
+  expect(findState('Virgin Islands')?.code).toBe('VI');
+});
+
+test.each([
+  ['calif', 'CA'],
+  ['wash', 'WA'],
+  ['lone-star-state', 'TX'],
+  ['carolina-del-norte', 'NC'],
+  ['pensilvania', 'PA'],
+  ['islas-virgenes', 'VI'],
+])('the other state name %s belongs to %s', (slug, code) => {
+  expect(stateCodesBySlug.get(slug)).toBe(code);
+});
+
+test('no two states share a name', () => {
+  const named = jurisdictions.map(({ code, slug }) => [stateCodesBySlug.get(slug), code]);
+  expect(named.filter(([found, code]) => found !== code)).toEqual([]);
 });
 
 test('slugs are lowercase with hyphens, without accents and apostrophes', () => {

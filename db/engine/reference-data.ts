@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { shippedPlaces } from '../data/shipped-places.ts';
-import { states } from '../data/states.ts';
+import { jurisdictions } from '../data/states.ts';
 import type { Database } from './database.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function loadReferenceData(db: Database): Promise<void> {
       .execute();
     await transaction
       .insertInto('states')
-      .values(states.map(({ code, name, slug }) => ({ code, name, slug })))
+      .values(jurisdictions.map(({ code, name, slug }) => ({ code, name, slug })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await loadPlaces(transaction);

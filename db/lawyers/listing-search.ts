@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { states } from '../data/states.ts';
+import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { isActive, isVerified } from '../search/columns.ts';
@@ -122,7 +122,7 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
   return [...new Set(matches.flat().map((row) => row.id))];
 }
 
-const codes = states.map(({ code }) => code);
+const codes = jurisdictions.map(({ code }) => code);
 
 /** Reads listings in the order of the IDs. Skips lawyers deleted in the meantime. */
 export async function readListingRows(db: Database, ids: readonly number[]): Promise<ListingRow[]> {

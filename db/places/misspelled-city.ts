@@ -58,7 +58,7 @@ async function mostPopulousOf(
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst();
-  return city ?? null;
+  return city ? { kind: 'city', ...city } : null;
 }
 
 /**

@@ -1,87 +1,109 @@
-import { cities } from '../data/cities.ts';
-import { cityKey } from '../data/place-key.ts';
-import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import type { Token } from '../search/tokens.ts';
-import { findCityRespaced, findMisspelledCity } from './misspelled-city.ts';
-import { cityAndState, findPoint, type Point } from './places.ts';
+import { cityIndex } from './city-index.ts';
+import { correctionAt } from './corrected-mentions.ts';
+import { findMilitaryAddress } from './military-address.ts';
+import type { NamedPlace } from './named-place.ts';
+import { matchesAt, type PlaceText } from './place-matches.ts';
+import { placeWords } from './place-words.ts';
+import { withZips } from './zip-mentions.ts';
 
-/** A state by its code, or the location of a city or ZIP code. */
-export type NamedPlace = Point | { kind: 'state'; code: string };
-
-/** Words of a text that name a place. */
+/** A part of a text that names a place. */
 export interface PlaceMention {
-  /** Token range [from, to), including a preposition such as "in" or "near". */
+  /** The tokens from `from` to `to`, `to` excluded, with words such as "in downtown". */
   from: number;
   to: number;
   place: NamedPlace;
+  /**
+   * - `explicit`: a place after a preposition or with its state, a ZIP code, or a county.
+   * - `likely`: a large city, a region, a nickname or a state alone.
+   * - `possible`: another city, or a word that is also a surname or an ordinary word.
+   * - `corrected`: a misspelled place.
+   */
   confidence: 'explicit' | 'likely' | 'possible' | 'corrected';
+  /** The corrected spelling of the whole mention; null if it was right. */
   corrected: string | null;
 }
 
-const PREPOSITIONS = new Set(['in', 'near', 'around', 'at', 'en', 'cerca']);
-const AMBIGUOUS = new Set('al co de hi id in la ma me mo oh ok or pa'.split(' '));
-const popular = new Set(cities.map(({ name }) => cityKey(name)));
-
+/**
+ * Finds every place that a text may name, from left to right. Mentions of the same words follow
+ * each other, the best one first. A military address is left out, because it isn't a place:
+ * {@link findMilitaryAddress} finds it.
+ *
+ * @param preferredState code of the state that selects one of several places of the same name
+ */
 export async function findPlaceMentions(
   db: Database,
   tokens: readonly Token[],
+  preferredState: string | null = null,
 ): Promise<PlaceMention[]> {
+  const military = findMilitaryAddress(tokens);
+  const text: PlaceText = {
+    tokens,
+    words: placeWords(tokens),
+    cities: await cityIndex(db),
+    preferredState,
+  };
+  const exact = exactMentions(text, military);
+  const mentions = [...exact, ...correctedMentions(text, exact, military)];
+  return withZips(db, text, mentions, military);
+}
+
+/** Ranks mentions for a text that names one place: the surest, then the longest, then the last. */
+export function bestMention(mentions: readonly PlaceMention[]): PlaceMention | null {
+  const isInsideSurer = (inner: PlaceMention) =>
+    mentions.some(
+      (outer) =>
+        (outer.confidence === 'explicit' || outer.confidence === 'corrected') &&
+        outer.from <= inner.from &&
+        outer.to >= inner.to &&
+        outer.to - outer.from > inner.to - inner.from,
+    );
+  const outermost = mentions.filter((mention) => !isInsideSurer(mention));
+  const ranked = outermost.toSorted(
+    (a, b) =>
+      CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence) ||
+      b.to - b.from - (a.to - a.from) ||
+      b.from - a.from,
+  );
+  return ranked[0] ?? null;
+}
+
+const CONFIDENCES = ['explicit', 'likely', 'corrected', 'possible'];
+
+type Range = Pick<PlaceMention, 'from' | 'to'>;
+
+function exactMentions(text: PlaceText, military: Range | null): PlaceMention[] {
   const mentions: PlaceMention[] = [];
-  for (let from = 0; from < tokens.length; from++) {
-    for (let to = Math.min(tokens.length, from + 5); to > from; to--) {
-      const mention = await mentionAt(db, tokens, from, to);
-      if (mention) mentions.push(mention);
-    }
+  for (let at = 0; at < text.tokens.length; ) {
+    const matches = isWithin(military, at) ? [] : matchesAt(text, at);
+    mentions.push(...matches);
+    at = Math.max(at + 1, ...matches.map(({ to }) => to));
   }
   return mentions;
 }
 
-async function mentionAt(
-  db: Database,
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-): Promise<PlaceMention | null> {
-  const range = tokens.slice(from, to);
-  const text = range.map(({ text: word, comma }, i) => word + (comma && i < range.length - 1 ? ',' : '')).join(' ');
-  const hasPreposition = PREPOSITIONS.has(tokens[from - 1]?.key ?? '');
-  const found = await placeOf(db, text, range, hasPreposition);
-  return found && { from: hasPreposition ? from - 1 : from, to, corrected: null, ...found };
+function correctedMentions(
+  text: PlaceText,
+  exact: readonly PlaceMention[],
+  military: Range | null,
+): PlaceMention[] {
+  const mentions: PlaceMention[] = [];
+  const sure = exact.filter(({ confidence }) => confidence !== 'possible');
+  const isTaken = (at: number) =>
+    isWithin(military, at) || sure.some((mention) => isWithin(mention, at));
+  for (let at = 0; at < text.tokens.length; at++) {
+    if (isTaken(at)) continue;
+    let end = at + 1;
+    while (end < text.tokens.length && !isTaken(end)) end++;
+    const mention = correctionAt(text, at, end);
+    if (!mention) continue;
+    mentions.push(mention);
+    at = mention.to - 1;
+  }
+  return mentions;
 }
 
-async function placeOf(
-  db: Database,
-  text: string,
-  range: readonly Token[],
-  hasPreposition: boolean,
-): Promise<Pick<PlaceMention, 'place' | 'confidence'> | null> {
-  const state = findState(text);
-  if (state) {
-    const isWord = range.length === 1 && AMBIGUOUS.has(text.toLowerCase()) && !/^[A-Z]{2}$/.test(text);
-    return isWord && !hasPreposition ? null : { place: { kind: 'state', code: state.code }, confidence: 'explicit' };
-  }
-  if (/\b\d{5}(-\d{4})?$|^\d{5}/.test(text)) {
-    const point = await findPoint(db, text, null);
-    return point && { place: point, confidence: 'explicit' };
-  }
-  if (range.slice(0, -1).some(({ comma }, i) => comma && i < range.length - 2)) return null;
-  const last = range.at(-1)?.text ?? '';
-  const isWordState = AMBIGUOUS.has(last.toLowerCase()) && !/^[A-Z]{2}$/.test(last);
-  if (cityAndState(text) && !isWordState) {
-    const point = await findPoint(db, text, null);
-    if (point) return { place: point, confidence: 'explicit' };
-    const respaced = (await findCityRespaced(db, text)) ?? (await findMisspelledCity(db, text));
-    if (respaced && respaced.state === cityAndState(text)?.state) return { place: respaced, confidence: 'corrected' };
-  }
-  if (range.some(({ comma }, i) => comma && i < range.length - 1)) return null;
-  const city = await findPoint(db, text, null);
-  if (city) {
-    const isPopular = popular.has(cityKey(text));
-    return { place: city, confidence: hasPreposition ? 'explicit' : isPopular ? 'likely' : 'possible' };
-  }
-  const misspelled = range.length <= 2 && text.length > 5 ? await findMisspelledCity(db, text) : null;
-  return misspelled && (hasPreposition || popular.has(cityKey(misspelled.name)) || range.length === 1)
-    ? { place: misspelled, confidence: 'corrected' }
-    : null;
+function isWithin(range: Range | null, at: number): boolean {
+  return range !== null && at >= range.from && at < range.to;
 }

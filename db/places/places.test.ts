@@ -93,6 +93,21 @@ test('treats Washington, D.C. as a state in the state field', async () => {
   expect(await resolvePlace(db, { state: 'Washington', radiusMiles })).toEqual({ state: 'WA' });
 });
 
+test.each([
+  ['Cook County, IL', { name: 'Cook County', inState: 'IL', kind: 'county', radiusMiles: 50 }],
+  ['san-bernardino-county', { name: 'San Bernardino County', kind: 'county', radiusMiles: 124 }],
+  ['Bay Area', { name: 'Bay Area', inState: 'CA', kind: 'region' }],
+  ['quad-cities', { name: 'Quad Cities', inState: null, kind: 'region' }],
+  ['Philly', { name: 'Philadelphia', inState: 'PA', kind: 'city' }],
+  ['30303', { name: 'Atlanta 30303', kind: 'zip' }],
+  ['Calif.', { state: 'CA' }],
+  ['Nuevo México', { state: 'NM' }],
+  ['Puerto Rico', { state: 'PR' }],
+  ['Hagatna', { name: 'Hagåtña', inState: 'GU', kind: 'city' }],
+])('finds counties, regions, nicknames and territories: %s', async (location, expected) => {
+  expect(await resolvePlace(db, { location, radiusMiles })).toMatchObject(expected);
+});
+
 test('finds no place for a ZIP code with another state', async () => {
   expect(await resolvePlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
 });

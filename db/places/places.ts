@@ -1,13 +1,17 @@
+import { namedAreas } from '../data/named-areas.ts';
 import { cityKey } from '../data/place-key.ts';
+import { stateCodesBySlug } from '../data/state-names.ts';
 import {
   findState,
   findStateAlone,
+  jurisdictions,
   type State,
   slugOf,
-  states,
   withoutInitialsDots,
 } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import { findArea } from './areas.ts';
+import { type NamedPoint, resolveNamedPlace } from './named-place.ts';
 
 /** A place as the visitor entered it: a slug, a name, a ZIP code or a state code, ignoring case. */
 export interface PlaceQuery {
@@ -15,11 +19,16 @@ export interface PlaceQuery {
   city?: string | undefined;
   /** The name of a state or a city. If it is both, it counts as the state. */
   location?: string | undefined;
-  /** Radius of a city search. */
+  /** The visitor's position. Used only if no other place is given. */
+  near?: Position | undefined;
+  /** Radius of a search around a city or position. */
   radiusMiles: number;
 }
 
-/** Where to search: a whole state, given by its code, or the area around a city or ZIP code. */
+/**
+ * Where to search: a whole state or territory, given by its code, or the area around a city, ZIP
+ * code, county or region.
+ */
 export type ResolvedPlace = { state: string } | CityRadius;
 
 /** The area within a radius of a point. */
@@ -29,10 +38,11 @@ export interface Radius {
 }
 
 export interface CityRadius extends Radius {
-  /** Name of the center, to show in headings: a city's name, in some cases with a ZIP code. */
+  /** The place's name, to show in headings: in some cases a city with a ZIP code. */
   name: string;
-  /** State code of the center. */
-  inState: string;
+  /** State code of the place; null if it crosses states. */
+  inState: string | null;
+  kind: NamedPoint['kind'];
 }
 
 /** Degrees north and east. */
@@ -43,6 +53,7 @@ export interface Position {
 
 /** A city or ZIP code on the map. */
 export interface Point extends Position {
+  kind: 'city' | 'zip';
   name: string;
   state: string;
 }
@@ -54,11 +65,11 @@ export interface Point extends Position {
  */
 export async function resolvePlace(
   db: Database,
-  { state, city, location, radiusMiles }: PlaceQuery,
+  { state, city, location, near, radiusMiles }: PlaceQuery,
 ): Promise<ResolvedPlace | null | undefined> {
   const resolveCity = async (text: string, code: string | null) => {
-    const point = await findPoint(db, text, code);
-    return point && { near: point, radiusMiles, name: point.name, inState: point.state };
+    const point = (await findPoint(db, text, code)) ?? (await findAreaOrNickname(db, text, code));
+    return point && resolveNamedPlace(point, radiusMiles);
   };
   if (state) {
     const code = findStateAlone(state)?.code;
@@ -72,8 +83,15 @@ export async function resolvePlace(
   const isSentTwice = city && location && slugOf(city) === slugOf(location);
   const code = location && !isSentTwice ? findState(location)?.code : undefined;
   if (city) return resolveCity(city, code ?? null);
-  if (!location) return undefined;
-  return code === undefined ? resolveCity(location, null) : { state: code };
+  if (!location) return near && aroundVisitor(near, radiusMiles);
+  if (code !== undefined) return { state: code };
+  const otherCode = stateCodesBySlug.get(slugOf(location));
+  return (await resolveCity(location, null)) ?? (otherCode ? { state: otherCode } : null);
+}
+
+/** The area around the visitor. It counts as a region, because its state is unknown. */
+function aroundVisitor(near: Position, radiusMiles: number): CityRadius {
+  return { near, radiusMiles, name: 'your location', inState: null, kind: 'region' };
 }
 
 /**
@@ -95,6 +113,20 @@ export async function findPoint(
   const city = await findCity(db, text, state);
   if (city || !named || (state !== null && state !== named.state)) return city;
   return findCity(db, named.city, named.state);
+}
+
+/** Finds a county, a region or a city's nickname: 'Cook County, IL', 'bay-area', 'Philly'. */
+async function findAreaOrNickname(
+  db: Database,
+  text: string,
+  state: string | null,
+): Promise<NamedPoint | null> {
+  const named = cityAndState(text);
+  const isInState = named !== null && (state === null || state === named.state);
+  const area = findArea(text, state) ?? (isInState ? findArea(named.city, named.state) : null);
+  const nickname = area ? undefined : namedAreas().nicknames.get(cityKey(text));
+  if (!nickname || (state !== null && state !== nickname.state)) return area;
+  return findCity(db, nickname.city, nickname.state);
 }
 
 /**
@@ -133,7 +165,7 @@ export function cityAndState(text: string): { city: string; state: string } | nu
 }
 
 /** State names and codes, longest first, so that 'west-virginia' isn't mistaken for 'virginia'. */
-const stateSuffixes = states
+const stateSuffixes = jurisdictions
   .flatMap(({ code, slug }) => [
     { suffix: `-${slug}`, code },
     { suffix: `-${code.toLowerCase()}`, code },
@@ -149,14 +181,14 @@ async function findCity(db: Database, name: string, state: string | null): Promi
     .orderBy('rank')
     .limit(1)
     .executeTakeFirst();
-  return city ?? null;
+  return city ? { kind: 'city', ...city } : null;
 }
 
 /**
  * Finds a ZIP code. An unknown one gets the average position of all ZIP codes that begin with the
  * same three digits.
  */
-async function findZip(db: Database, zip: string): Promise<Point | null> {
+export async function findZip(db: Database, zip: string): Promise<Point | null> {
   const known = await db
     .selectFrom('zips')
     .select(['town', 'state', 'latitude', 'longitude'])
@@ -164,7 +196,7 @@ async function findZip(db: Database, zip: string): Promise<Point | null> {
     .executeTakeFirst();
   if (known) {
     const { town, ...place } = known;
-    return { ...place, name: `${town} ${zip}` };
+    return { kind: 'zip', ...place, name: `${town} ${zip}` };
   }
   const prefix = zip.slice(0, 3);
   const area = await db
@@ -177,7 +209,7 @@ async function findZip(db: Database, zip: string): Promise<Point | null> {
     .where('zip', '>=', `${prefix}00`)
     .where('zip', '<=', `${prefix}99`)
     .executeTakeFirst();
-  return area?.state ? { ...area, name: `ZIP ${zip}` } : null;
+  return area?.state ? { kind: 'zip', ...area, name: `ZIP ${zip}` } : null;
 }
 
 /**
@@ -209,7 +241,7 @@ async function startingWith(
   if (key === '') return [];
   const isAnyState = slugOf(state) === '';
   const codes = statesStartingWith(state).map(({ code }) => code);
-  return db
+  const cities = await db
     .selectFrom('towns')
     .select(['name', 'state', 'latitude', 'longitude'])
     .where('key', '>=', key)
@@ -218,6 +250,7 @@ async function startingWith(
     .orderBy('rank')
     .limit(limit)
     .execute();
+  return cities.map((city) => ({ kind: 'city', ...city }));
 }
 
 /**
@@ -229,7 +262,7 @@ export function statesStartingWith(text: string): readonly State[] {
   if (exactState) return [exactState];
   const prefix = slugOf(text);
   if (prefix === '') return [];
-  return states.filter(
+  return jurisdictions.filter(
     ({ code, slug }) => slug.startsWith(prefix) || code.toLowerCase().startsWith(prefix),
   );
 }

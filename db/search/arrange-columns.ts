@@ -1,6 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Columns, rowFinder, sortByColumn } from './columns.ts';
 
+/** The lawyers sorted by name. */
+export interface NameOrder {
+  ids: Uint32Array;
+  /** The `initial` column of each lawyer. */
+  initials: Uint8Array;
+}
+
 /** The columns as read from the database, plus the positions that only the layout needs. */
 export interface ColumnsWithPositions {
   columns: Columns;
@@ -12,14 +19,15 @@ export interface ColumnsWithPositions {
  * Reorders columns from ascending ID to the order in which searches read them, and fills in the name
  * ranks. It works in place, because a second copy of a million lawyers would double the memory.
  *
- * @param byName the IDs sorted by name, at least one for each row; overwritten as a buffer
+ * @param names has at least one lawyer for each row; its IDs are overwritten as a buffer
  */
 export async function arrangeColumns(
-  byName: Uint32Array,
+  names: NameOrder,
   read: ColumnsWithPositions,
 ): Promise<ColumnsWithPositions> {
   const { columns, position } = read;
-  const rowsInNameOrder = await idsToRows(byName, columns);
+  const byName = names.ids;
+  const rowsInNameOrder = await idsToRows(names, columns);
   for (let rank = 0; rank < rowsInNameOrder.length; rank++)
     columns.nameRank[rowsInNameOrder[rank] as number] = rank;
   await yieldToEventLoop();
@@ -59,6 +67,7 @@ const PERMUTED = [
   'yearsPlusOne',
   'specialty',
   'nameRank',
+  'initial',
 ] as const;
 
 function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: Uint32Array): void {
@@ -69,15 +78,20 @@ function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: U
 /** Rows to process before yielding to other requests. */
 const ROWS_PER_YIELD = 100_000;
 
-/** Replaces IDs with their rows in place, and drops IDs without a row. */
-async function idsToRows(ids: Uint32Array, { id, size }: Columns): Promise<Uint32Array> {
+/** Replaces IDs with their rows in place, drops IDs without a row, and fills in the initials. */
+async function idsToRows(
+  { ids, initials }: NameOrder,
+  { id, size, initial }: Columns,
+): Promise<Uint32Array> {
   const rowOf = rowFinder(id.subarray(0, size));
   await yieldToEventLoop();
   let count = 0;
   for (let i = 0; i < ids.length; i++) {
     if (i % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     const row = rowOf(ids[i] as number);
-    if (row !== undefined) ids[count++] = row;
+    if (row === undefined) continue;
+    initial[row] = initials[i] as number;
+    ids[count++] = row;
   }
   return ids.subarray(0, count);
 }

@@ -9,7 +9,7 @@ export interface Columns {
   /** The first sort key, lowest first: {@link statusRankOf}. */
   statusRank: Uint8Array;
   isPremium: Uint8Array;
-  /** Index into `states`. */
+  /** Index into `jurisdictions`. */
   state: Uint8Array;
   /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;
@@ -23,6 +23,8 @@ export interface Columns {
   specialty: Uint32Array;
   /** Rank by name and ID. */
   nameRank: Uint32Array;
+  /** The number of the name's first letter, from 1 for A; 0 for any other character. */
+  initial: Uint8Array;
   specialties: string[];
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;
@@ -60,6 +62,7 @@ export function emptyColumns(size: number) {
     yearsPlusOne: new Uint8Array(size),
     specialty: new Uint32Array(size),
     nameRank: new Uint32Array(size),
+    initial: new Uint8Array(size),
   };
 }
 

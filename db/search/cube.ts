@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { states } from '../data/states.ts';
+import { jurisdictions } from '../data/states.ts';
 import type { Columns } from './columns.ts';
 
 /** The minimum years of experience that a visitor can choose; 0 stands for any. */
@@ -11,7 +11,7 @@ const THRESHOLDS = [0, 5, 10, 15, 20] as const;
 const ROWS_PER_YIELD = 50_000;
 
 /** In each dimension, the index after the last choice stands for "any". */
-const ANY_STATE = states.length;
+const ANY_STATE = jurisdictions.length;
 const ANY_AREA = practiceAreas.length;
 const ANY_LANGUAGE = languageNames.length;
 
@@ -30,7 +30,7 @@ export interface Cube {
 }
 
 /**
- * Counts all combinations in one pass. These 74,000 or so counts replace a scan of all lawyers for
+ * Counts all combinations in one pass. These 81,000 or so counts replace a scan of all lawyers for
  * each total.
  */
 export async function countCube(columns: Columns): Promise<Cube> {

@@ -1,6 +1,6 @@
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { states } from '../data/states.ts';
+import { jurisdictions, states } from '../data/states.ts';
 import { candidates, conditionOf, countMatches, meets, type SearchFilter } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -28,7 +28,8 @@ export function countFacets(
   const counts = isCoveredByCube(filter, thresholds)
     ? countByCell(index, filter, thresholds)
     : countInOnePass(index, filter, thresholds);
-  const byState = states.map((_, state) =>
+  const listed = listedStates(filter.state);
+  const byState = listed.map((state) =>
     countMatches(index, { ...filter, nearby: undefined, state }),
   );
   return {
@@ -37,12 +38,18 @@ export function countFacets(
       counts.areas,
     ),
     state: countsByName(
-      states.map(({ slug }) => slug),
+      listed.map((state) => jurisdictions[state]?.slug ?? ''),
       byState,
     ),
     yearsExperience: countsByName(thresholds.map(String), counts.years),
     language: countsByName(languageNames, counts.languages),
   };
+}
+
+/** The indexes of the states to count, and that of a territory only if it is searched. */
+function listedStates(searched: number | undefined): number[] {
+  const indexes = [...states.keys()];
+  return searched === undefined || searched < states.length ? indexes : [...indexes, searched];
 }
 
 interface Counts {

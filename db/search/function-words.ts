@@ -9,6 +9,12 @@ export const SPANISH_ARTICLES = wordSet(`
   el la los las un una unos unas lo de del al mi mis tu tus su sus nuestro nuestra nuestros nuestras
   este esta estos estas ese esa esos esas`);
 
+/** Short words that Spanish terms are written without. */
+export const SPANISH_SHORT_WORDS = new Set([
+  ...SPANISH_ARTICLES,
+  ...['en', 'por', 'para', 'con', 'que', 'me', 'se', 'le', 'no'],
+]);
+
 /** Words for lawyers and law firms, in both languages. */
 export const LAWYER_WORDS = wordSet(`
   lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices
@@ -63,6 +69,10 @@ const SPANISH = wordSet(`
 /** Whether a word carries no content by itself, in English or Spanish. */
 export function isFunctionWord(key: string): boolean {
   return ENGLISH.has(key) || SPANISH.has(key);
+}
+
+export function isSpanishFunctionWord(key: string): boolean {
+  return SPANISH.has(key);
 }
 
 /** Whether a word is a function word, a word for a lawyer, or part of any request for help. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENGLISH_ARTICLES, isFunctionWord, SPANISH_ARTICLES } from './function-words.ts';
+import { ENGLISH_ARTICLES, isFunctionWord, SPANISH_SHORT_WORDS } from './function-words.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemSpanish } from './stem-spanish.ts';
 import { keyOf } from './tokens.ts';
@@ -54,7 +54,7 @@ let lexicons: { english: Lexicon; spanish: Lexicon } | undefined;
 export function legalLexicons(): { english: Lexicon; spanish: Lexicon } {
   lexicons ??= {
     english: createLexicon(readLegalTerms('legal-terms.tsv'), stemEnglish, ENGLISH_ARTICLES),
-    spanish: createLexicon(readLegalTerms('legal-terms-es.tsv'), stemSpanish, SPANISH_ARTICLES),
+    spanish: createLexicon(readLegalTerms('legal-terms-es.tsv'), stemSpanish, SPANISH_SHORT_WORDS),
   };
   return lexicons;
 }

@@ -1,108 +1,81 @@
-import type Sqlite from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import { withoutInitialsDots } from '../data/states.ts';
-import { type Database, sqliteOf } from '../engine/database.ts';
+import type { Database } from '../engine/database.ts';
+import { findNameMatches } from './name-matches.ts';
+import { all, any, nameStatements, prefixExpression, quoted, within } from './name-statements.ts';
+import { LEGAL_FORMS, MAX_WORDS, personWords, significantWords, tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findSimilarWords, maxEditsFor, type SimilarWord } from './similar-words.ts';
 
-/** Legal forms of firms, which people usually leave out. */
-const LEGAL_FORMS = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
+export { significantWords } from './name-words.ts';
 
-/** Words that are too common in firm names to identify a firm. */
-const STOP_WORDS = new Set([
-  ...(
-    'a an and the of at for in law laws legal firm firms group office offices practice associates ' +
-    'attorney attorneys lawyer lawyers counsel counselors partners'
-  ).split(' '),
-  ...LEGAL_FORMS,
-]);
+/** Matching rows, with the `nameDistance` of each. */
+export type NameMatches = ReadonlyMap<number, number>;
 
-/** Maximum number of words to search for, which is enough for a name and a firm together. */
-const MAX_WORDS = 8;
-const MAX_WORD_LENGTH = 40;
+/** Maximum number of matching rows to cache per index, about 5 MB. */
+const MAX_CACHED_ROWS = 100_000;
+
+const caches = new WeakMap<SearchIndex, LRUCache<string, NameMatches>>();
 
 /**
- * Maximum number of corrections to try for a misspelled word. Further ones would only add noise.
- */
-const MAX_CORRECTIONS = 60;
-
-/** The distinct words of a query, normalized like the name index and without stop words. */
-export function significantWords(text: string): string[] {
-  const significant = tokenize(text).filter((word) => !STOP_WORDS.has(word));
-  return [...new Set(significant)].slice(0, MAX_WORDS);
-}
-
-/** All words, including stop words and repeats: lowercase, without accents and punctuation. */
-function tokenize(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => word.slice(0, MAX_WORD_LENGTH));
-}
-
-/**
- * Finds the lawyers whose name and firm contain all of the words. The result maps each row to a
- * match distance: 0 if the name alone contains all words as written, 1 if the name and firm
- * together do, 2 if one word has a typo of one edit, 3 for more typos. Only if none of these match,
- * the last word is also searched as a prefix (distance 4).
+ * Finds the lawyers whose name and firm have all of the words, in any order, with the distance of
+ * each. Recent matches are cached, because the list, the featured lawyers and the counts of a page
+ * search for the same words.
  */
 export function matchNames(
   db: Database,
   index: SearchIndex,
   words: readonly string[],
-): Map<number, number> {
-  const distances = new Map<number, number>();
-  const add = (expression: string, distance: number) => {
-    for (const id of findIds(db, expression)) {
-      const row = index.rowOf(id);
-      if (row !== undefined && !distances.has(row)) distances.set(row, distance);
-    }
-  };
-
-  add(`name : (${all(words.map(quoted))})`, 0);
-  add(all(words.map(quoted)), 1);
-  const corrections = words.map((word) => findCorrections(index, word));
-  for (const i of words.keys()) {
-    const singleEdits = corrections[i]?.filter(({ edits }) => edits === 1) ?? [];
-    if (singleEdits.length === 0) continue;
-    add(all(words.map((word, other) => (other === i ? any(singleEdits) : quoted(word)))), 2);
-  }
-  if (corrections.some((similar) => similar.length > 0)) {
-    add(all(words.map((word, i) => any([{ word, edits: 0 }, ...(corrections[i] ?? [])]))), 3);
-  }
-  if (distances.size === 0) {
-    add(all(words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : ''))), 4);
-  }
-  return distances;
+): NameMatches {
+  if (words.length === 0) return new Map();
+  const cache = caches.get(index) ?? new LRUCache({ maxSize: MAX_CACHED_ROWS });
+  caches.set(index, cache);
+  const key = words.join(' ');
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const matches = findNameMatches(db, index, words);
+  cache.set(key, matches, { size: matches.size + 1 });
+  return matches;
 }
 
 /** Whether the name and firm of any lawyer contain all of the words as written. */
 export function hasExactMatch(db: Database, words: readonly string[]): boolean {
-  return words.length > 0 && statements(db).some.get(all(words.map(quoted)), 1) !== undefined;
+  return words.length > 0 && nameStatements(db).ids.get(asWritten(words), 1) !== undefined;
 }
 
 /** Whether the name alone of any lawyer contains all of the words as written. */
 export function isInLawyerName(db: Database, words: readonly string[]): boolean {
-  const expression = `name : (${all(words.map(quoted))})`;
-  return words.length > 0 && statements(db).some.get(expression, 1) !== undefined;
+  const { ids } = nameStatements(db);
+  return words.length > 0 && ids.get(within('name', asWritten(words)), 1) !== undefined;
 }
 
 /** Maximum number of index hits to compare with the whole text. */
-const MAX_NAMESAKES = 100;
+const MAX_NAMESAKES = 200;
 
-/** Whether the whole text is a lawyer's name, possibly without middle names or a suffix. */
+/**
+ * Whether the whole text is a lawyer's name, possibly with the last name first, with a title, or
+ * without middle names or a suffix.
+ */
 export function isLawyerName(db: Database, text: string): boolean {
-  const words = tokenize(text);
+  const words = personWords(text);
   if (words.length < 2 || words.length > MAX_WORDS) return false;
-  const names = statements(db).names.all(`name : (${all(words.map(quoted))})`, MAX_NAMESAKES);
+  const names = nameStatements(db).names.all(within('name', asWritten(words)), MAX_NAMESAKES);
   return names.some((name) => {
-    const nameWords = tokenize(name);
+    const nameWords = personWords(name);
     let matched = 0;
     for (const word of nameWords) if (word === words[matched]) matched++;
     return nameWords[0] === words[0] && matched === words.length;
   });
+}
+
+/** The name index has "O’Brien" as two words, but a text may have it as one. */
+function asWritten(words: readonly string[]): string {
+  return all(
+    words.map((word) =>
+      /^[odl]\p{L}{3}/u.test(word)
+        ? any([quoted(word), all([quoted(word.charAt(0)), quoted(word.slice(1))])])
+        : quoted(word),
+    ),
+  );
 }
 
 /**
@@ -116,7 +89,7 @@ export function isFirmName(db: Database, text: string): boolean {
   // The index treats "P.A." and "PA" as different words, so legal forms are searched only if there
   // are fewer than two significant words.
   const expression = all((significant.length < 2 ? words : significant).map(quoted));
-  const firms = statements(db).firms.all(`lawFirmName : (${expression})`, MAX_NAMESAKES);
+  const firms = nameStatements(db).firms.all(within('lawFirmName', expression), MAX_NAMESAKES);
   return firms.some((firm) => {
     const nameWords = firmWords(firm);
     const end = nameWords.findLastIndex((word) => !LEGAL_FORMS.includes(word)) + 1;
@@ -133,66 +106,5 @@ function firmWords(firm: string): string[] {
 
 /** IDs of lawyers whose name and firm contain the words; the last word may be a prefix. */
 export function idsByPrefix(db: Database, words: readonly string[], limit: number): number[] {
-  const expression = words.map((word, i) => quoted(word) + (i === words.length - 1 ? '*' : ''));
-  return statements(db).some.all(expression.join(' AND '), limit);
-}
-
-function findCorrections(index: SearchIndex, word: string): SimilarWord[] {
-  const edits = maxEditsFor(word);
-  if (edits === 0) return [];
-  return findSimilarWords(index.vocabulary(), word, edits)
-    .filter((similar) => similar.edits > 0)
-    .sort((a, b) => a.edits - b.edits)
-    .slice(0, MAX_CORRECTIONS);
-}
-
-function all(parts: readonly string[]): string {
-  return parts.join(' AND ');
-}
-
-function any(words: readonly SimilarWord[]): string {
-  return `(${words.map(({ word }) => quoted(word)).join(' OR ')})`;
-}
-
-/**
- * Quotes a word as an FTS5 string, so that FTS5 doesn't read it as an operator. Words contain no
- * quotation marks.
- */
-function quoted(word: string): string {
-  return `"${word}"`;
-}
-
-function findIds(db: Database, expression: string): number[] {
-  return statements(db).all.all(expression);
-}
-
-interface Statements {
-  names: Sqlite.Statement<[string, number], string>;
-  firms: Sqlite.Statement<[string, number], string>;
-  all: Sqlite.Statement<[string], number>;
-  some: Sqlite.Statement<[string, number], number>;
-}
-
-const prepared = new WeakMap<Database, Statements>();
-
-function statements(db: Database): Statements {
-  let cached = prepared.get(db);
-  if (!cached) {
-    const ids = 'select rowid from lawyerNames where lawyerNames match ?';
-    // The FTS5 index is external-content: it reads its columns from the lawyers table.
-    const texts = (column: string) =>
-      sqliteOf(db)
-        .prepare<[string, number], string>(
-          `select ${column} from lawyerNames where lawyerNames match ? limit ?`,
-        )
-        .pluck();
-    cached = {
-      names: texts('name'),
-      firms: texts('lawFirmName'),
-      all: sqliteOf(db).prepare<[string], number>(ids).pluck(),
-      some: sqliteOf(db).prepare<[string, number], number>(`${ids} limit ?`).pluck(),
-    };
-    prepared.set(db, cached);
-  }
-  return cached;
+  return nameStatements(db).ids.all(prefixExpression(words), limit);
 }

@@ -2,8 +2,19 @@
  * Phrases that reject what follows: "this isn't a divorce", "not about custody", "no es un
  * desalojo". "I'm not a citizen" rejects nothing.
  */
-const NEGATIONS =
-  /(?:^| )(?:(?:(?:it|this|that|its|thats|problem|issue|question|case|matter|dispute) (?:isnt|is not|wasnt|was not|not)|(?:^)isnt|not (?:about|for|looking for|talking about|a case of|related to)|instead of|rather than|other than|nothing to do with) (?:an? |the |my )?|(?:no (?:es|se trata de|fue|busco|hablo de)|en (?:vez|lugar) de) (?:una? |la |el |mi )?)/g;
+const NEGATIONS = new RegExp(
+  [
+    '(?:^| )(?:',
+    // "the problem isn't a"
+    '(?:it|this|that|its|thats|problem|issue|question|case|matter|dispute) (?:isnt|is not|wasnt|was not|not)',
+    '(?: about| for| a case of)?',
+    '|not (?:about|for|looking for|talking about|a case of|related to)',
+    '|instead of|rather than|other than|nothing to do with',
+    '|no (?:es|se trata de|fue|busco|hablo de)|en (?:vez|lugar) de',
+    ') (?:(?:an?|the|my|una?|la|el|mi) )?',
+  ].join(''),
+  'g',
+);
 
 /** How many words after a negation it rejects. */
 const REACH = 2;

@@ -1,8 +1,10 @@
 import type { Database } from '../engine/database.ts';
+import { findMilitaryAddress } from '../places/military-address.ts';
+import { resolveNamedPlace } from '../places/named-place.ts';
+import { findByContact } from './contact-search.ts';
 import { contentOf } from './function-words.ts';
 import { significantWords } from './name-search.ts';
-import { type ContactMatch, NOTHING, type ParsedQuery } from './parsed-query.ts';
-import { resolveMention } from './query-place.ts';
+import { NOTHING, type ParsedQuery } from './parsed-query.ts';
 import { findQueryFilters } from './query-filters.ts';
 import type { Reading } from './query-reading.ts';
 import { interpret } from './query-readings.ts';
@@ -34,14 +36,16 @@ export async function parseQuery(
   const text = fullText.slice(0, MAX_TEXT_LENGTH);
   const quoted = /^\s*["“](.*)["”]\s*$/s.exec(text)?.[1];
   if (quoted !== undefined) return { ...NOTHING, words: significantWords(quoted) };
-  const contact: ContactMatch | null = null;
+  const contact = findByContact(db, index, text);
   if (contact) return { ...NOTHING, contact };
   const tokens = tokenize(text);
   const filters = findQueryFilters(tokens);
-  const free = tokens.filter((_, i) => !filters.taken.has(i));
-  const reading = await interpret(db, index, free);
+  const military = findMilitaryAddress(tokens);
+  const isMilitary = (i: number) => military !== null && i >= military.from && i < military.to;
+  const free = tokens.filter((_, i) => !filters.taken.has(i) && !isMilitary(i));
+  const reading = await interpret(db, index, free, state ?? null);
   const { mention, issue } = reading;
-  const place = mention && (await resolveMention(db, mention, free, { radiusMiles, state }));
+  const place = mention && resolveNamedPlace(mention.place, radiusMiles);
   return {
     practiceAreas: issue?.practiceAreas ?? [],
     alternatives: issue?.alternatives ?? [],
@@ -54,7 +58,7 @@ export async function parseQuery(
     corrected: correctedText(tokens, free, reading),
     notice: findSafetyNotice(tokens),
     asksForPosition: filters.isNearMe && !place,
-    isMilitaryAddress: false,
+    isMilitaryAddress: military !== null,
     otherReading: reading.otherReading,
   };
 }

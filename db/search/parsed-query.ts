@@ -1,4 +1,5 @@
 import type { ResolvedPlace } from '../places/places.ts';
+import type { ContactMatches } from './contact-search.ts';
 import type { SafetyNotice } from './safety-notice.ts';
 
 /** The interpretation of the search box text. */
@@ -13,7 +14,8 @@ export interface ParsedQuery {
   place: ResolvedPlace | null;
   /** Words of a lawyer's or firm's name. */
   words: string[];
-  contact: ContactMatch | null;
+  /** The lawyers with the phone number, email, website or bar number that the text consists of. */
+  contact: ContactMatches | null;
   /** The name of a language: "who speaks Spanish". */
   language: string | null;
   /** Minimum years of experience: "20 years experience". */
@@ -28,13 +30,6 @@ export interface ParsedQuery {
   /** Whether the text has the place of a military address (APO, FPO, DPO). */
   isMilitaryAddress: boolean;
   otherReading: OtherReading | null;
-}
-
-/** Public profiles with a phone number, email, web address or bar number. */
-export interface ContactMatch {
-  kind: 'phone' | 'email' | 'website' | 'barNumber';
-  /** Rows of the index, with the match distance (0 is exact). Empty if no public profile matches. */
-  rows: ReadonlyMap<number, number>;
 }
 
 /** Another meaning of the same text: "palmer" is a name, or Palmer, AK. */

@@ -1,6 +1,6 @@
 import { practiceAreaNames } from '../data/practice-area-names.ts';
 import { slugOf } from '../data/states.ts';
-import { hasSpanish } from './function-words.ts';
+import { hasSpanish, isSpanishFunctionWord } from './function-words.ts';
 import { type Lexicon, legalLexicons, type TermEntry } from './legal-terms.ts';
 import { negatedWords } from './negations.ts';
 import { findTerms, maxWeight, type TermMatch } from './term-matches.ts';
@@ -107,7 +107,13 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
       isSpanish ||
       positions.some((position) => !isKnown(english, words[position] as string)),
   );
-  return isSpanish ? preferLonger(inEnglish, inSpanish) : [...inEnglish, ...inSpanish];
+  if (!isSpanish) return [...inEnglish, ...inSpanish];
+  // "con" isn't the English word.
+  const isSpanishWord = (position: number) => isSpanishFunctionWord(words[position] as string);
+  return preferLonger(
+    inEnglish.filter(({ positions }) => !positions.every(isSpanishWord)),
+    inSpanish,
+  );
 }
 
 function isKnown({ stems, stem }: Lexicon, word: string): boolean {
@@ -128,26 +134,15 @@ function preferLonger(inEnglish: readonly TermMatch[], inSpanish: readonly TermM
   ];
 }
 
-/**
- * Sums up the weights of the terms for each area, highest first. Words that count already don't
- * count again as part of another term: "neighbor + sue" and "neighbor's dog" share the neighbor.
- */
 function sumByArea(terms: readonly ScoredTerm[]): AreaScore[] {
-  const counted = new Map<string, { score: number; positions: Set<number> }>();
-  const weighted = terms
-    .flatMap(({ weights, factor, positions }) =>
-      weights.map(({ slug, weight }) => ({ slug, weight: weight * factor, positions })),
-    )
-    .sort((a, b) => b.weight - a.weight);
-  for (const { slug, weight, positions } of weighted) {
-    const area = counted.get(slug) ?? { score: 0, positions: new Set() };
-    const isNew = positions.filter((position) => !area.positions.has(position));
-    area.score += (weight * isNew.length) / positions.length;
-    for (const position of isNew) area.positions.add(position);
-    counted.set(slug, area);
+  const scores = new Map<string, number>();
+  for (const { weights, factor } of terms) {
+    for (const { slug, weight } of weights) {
+      scores.set(slug, (scores.get(slug) ?? 0) + weight * factor);
+    }
   }
-  return [...counted]
-    .map(([slug, { score }]) => ({ slug, score }))
+  return [...scores]
+    .map(([slug, score]) => ({ slug, score }))
     .sort((a, b) => b.score - a.score || areaOrder(a.slug) - areaOrder(b.slug));
 }
 

@@ -1,6 +1,7 @@
 import { cities } from '../data/cities.ts';
 import { cityKey } from '../data/place-key.ts';
 import type { PlaceMention } from '../places/place-mentions.ts';
+import { isCommonSurname } from '../places/place-words.ts';
 import { contentOf } from './function-words.ts';
 import type { LegalIssue } from './query-issue.ts';
 import type { Token } from './tokens.ts';
@@ -66,6 +67,13 @@ export function namesState(mention: PlaceMention, tokens: readonly Token[]): boo
   return words.length > name || words.some(({ comma }, i) => comma && i < words.length - 1);
 }
 
+/** Whether a city is written with other spaces than usual: "Deleon, TX" is De Leon. */
+export function isRespaced(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  const [first] = wordsOf(mention, tokens);
+  const { place } = mention;
+  return first !== undefined && 'name' in place && !cityKey(place.name).startsWith(first.key);
+}
+
 /** Whether a mention has a state that isn't only a two-letter code: "texas", "Columbus, OH". */
 export function isSpelledOut(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const length = wordsOf(mention, tokens).reduce((sum, { key }) => sum + key.length, 0);
@@ -95,7 +103,5 @@ export function isWordOfIssue(
 /** Whether a city is also a common surname: Palmer, Smith, Jones, Johnson. */
 export function isSurname(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const [word, ...others] = wordsOf(mention, tokens);
-  return word !== undefined && others.length === 0 && SURNAMES.has(word.key);
+  return word !== undefined && others.length === 0 && isCommonSurname(word.key);
 }
-
-const SURNAMES = wordSet('palmer smith jones johnson');

@@ -31,10 +31,11 @@ export const NO_READING: Reading = {
 /** @param mention a place that all words may name as well */
 export function nameReading(
   tokens: readonly Token[],
-  mention: PlaceMention | null = null,
+  mention: PlaceMention | null | undefined = null,
 ): Reading {
   const text = tokens.map(({ text: word }) => word).join(' ');
-  const otherReading = mention && mention.confidence !== 'corrected' ? asPlace(mention) : null;
+  const otherReading = 
+    mention && mention.confidence !== 'corrected' ? asPlace(mention) : null;
   return { ...NO_READING, words: significantWords(text), used: new Set(tokens), otherReading };
 }
 

@@ -1,5 +1,7 @@
+import { cityKey } from '../data/place-key.ts';
 import type { Database } from '../engine/database.ts';
 import { findPlaceMentions, type PlaceMention } from '../places/place-mentions.ts';
+import { isCommonSurname } from '../places/place-words.ts';
 import { contentOf, LAWYER_WORDS } from './function-words.ts';
 import {
   hasExactMatch,
@@ -15,6 +17,7 @@ import {
   hasPreposition,
   isPopularCity,
   isSurname,
+  isRespaced,
   isSpelledOut,
   isWordOfIssue,
   namesState,
@@ -25,6 +28,7 @@ import {
 } from './query-mentions.ts';
 import { issueReading, NO_READING, nameReading, placeReading, type Reading, withPlace } from './query-reading.ts';
 import type { SearchIndex } from './search-index.ts';
+import { findSimilarWords } from './similar-words.ts';
 import type { Token } from './tokens.ts';
 
 /** A text with more words is a sentence, which doesn't name a lawyer outside quotation marks. */
@@ -49,6 +53,8 @@ interface Query {
   content: readonly Token[];
   /** Whether the text may name a lawyer. */
   mayBeName: boolean;
+  /** Whether a word isn't a misspelled term. */
+  isName: (key: string) => boolean;
   /** Best first. */
   mentions: readonly PlaceMention[];
   /** The legal issue of all words together. */
@@ -59,11 +65,14 @@ interface Query {
  * Finds the reading that explains the words best. Each step tries one kind of reading; the order of
  * the steps is the order of precedence. Readings of the text as written come first, then readings
  * that leave words unused, then corrections of typos.
+ *
+ * @param state code of the state filter, which selects one of several cities of the same name
  */
 export async function interpret(
   db: Database,
   index: SearchIndex,
   tokens: readonly Token[],
+  state: string | null,
 ): Promise<Reading> {
   const content = contentOf(tokens);
   const text = tokens.map(({ text: word, comma }) => word + (comma ? ',' : '')).join(' ');
@@ -71,18 +80,21 @@ export async function interpret(
   if (content.length === 0) {
     return mayBeName && isFirmName(db, text) ? nameReading(tokens) : NO_READING;
   }
-  const mentions = sortMentions(await findPlaceMentions(db, tokens), tokens);
-  const issue = findLegalIssue(tokens, nameTest(index, mayBeName));
-  const query = { db, index, tokens, text, content, mayBeName, mentions, issue };
+  const mentions = sortMentions(await findPlaceMentions(db, tokens, state), tokens);
+  const isName = nameTest(index, tokens, mentions, mayBeName);
+  const issue = findLegalIssue(tokens, isName);
+  const query = { db, index, tokens, text, content, mayBeName, isName, mentions, issue };
   const asName = (isName: boolean) => (mayBeName && isName ? nameReading(tokens) : null);
   return (
     (mayBeName ? readExactName(query) : null) ??
+    (mayBeName ? readNameInState(query) : null) ??
     readWholePlace(query) ??
     readWholeIssue(query) ??
     asName(isFirmName(db, text)) ??
     readPossiblePlace(query) ??
     readWithPlace(query) ??
     asName(hasExactMatch(db, namesOf(tokens))) ??
+    readLikelyName(query) ??
     readIssueWithName(query, tokens, issue) ??
     readCorrectedCity(query) ??
     readSentence(query) ??
@@ -92,11 +104,22 @@ export async function interpret(
   );
 }
 
-/** Words of names in the directory aren't misspelled terms, if the text may be a name. */
-function nameTest(index: SearchIndex, mayBeName: boolean): (key: string) => boolean {
-  if (!mayBeName) return () => false;
-  const vocabulary = index.vocabulary();
-  return (key) => includesSorted(vocabulary, key);
+/** A word of a place, or of a name in the directory, isn't a misspelled term. */
+function nameTest(
+  index: SearchIndex,
+  tokens: readonly Token[],
+  mentions: readonly PlaceMention[],
+  mayBeName: boolean,
+): (key: string) => boolean {
+  const places = new Set(
+    mentions
+      .filter(({ confidence }) => confidence !== 'corrected')
+      .flatMap((mention) => wordsOf(mention, tokens).map(({ key }) => key)),
+  );
+  return (key) =>
+    places.has(key) ||
+    isCommonSurname(key) ||
+    (mayBeName && includesSorted(index.vocabulary(), key));
 }
 
 function includesSorted(sorted: readonly string[], word: string): boolean {
@@ -119,10 +142,24 @@ function readExactName({ db, tokens, text, mentions }: Query): Reading | null {
 
 function readWholePlace({ db, tokens, text, mentions, issue }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
-  if (mention?.confidence !== 'explicit' && mention?.confidence !== 'likely') return null;
+  if (!mention || !isCertain(mention)) return null;
   // A city and state may also be a firm: "Washington & Sons, PA".
   if (isFirmName(db, text) || isWordOfIssue(mention, tokens, issue)) return null;
   return placeReading(tokens, mention);
+}
+
+function isCertain({ confidence }: PlaceMention): boolean {
+  return confidence === 'explicit' || confidence === 'likely';
+}
+
+/** A lawyer's name before a state, of which other spacing would make a city: "Deleon, TX". */
+function readNameInState({ db, tokens, mentions }: Query): Reading | null {
+  const whole = wholeMention(mentions, tokens);
+  const state = mentions.find(({ place }) => 'code' in place);
+  if (!whole || !state || !isRespaced(whole, tokens)) return null;
+  const rest = restOf(tokens, state);
+  const isName = hasExactMatch(db, namesOf(rest));
+  return isName ? withPlace(nameReading(rest), tokens, state) : null;
 }
 
 /** A legal issue that uses every word. */
@@ -130,12 +167,30 @@ function readWholeIssue(query: Query): Reading | null {
   const { db, tokens, content, text, issue, mentions } = query;
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
-  if (mentions.some((one) => one.confidence === 'explicit' && !isMisread(one, query))) return null;
+  if (mentions.some((one) => isCertain(one) && !isMisread(one, query))) return null;
+  if (isRatherCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
   const isFirm = issue.weight < STRONG_WEIGHT && isFirmName(db, text);
   return isFirm ? null : issueReading(tokens, issue);
 }
+
+/**
+ * Whether a text is a little-known city and not an issue: "College Station" and "Eagle River" are
+ * cities, but "deposit" is a legal issue.
+ */
+function isRatherCity(
+  issue: LegalIssue,
+  mention: PlaceMention | null,
+  content: readonly Token[],
+): boolean {
+  if (mention?.confidence !== 'possible') return false;
+  const isOneTerm = issue.scores.terms.some(({ positions }) => positions.length >= content.length);
+  return !isOneTerm || issue.weight < MIN_WEIGHT_OF_CITY_NAME;
+}
+
+/** From this weight on, a term takes precedence over a little-known city of that name. */
+const MIN_WEIGHT_OF_CITY_NAME = 5;
 
 function lengthOf(tokens: readonly Token[]): number {
   return tokens.reduce((length, { key }) => length + key.length, 0);
@@ -176,21 +231,22 @@ function isMisread(mention: PlaceMention, { tokens, issue }: Query): boolean {
 
 /** Reads the words around a place. Returns null if they say that it isn't a place. */
 function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): Reading | null {
-  const { db, index, tokens, mayBeName } = query;
+  const { db, tokens, mayBeName, isName } = query;
   const content = contentOf(rest);
   const isCorrected = mention.confidence === 'corrected';
-  const isCertain = !isCorrected && mention.confidence !== 'possible';
   if (content.length === 0) {
-    return isCertain || (!isCorrected && isPlaceNextToIssue(query, mention)) ? NO_READING : null;
+    const isPlace = isCertain(mention) || (!isCorrected && isPlaceNextToIssue(query, mention));
+    return isPlace ? NO_READING : null;
   }
-  const issue = findLegalIssue(rest, nameTest(index, mayBeName));
+  const issue = findLegalIssue(rest, isName);
   if (issue?.leftover.length === 0) {
-    const isPlace = isCertain || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
+    const isPlace =
+      isCertain(mention) || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
     return isPlace ? issueReading(rest, issue) : null;
   }
-  if (!isCertain && !(isCorrected && namesState(mention, tokens))) return null;
-  const isName = mayBeName && hasExactMatch(db, namesOf(content));
-  return isName ? nameReading(rest) : readIssueWithName(query, rest, issue);
+  if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
+  const isNameOnly = mayBeName && hasExactMatch(db, namesOf(content));
+  return isNameOnly ? nameReading(rest) : readIssueWithName(query, rest, issue);
 }
 
 /**
@@ -199,15 +255,27 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
  * about Mexico, MO.
  */
 function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boolean {
-  if (isPopularCity(mention, tokens) || namesState(mention, tokens)) return true;
-  if (mention.confidence === 'corrected') return hasPreposition(mention, tokens);
+  const isPopular = isPopularCity(mention, tokens);
+  if (mention.confidence === 'corrected') {
+    return isPopular || namesState(mention, tokens) || hasPreposition(mention, tokens);
+  }
   const asksForLawyer = restOf(tokens, mention).some(({ key }) => LAWYER_WORDS.has(key));
-  return asksForLawyer && !mayBeLawyer(db, mention, tokens);
+  return (isPopular || asksForLawyer) && !mayBeLawyer(db, mention, tokens);
+}
+
+/** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
+function readLikelyName(query: Query): Reading | null {
+  const { db, index, tokens, issue } = query;
+  if (tokens.length > MAX_WORDS_OF_UNKNOWN_NAME || !issue || issue.leftover.length === 0) {
+    return null;
+  }
+  if (!isCapitalizedName(query) && issue.weight >= STRONG_WEIGHT) return null;
+  return matchNames(db, index, namesOf(tokens)).size > 0 ? nameReading(tokens) : null;
 }
 
 /** A legal issue and the name of a lawyer: "garcia divorce". */
 function readIssueWithName(
-  { db, mayBeName }: Query,
+  { db, mayBeName, mentions, tokens: allTokens }: Query,
   tokens: readonly Token[],
   issue: LegalIssue | null,
 ): Reading | null {
@@ -215,43 +283,58 @@ function readIssueWithName(
   const words = namesOf(issue.leftover);
   if (words.length === 0 || !isInLawyerName(db, words)) return null;
   const reading = issueReading(tokens, issue);
-  return { ...reading, words, used: new Set([...reading.used, ...issue.leftover]) };
+  const { otherReading } = nameReading(
+    issue.leftover,
+    mentions.find((one) => wordsOf(one, allTokens).every((word) => issue.leftover.includes(word))),
+  );
+  return { ...reading, words, otherReading, used: new Set([...reading.used, ...issue.leftover]) };
 }
 
 /** A popular city with a typo takes precedence over a similar name: "Birmingam". */
 function readCorrectedCity({ tokens, content, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'corrected' || lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
-  return isPopularCity(mention, tokens) ? placeReading(tokens, mention) : null;
+  const isSingleTypo = isOneEdit(keysOf(content), mention);
+  return isSingleTypo && isPopularCity(mention, tokens) ? placeReading(tokens, mention) : null;
+}
+
+function keysOf(tokens: readonly Token[]): string {
+  return tokens.map(({ key }) => key).join('');
+}
+
+/** Whether a misspelled city is one letter off. More typos are as likely in a name. */
+function isOneEdit(typed: string, { place }: PlaceMention): boolean {
+  const name = 'code' in place ? place.code : cityKey(place.name).replaceAll('-', '');
+  return findSimilarWords([name], typed, 1).length > 0;
 }
 
 /** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
 function readSentence(query: Query): Reading | null {
   const { db, index, issue, tokens, mayBeName } = query;
-  if (!issue || (issue.weight < STRONG_WEIGHT && mayBeName && isLikelyName(query))) return null;
-  if (mayBeName && issue.weight < STRONG_WEIGHT) {
-    const names = namesOf(tokens);
-    if (names.length > 0 && matchNames(db, index, names).size > 0) return null;
-  }
-  return issueWithBestPlace(query);
+  if (!issue) return null;
+  const isDoubtful = mayBeName && issue.weight < STRONG_WEIGHT;
+  if (!isDoubtful) return issueWithBestPlace(query);
+  if (isCapitalizedName(query)) return null;
+  const isSimilarToName = matchNames(db, index, namesOf(tokens)).size > 0;
+  return isSimilarToName ? null : issueWithBestPlace(query);
 }
 
 /** Two or three capitalized words, of which the legal terms have only some: "William Hurt". */
-function isLikelyName({ tokens, issue }: Query): boolean {
+function isCapitalizedName({ tokens, issue }: Query): boolean {
   const isCapitalized = ({ text }: Token) => /^\p{Lu}[\p{Ll}'’.-]*/u.test(text);
   const isSomeUnknown = (issue?.leftover.length ?? 0) > 0;
   return tokens.length <= MAX_WORDS_OF_UNKNOWN_NAME && isSomeUnknown && tokens.every(isCapitalized);
 }
 
 function issueWithBestPlace(query: Query): Reading {
-  const { index, tokens, mentions, mayBeName } = query;
+  const { tokens, mentions, isName } = query;
   const whole = query.issue ? issueReading(tokens, query.issue) : NO_READING;
   const mention = mentions.find(
     (one) => isInSentence(one, tokens) && !isMisread(one, query),
   );
   if (!mention) return whole;
   const rest = restOf(tokens, mention);
-  const issue = findLegalIssue(rest, nameTest(index, mayBeName));
+  const issue = findLegalIssue(rest, isName);
   return withPlace(issue ? issueReading(rest, issue) : whole, tokens, mention);
 }
 

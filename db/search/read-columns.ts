@@ -2,28 +2,31 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { states } from '../data/states.ts';
+import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
+import { arrangeColumns, type ColumnsWithPositions, type NameOrder } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
 import { type Columns, emptyColumns, NO_AREA, statusRankOf } from './columns.ts';
+import { letterNumber } from './name-parts.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
 /** Reads the columns in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
-  const byName = await readIdsByName(db);
-  return arrangeColumns(byName, await readById(db, byName.length));
+  const names = await readNameOrder(db);
+  return arrangeColumns(names, await readById(db, names.ids.length));
 }
 
-async function readIdsByName(db: Database): Promise<Uint32Array> {
+async function readNameOrder(db: Database): Promise<NameOrder> {
   const { size } = await db
     .selectFrom('lawyers')
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .executeTakeFirstOrThrow();
   // A lawyer added during the read is included in the rebuild that the change triggers.
   const ids = new Uint32Array(size);
+  const initials = new Uint8Array(size);
+  const initialOf = memoize(letterNumber);
   let read = 0;
   let last = { name: '', id: 0 };
   while (read < size) {
@@ -35,13 +38,16 @@ async function readIdsByName(db: Database): Promise<Uint32Array> {
       .orderBy('id')
       .limit(Math.min(BATCH_SIZE, size - read))
       .execute();
-    for (const row of rows) ids[read++] = row.id;
+    for (const { id, name } of rows) {
+      initials[read] = initialOf(name.charAt(0));
+      ids[read++] = id;
+    }
     const end = rows.at(-1);
     if (!end) break;
     last = end;
     await yieldToEventLoop();
   }
-  return ids.subarray(0, read);
+  return { ids: ids.subarray(0, read), initials: initials.subarray(0, read) };
 }
 
 async function readById(db: Database, expected: number): Promise<ColumnsWithPositions> {
@@ -51,7 +57,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
     rareLanguages: new Map(),
   };
   const position = new Uint32Array(expected);
-  const stateIndexes = new Map(states.map((state, index) => [state.code, index]));
+  const stateIndexes = new Map(jurisdictions.map((state, index) => [state.code, index]));
   const specialtyIndexes = new Map<string, number>();
   const readAreas = memoize(areasOf);
   const languageBits = memoize(languageBitsOf);

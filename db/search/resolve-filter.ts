@@ -1,5 +1,5 @@
 import { findPracticeArea } from '../data/practice-areas.ts';
-import { findState, findStateAlone, states } from '../data/states.ts';
+import { findState, findStateAlone, jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';
@@ -79,7 +79,7 @@ function nameMatchesOf(
   return words.length > 0 ? matchNames(db, index, words) : undefined;
 }
 
-/** The index of each state, by code. */
+/** The index of each state and territory, by code. */
 export const stateIndexes: ReadonlyMap<string, number> = new Map(
-  states.map(({ code }, index) => [code, index]),
+  jurisdictions.map(({ code }, index) => [code, index]),
 );

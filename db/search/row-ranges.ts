@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { states } from '../data/states.ts';
+import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
 import type { Radius } from '../places/places.ts';
@@ -44,7 +44,7 @@ export interface Layout {
 /** Computes the layout of columns whose rows are grouped by state, then by position. */
 export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
   const { state, size } = columns;
-  const stateStarts = new Uint32Array(states.length + 1).fill(size);
+  const stateStarts = new Uint32Array(jurisdictions.length + 1).fill(size);
   const starts: number[] = [];
   for (let row = 0; row < size; ) {
     const start = row;

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
+import { cityIndex } from '../places/city-index.ts';
 import type { Radius } from '../places/places.ts';
 import { type Columns, rowFinder } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { computeDailyOrder, type DailyOrder } from './daily-order.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
+import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
 
 /** The in-memory data that answers a search without reading lawyers from the database. */
 export interface SearchIndex {
@@ -28,6 +30,8 @@ export interface SearchIndex {
   nearby(radius: Radius): Promise<NearbyRanges>;
   /** Every word in a name or law firm, sorted. */
   vocabulary(): readonly string[];
+  /** The words of the vocabulary that sound like a word. */
+  soundAlikes: SoundAlikes;
 }
 
 /** The search index of one database, and its rebuild while one is in progress. */
@@ -62,12 +66,12 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
 }
 
 /**
- * Builds the index and the order of the day before the first search. A failure is logged, and the
- * first search retries.
+ * Builds the index and the order of the day and reads the cities before the first search. A failure
+ * is logged, and the first search retries.
  */
 export function warmSearchIndex(db: Database, day: string): void {
   searchIndex(db)
-    .then((index) => index.orderOn(day))
+    .then((index) => Promise.all([index.orderOn(day), cityIndex(db)]))
     .catch(() => {});
 }
 
@@ -124,6 +128,7 @@ const MAX_CACHED_NEARBY = 1000;
 async function buildIndex(db: Database): Promise<SearchIndex> {
   const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
+  const soundAlikes = await indexSoundAlikes(vocabulary);
   await yieldToEventLoop();
   const { columns } = columnsWithPositions;
   const layout = layoutOf(columnsWithPositions);
@@ -140,6 +145,7 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
     premium: premiumRows(columns),
     rowOf,
     vocabulary: () => vocabulary,
+    soundAlikes,
     async nearby(radius) {
       const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
       let ranges = nearbyCache.get(key);

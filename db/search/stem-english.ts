@@ -155,6 +155,7 @@ const irregularForms = wordForms(`
   hearing hearings
   parking
   parenting
+  audition auditions auditioned
   shared
   landing
   drilling

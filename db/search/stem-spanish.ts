@@ -75,6 +75,18 @@ const irregularForms = wordForms(`
   vender venta vendio vendieron vende vendi ventas vendido
   comprar compra compre compro compraron comprado
   visa visas
+  poliza polizas
+  corte cortes
+  contador contadora contadores
+  peleador peleadores
+  cobrador cobradores
+  banco bancos
+  banca
+  puerto puertos
+  puerta puertas
+  caso casos
+  cuenta cuentas
+  cuento cuentos
   casa casas
   carro carros
 `);

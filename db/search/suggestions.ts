@@ -1,8 +1,3 @@
-import {
-  everydayTermsStartingWith,
-  practiceAreaOfText,
-  practiceAreaWithTypos,
-} from '../data/everyday-terms.ts';
 import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { findMisspelledCity } from '../places/misspelled-city.ts';
@@ -10,6 +5,7 @@ import { citiesStartingWith, statesStartingWith, zipsStartingWith } from '../pla
 import { idsByPrefix, matchNames, significantWords } from './name-search.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
 import { findSimilarWords, maxEditsFor } from './similar-words.ts';
+import { practiceAreaOf, termsStartingWith } from './term-suggestions.ts';
 
 /** A suggestion for a visitor who is typing in the search box. */
 export type Suggestion =
@@ -50,14 +46,14 @@ export async function suggest(db: Database, text: string): Promise<Suggestion[]>
 
 function suggestAreas(text: string): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
-  for (const { slug, term } of everydayTermsStartingWith(text, 4 * MAX_AREAS)) {
+  for (const { slug, term } of termsStartingWith(text, 4 * MAX_AREAS)) {
     const area = findArea(slug);
     if (!area || suggestions.has(slug)) continue;
     const isName = term.toLowerCase() === area.name.toLowerCase();
     suggestions.set(slug, { ...asSuggestion(area), term: isName ? null : term });
   }
   if (suggestions.size > 0) return [...suggestions.values()].slice(0, MAX_AREAS);
-  const area = findArea(practiceAreaOfText(text));
+  const area = findArea(practiceAreaOf(text));
   return area ? [asSuggestion(area)] : [];
 }
 
@@ -70,7 +66,7 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
   const parts = text.trim().split(/\s+/);
   const maxLength = Math.min(parts.length - 1, MAX_CITY_WORDS);
   for (let length = maxLength; length >= 1; length--) {
-    const area = findArea(practiceAreaOfText(parts.slice(0, -length).join(' ')));
+    const area = findArea(practiceAreaOf(parts.slice(0, -length).join(' ')));
     const cityText = parts.slice(-length).join(' ');
     if (!area || cityText.length < MIN_LETTERS) continue;
     const cities = await citiesStartingWith(db, cityText, MAX_AREAS);
@@ -135,7 +131,7 @@ async function suggestCorrections(
   index: SearchIndex,
   text: string,
 ): Promise<Suggestion[]> {
-  const area = findArea(practiceAreaWithTypos(text));
+  const area = findArea(practiceAreaOf(text));
   const city = await findMisspelledCity(db, text);
   const words = significantWords(text);
   const matches = words.length > 0 ? [...matchNames(db, index, words)] : [];

@@ -59,14 +59,9 @@ function positionsOf(indexes: readonly number[], words: readonly LexicalWord[]):
   return positions.sort((a, b) => a - b);
 }
 
-/**
- * Whether a match is part of a longer one. Parts that stand apart ("dog + bite") replace only terms
- * that weigh no more than they do.
- */
-function isWithin(match: TermMatch, longer: TermMatch): boolean {
-  if (longer.positions.length <= match.positions.length) return false;
-  if (!match.positions.every((position) => longer.positions.includes(position))) return false;
-  return longer.entry.parts.length === 1 || maxWeight(longer.entry) >= maxWeight(match.entry);
+/** Whether a match is part of a longer one. */
+function isWithin({ positions }: TermMatch, { positions: longer }: TermMatch): boolean {
+  return longer.length > positions.length && positions.every((one) => longer.includes(one));
 }
 
 /** The weight of a term in the practice area that it fits best. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isFiller } from './function-words.ts';
+import { hasSpanish, isFiller } from './function-words.ts';
 import { type Lexicon, legalLexicons } from './legal-terms.ts';
 import { findSimilarWords } from './similar-words.ts';
 import { findTerms } from './term-matches.ts';
@@ -23,28 +23,35 @@ export function correctTypos(
   words: readonly string[],
   isName: (word: string) => boolean,
 ): Map<number, string> {
+  const lexicons = lexiconsOf(words);
   const corrections = new Map<number, string>();
   for (const [index, word] of words.entries()) {
     if (corrections.size === MAX_CORRECTIONS) break;
-    const correction = isName(word) ? undefined : correctionOf(word);
+    const correction = isName(word) ? undefined : correctionOf(word, lexicons);
     if (correction !== undefined) corrections.set(index, correction);
   }
   return corrections;
 }
 
-function correctionOf(word: string): string | undefined {
-  if (!mayBeTypo(word)) return undefined;
+/** A text without Spanish words is corrected with English words only. */
+function lexiconsOf(words: readonly string[]): readonly Lexicon[] {
   const { english, spanish } = legalLexicons();
-  return (
-    splitTerm(english, word) ??
-    splitTerm(spanish, word) ??
-    (realWords().has(word) ? undefined : closestTermWord(word))
-  );
+  return hasSpanish(words) || words.length === 1 ? [english, spanish] : [english];
+}
+
+function correctionOf(word: string, lexicons: readonly Lexicon[]): string | undefined {
+  if (!mayBeTypo(word)) return undefined;
+  for (const lexicon of lexicons) {
+    const split = splitTerm(lexicon, word);
+    if (split !== undefined) return split;
+  }
+  return realWords().has(word) ? undefined : closestTermWord(word, lexicons);
 }
 
 /** Whether a word would be taken for a misspelled word of the lexicons. */
 export function resemblesLegalTerm(word: string): boolean {
-  return mayBeTypo(word) && closestTermWord(word) !== undefined;
+  const { english, spanish } = legalLexicons();
+  return mayBeTypo(word) && closestTermWord(word, [english, spanish]) !== undefined;
 }
 
 function mayBeTypo(word: string): boolean {
@@ -53,9 +60,12 @@ function mayBeTypo(word: string): boolean {
   return !isKnown(english, word) && !isKnown(spanish, word);
 }
 
-function closestTermWord(word: string): string | undefined {
-  const { english, spanish } = legalLexicons();
-  return closestIn(english, word) ?? closestIn(spanish, word);
+function closestTermWord(word: string, lexicons: readonly Lexicon[]): string | undefined {
+  for (const lexicon of lexicons) {
+    const closest = closestIn(lexicon, word);
+    if (closest !== undefined) return closest;
+  }
+  return undefined;
 }
 
 function isKnown({ stems, stem }: Lexicon, word: string): boolean {

@@ -98,7 +98,7 @@ test('backs up a directory in use and restores it into an empty folder', async (
   expect(made.file).toBe(join(backups(), 'directory-2026-11-21T12-00-00Z.tar.gz'));
   expect(made.manifest).toMatchObject({
     madeAt: NOON.toISOString(),
-    counts: { lawyers: 2, states: 51, practiceAreas: 21 },
+    counts: { lawyers: 2, states: 56, practiceAreas: 21 },
   });
 
   const folder = join(home, 'elsewhere');

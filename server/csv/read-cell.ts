@@ -134,7 +134,7 @@ export function readState(cell: string): string | CellError {
     (cell.length <= MAX_STATE_LENGTH && findState(cell)?.code) ||
     new CellError(
       'unknown state',
-      'A state must be a two-letter code, a name or a slug of one of the 50 states or DC.',
+      'A state must be the two-letter code, name or slug of a US state, DC or a territory.',
     )
   );
 }

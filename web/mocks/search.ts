@@ -150,7 +150,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
     city: Object.fromEntries(
       (place?.state && !isPlaceInText ? citiesOf(place.state) : []).map((city) => [
         slugOf(city),
-        count({ ...NO_PLACE, state: place?.state, city }),
+        count({ ...NO_PLACE, state: place?.state ?? undefined, city }),
       ]),
     ),
     radius: Object.fromEntries(

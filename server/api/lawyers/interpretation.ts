@@ -1,4 +1,5 @@
 import { findState } from '../../../db/data/states.ts';
+import { namedState } from '../../../db/places/named-place.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import type { ParsedQuery } from '../../../db/search/parsed-query.ts';
 
@@ -25,8 +26,9 @@ interface PlaceDescription {
 function describePlace(place: ResolvedPlace): PlaceDescription {
   if (!('near' in place)) {
     const name = findState(place.state)?.name ?? place.state;
-    return { name, state: place.state, kind: 'state', radiusMiles: null };
+    const { kind } = namedState(place.state);
+    return { name, state: place.state, kind, radiusMiles: null };
   }
-  const { name, inState: state, radiusMiles } = place;
-  return { name, state, kind: /\d{5}$/.test(name) ? 'zip' : 'city', radiusMiles };
+  const { name, inState: state, kind, radiusMiles } = place;
+  return { name, state, kind, radiusMiles };
 }

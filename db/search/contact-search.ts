@@ -1,0 +1,92 @@
+import type Sqlite from 'better-sqlite3';
+import { type Database, sqliteOf } from '../engine/database.ts';
+import { type ContactText, readContactText } from './contact-text.ts';
+import type { SearchIndex } from './search-index.ts';
+
+/** The lawyers with a contact detail. */
+export interface ContactMatches {
+  kind: ContactText['kind'];
+  /** The matching rows, all at distance 0; empty if no public profile has the contact detail. */
+  rows: Map<number, number>;
+}
+
+/** Maximum number of lawyers to find. Large firms share one website or phone number. */
+const MAX_ROWS = 1000;
+
+/**
+ * Finds the lawyers with exactly this phone number, email, website or bar number. Returns null if
+ * the text isn't a contact detail.
+ *
+ * Only the contact details that a profile shows can match: those of active and premium lawyers.
+ * Otherwise a search could confirm a hidden value. Bar numbers never leave the server, but state
+ * bars publish them, and a visitor who types one already has it; so the bar number of a lawyer
+ * whose contact details are shown finds the lawyer, and no part of a bar number does.
+ */
+export function findByContact(
+  db: Database,
+  index: SearchIndex,
+  text: string,
+): ContactMatches | null {
+  const contact = readContactText(text);
+  if (!contact) return null;
+  const rows = new Map<number, number>();
+  for (const id of findIds(contactStatements(db), contact)) {
+    const row = index.rowOf(id);
+    if (row !== undefined) rows.set(row, 0);
+  }
+  const isCertain = !('isCertain' in contact) || contact.isCertain;
+  return isCertain || rows.size > 0 ? { kind: contact.kind, rows } : null;
+}
+
+function findIds(statements: ContactStatements, contact: ContactText): number[] {
+  const state = 'state' in contact ? contact.state : null;
+  return contact.values.flatMap((value) => statements[contact.kind].all({ value, state }));
+}
+
+/** The indexed form of a website; the same expression as in the index `lawyersByWebsite`. */
+const WEBSITE_KEY = `rtrim(
+  replace(replace(replace(lower(website), 'https://', ''), 'http://', ''), 'www.', ''), '/')`;
+
+/** The conditions by kind, for the parameters `value` and `state` (null for any state). */
+const CONDITIONS: Record<ContactText['kind'], string> = {
+  phone: 'phone = @value',
+  email: 'email = @value collate nocase',
+  // A path follows the host after a slash; '0' is the character after the slash.
+  website: `website is not null
+    and ${WEBSITE_KEY} >= @value and ${WEBSITE_KEY} < @value || '0'
+    and substr(${WEBSITE_KEY}, length(@value) + 1, 1) in ('', '/')`,
+  // The index begins with the state, so a search in any state is one look-up per state.
+  barNumber: `barNumber = @value
+    and state in (select code from states where code = @state or @state is null)`,
+};
+
+/** The SQL query of each kind of contact detail. Each reads an index. */
+export function contactQuery(kind: ContactText['kind']): string {
+  return `select id from lawyers where ${CONDITIONS[kind]} and (isActive = 1 or isPremium = 1)
+    limit ${MAX_ROWS}`;
+}
+
+type ContactStatements = Record<
+  ContactText['kind'],
+  Sqlite.Statement<[{ value: string; state: string | null }], number>
+>;
+
+const prepared = new WeakMap<Database, ContactStatements>();
+
+function contactStatements(db: Database): ContactStatements {
+  let statements = prepared.get(db);
+  if (!statements) {
+    const prepare = (kind: ContactText['kind']) =>
+      sqliteOf(db)
+        .prepare<[{ value: string; state: string | null }], number>(contactQuery(kind))
+        .pluck();
+    statements = {
+      phone: prepare('phone'),
+      email: prepare('email'),
+      website: prepare('website'),
+      barNumber: prepare('barNumber'),
+    };
+    prepared.set(db, statements);
+  }
+  return statements;
+}
