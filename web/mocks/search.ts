@@ -166,7 +166,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
       LANGUAGES,
       without({ language: undefined }).flatMap(({ languages }) => languages),
     ),
-    neighbors: place?.town === 'Birmingham' ? nearbyCities : [],
+    neighbors: place?.town === 'Birmingham' || search.near ? nearbyCities : [],
     place: place ?? null,
     interpretation: search.q ? interpret(search.q) : null,
     without: total > 0 ? [] : blockingFilters(search, count),
