@@ -1,12 +1,11 @@
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { useLocation, useMatches } from 'react-router';
+import { useLocation } from 'react-router';
 import type { CountReport } from '../../../server/contract/counts/count-report.ts';
-import type { FindSearch } from '../find/interpreted-filters.ts';
 import { useRootData } from '../site.ts';
 import { consentAtom } from '../state/consent.ts';
 import { useOnNewPage } from '../ui/use-on-new-page.ts';
-import { pauseTracking, track } from './track.ts';
+import { track } from './track.ts';
 
 /**
  * Applies consent, and reports page views and clicks on lawyers' phone numbers. Renders nothing.
@@ -15,22 +14,17 @@ export function Measure() {
   const root = useRootData();
   const { consent } = useAtomValue(consentAtom);
   const { pathname, search } = useLocation();
-  const isSensitive = useIsSensitivePage();
-
-  useEffect(() => pauseTracking(isSensitive), [isSensitive]);
 
   useEffect(() => {
-    if (isSensitive || !root || !consent || !(root.site.googleTagId || root.site.metaPixelId))
-      return;
+    if (!root || !consent || !(root.site.googleTagId || root.site.metaPixelId)) return;
     // Ad blockers often block this file, so a failure is ignored.
     import('./tags.ts').then(
       ({ applyConsent }) => applyConsent(root.site, root.consent, consent),
       () => {},
     );
-  }, [root, consent, isSensitive]);
+  }, [root, consent]);
 
   useOnNewPage(() => {
-    if (isSensitive) return;
     track('page_view', {});
     sendCount({ event: 'page-view', address: pathname + search });
   });
@@ -41,14 +35,6 @@ export function Measure() {
   }, []);
 
   return null;
-}
-
-/** Whether the page shows a search that suggests danger, such as violence at home. */
-function useIsSensitivePage(): boolean {
-  return useMatches().some(({ loaderData }) => {
-    const { search } = (loaderData ?? {}) as { search?: Partial<FindSearch> };
-    return search?.interpretation?.notice != null;
-  });
 }
 
 /** Reports clicks on all lawyers' phone links, which are inside elements with `data-lawyer`. */

@@ -25,16 +25,7 @@ let receiver: Receiver | null = null;
  * Reports a completed action to the services that are configured and have consent; otherwise does
  * nothing. Call it in the browser, after the server reports success.
  */
-export const track: Receiver = (name, details) => {
-  if (!isPaused) receiver?.(name, details);
-};
-
-let isPaused = false;
-
-/** Stops or resumes reporting, for pages that must not be tracked. */
-export function pauseTracking(paused: boolean): void {
-  isPaused = paused;
-}
+export const track: Receiver = (name, details) => receiver?.(name, details);
 
 /** Sets the receiver of all further events; null stops reporting. */
 export function setReceiver(next: Receiver | null): void {

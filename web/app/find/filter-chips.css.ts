@@ -5,7 +5,6 @@ export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
-  marginBottom: space[5],
 });
 
 export const chip = style({

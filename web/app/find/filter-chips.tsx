@@ -5,13 +5,7 @@ import { visuallyHidden } from '../ui/page.css.ts';
 import * as css from './filter-chips.css.ts';
 import { yearsLabel } from './filter-choices.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
-import {
-  changeFilters,
-  type FindSearch,
-  hasPlace,
-  NO_PLACE,
-  withoutText,
-} from './interpreted-filters.ts';
+import { changeFilters, type FindSearch, withoutText } from './interpreted-filters.ts';
 import { placeName, YOUR_LOCATION } from './place-name.ts';
 
 interface Chip {
@@ -63,10 +57,18 @@ function filterChip(
   return [{ label: labelOf(value), remaining: changeFilters(search, { [filter]: ALL }) }];
 }
 
+/** The filters without a place. The radius belongs to the place. */
+const NO_PLACE = {
+  state: ALL,
+  city: ALL,
+  near: ALL,
+  radius: noFilters.radius,
+};
+
 function placeChip(search: FindSearch): Chip[] {
   const { filters, interpretation } = search;
   const place = placeName(filters, interpretation?.place?.name);
-  if (!place || !hasPlace(filters)) return [];
+  if (!place) return [];
   const label = place === YOUR_LOCATION ? 'Near your location' : place;
   return [{ label, remaining: changeFilters(search, NO_PLACE) }];
 }

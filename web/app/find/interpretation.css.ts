@@ -4,7 +4,6 @@ import { color, shape, size, space } from '../theme/tokens.css.ts';
 export const box = style({
   display: 'grid',
   gap: space[1],
-  marginBottom: space[4],
   padding: `${space[3]} ${space[4]}`,
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,

@@ -111,10 +111,11 @@ function UnusedWords({ words }: { words: string[] }) {
 
 /** What was searched for; null if the text didn't say. */
 function describe(interpretation: Interpreted): string | null {
-  const { practiceAreas, name, contact, place, language, years } = interpretation;
+  const { practiceAreas, name, contact, place, language, years, otherReading } = interpretation;
   const area = practiceAreas[0] && practiceAreaName(practiceAreas[0]);
   if (contact) return `the ${contactLabels[contact]}`;
-  if (!area && !place && !language && years === null) return null;
+  const isOnlyName = !area && !place && !language && years === null;
+  if (isOnlyName && !(name && otherReading)) return null;
   return [
     area ? `${area} lawyers` : 'lawyers',
     name && `named “${name}”`,

@@ -7,9 +7,9 @@ import {
   changeFilters,
   type InterpretedPlace,
   interpretSearch,
-  missingPart,
   submittedFilters,
 } from './interpreted-filters.ts';
+import { missingPart } from './missing-part.ts';
 
 const dallas = { name: 'Dallas', state: 'TX', kind: 'city', radiusMiles: 50 } as const;
 const carCrash = { ...noInterpretation, practiceAreas: ['personal-injury'], place: dallas };

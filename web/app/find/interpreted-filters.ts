@@ -1,6 +1,6 @@
 import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import type { SearchCounts } from '../api/client.ts';
-import { ALL, type FindFilters, noFilters } from './find-href.ts';
+import { ALL, type FindFilters } from './find-href.ts';
 
 export type Interpretation = NonNullable<SearchCounts['interpretation']>;
 export type InterpretedPlace = NonNullable<Interpretation['place']>;
@@ -91,32 +91,3 @@ export function submittedFilters(search: FindSearch, submitted: Partial<FindFilt
     ? changeFilters(search, changes)
     : { ...search.urlFilters, ...changes };
 }
-
-/** What a search needs before its results can be useful. */
-export type MissingPart = 'position' | 'place on the map' | 'practice area';
-
-/** The part that a search's text doesn't give; null if nothing is missing. */
-export function missingPart(search: FindSearch): MissingPart | null {
-  const { filters, interpretation } = search;
-  if (!interpretation) return null;
-  const { isMilitaryAddress, asksForPosition } = interpretation;
-  if (!hasPlace(filters) && isMilitaryAddress) return 'place on the map';
-  if (!hasPlace(filters) && asksForPosition) return 'position';
-  const { name, contact, language, years, place } = interpretation;
-  const isPlaceText = place || asksForPosition || isMilitaryAddress;
-  const isUsed = isPlaceText || name || contact || language || years !== null;
-  return filters.practiceArea === ALL && !isUsed ? 'practice area' : null;
-}
-
-/** Whether a search has a place. */
-export function hasPlace({ state, city, near }: FindFilters): boolean {
-  return [state, city, near].some((value) => value !== ALL);
-}
-
-/** The filters without a place. The radius belongs to the place. */
-export const NO_PLACE = {
-  state: ALL,
-  city: ALL,
-  near: ALL,
-  radius: noFilters.radius,
-} satisfies Partial<FindFilters>;

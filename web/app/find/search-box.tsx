@@ -1,12 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Suggestion } from '../api/client.ts';
-import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
+import type { FindFilters } from './find-href.ts';
 import type { FindSearch } from './interpreted-filters.ts';
 import * as css from './search-box.css.ts';
-import { SuggestionContent, suggestionHref, suggestionKey } from './suggestion.tsx';
+import type { SuggestionItem } from './suggestion.tsx';
 
 /** Long enough that fast typing sends only one request, and too short for people to notice. */
 const DEBOUNCE_MS = 120;
@@ -29,12 +28,12 @@ export function SearchBox({
   const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const suggestions = useSuggestions(isEdited ? text : '');
+  const suggestions = useSuggestions(isEdited ? text : '', urlFilters);
   const hasOpenList = isOpen && suggestions.length > 0;
 
-  const selectSuggestion = (suggestion: Suggestion) => {
+  const selectSuggestion = ({ href }: SuggestionItem) => {
     setOpen(false);
-    navigate(suggestionHref(suggestion, urlFilters));
+    navigate(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const activeSuggestion = suggestions[activeIndex];
@@ -101,7 +100,7 @@ export function SearchBox({
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
-            key={suggestionKey(suggestion)}
+            key={suggestion.key}
             id={`${id}-${index}`}
             className={index === activeIndex ? css.activeOption : css.option}
             role="option"
@@ -110,7 +109,7 @@ export function SearchBox({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => selectSuggestion(suggestion)}
           >
-            <SuggestionContent suggestion={suggestion} />
+            {suggestion.content}
           </div>
         ))}
       </div>
@@ -131,15 +130,20 @@ function nextActiveIndex(activeIndex: number, step: number, count: number): numb
   return next >= count ? -1 : next;
 }
 
-/** Returns suggestions for the text. The previous suggestions stay until new ones have loaded. */
-function useSuggestions(text: string): Suggestion[] {
-  const [suggestions, setSuggestions] = useState<Suggestion[]>([]);
+/**
+ * Returns suggestions for the text. The previous suggestions stay until new ones have loaded. The
+ * code that renders them loads with the first ones.
+ */
+function useSuggestions(text: string, urlFilters: FindFilters): SuggestionItem[] {
+  const [suggestions, setSuggestions] = useState<SuggestionItem[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search remounts the box
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       if (text.trim() === '') return setSuggestions([]);
       try {
-        setSuggestions(await fetchSuggestions(text, abort.signal));
+        const { loadSuggestions } = await import('./suggestion.tsx');
+        setSuggestions(await loadSuggestions(text, urlFilters, abort.signal));
       } catch {
         // Suggestions are optional; the search works without them.
         if (!abort.signal.aborted) setSuggestions([]);

@@ -2,22 +2,23 @@ import { Link } from 'react-router';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { Icon } from '../ui/icon.tsx';
 import { findHref } from './find-href.ts';
-import { changeFilters, type FindSearch, type MissingPart } from './interpreted-filters.ts';
+import { changeFilters, type FindSearch } from './interpreted-filters.ts';
+import { missingPart } from './missing-part.ts';
 import PositionPrompt from './position-prompt.tsx';
 import * as css from './search-help.css.ts';
 
-/** Asks for the missing part of a search. */
+/** Asks for the missing part of a search, if any. */
 export default function SearchHelp({
-  missing,
   search,
   practiceAreas,
 }: {
-  missing: MissingPart;
   search: FindSearch;
   practiceAreas: Areas;
 }) {
   const areas = useAreas(practiceAreas);
-  switch (missing) {
+  switch (missingPart(search)) {
+    case null:
+      return null;
     case 'position':
       return <PositionPrompt filters={search.urlFilters} />;
     case 'place on the map':

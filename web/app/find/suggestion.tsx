@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import type { Suggestion } from '../api/client.ts';
+import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { ALL, type FindFilters, findHref } from './find-href.ts';
@@ -15,8 +17,37 @@ const icons: Record<Suggestion['kind'], IconName> = {
   firm: 'building-2',
 };
 
+/** A suggestion as the search box shows it. */
+export interface SuggestionItem {
+  key: string;
+  href: string;
+  content: ReactNode;
+}
+
+/**
+ * Loads the suggestions for a text.
+ *
+ * @param filters the current search, which a suggestion adds to
+ */
+export async function loadSuggestions(
+  text: string,
+  filters: FindFilters,
+  signal: AbortSignal,
+): Promise<SuggestionItem[]> {
+  const suggestions = await fetchSuggestions(text, signal);
+  return suggestions.map((suggestion) => toItem(suggestion, filters));
+}
+
+function toItem(suggestion: Suggestion, filters: FindFilters): SuggestionItem {
+  return {
+    key: suggestionKey(suggestion),
+    href: suggestionHref(suggestion, filters),
+    content: <SuggestionContent suggestion={suggestion} />,
+  };
+}
+
 /** A suggestion with the icon and label of its kind. */
-export function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
+function SuggestionContent({ suggestion }: { suggestion: Suggestion }) {
   const [main, aside] = suggestionText(suggestion);
   return (
     <>
@@ -46,14 +77,14 @@ function suggestionText(suggestion: Suggestion): [string, string] {
   }
 }
 
-export function suggestionKey(suggestion: Suggestion): string {
+function suggestionKey(suggestion: Suggestion): string {
   const { kind } = suggestion;
   if (kind === 'lawyer') return `${kind} ${suggestion.id}`;
   return `${kind} ${suggestionText(suggestion).join(' ')}`;
 }
 
 /** The target of a suggestion: a profile, or the current search with the suggestion applied. */
-export function suggestionHref(suggestion: Suggestion, filters: FindFilters): string {
+function suggestionHref(suggestion: Suggestion, filters: FindFilters): string {
   const filtersWithoutText = { ...filters, q: '' };
   switch (suggestion.kind) {
     case 'practiceArea':

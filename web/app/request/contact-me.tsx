@@ -1,34 +1,27 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './contact-me.css.ts';
-import type { Values } from './forms.ts';
 
-const ShortForm = lazyUntilInteraction(`.${css.contact} form`, () => import('./short-form.tsx'));
+/** Matches the form of this section. */
+export const CONTACT_FORM = `.${css.contact} form`;
 
-const NO_VALUES: Values = {};
+const ShortForm = lazyUntilInteraction(CONTACT_FORM, () => import('./short-form.tsx'));
 
 interface ContactMeProps {
   /** The page that shows the form. `home` has no city field, `contact` has no consent box. */
   form: 'home' | 'find' | 'contact';
   practiceAreas: Areas;
-  /** The values that the page's search already gives. */
-  initialValues?: Values;
+  /** Replaces the empty form. */
+  children?: ReactNode;
 }
 
 /** The short form for visitors who want a lawyer to contact them. */
-export function ContactMe({ form, practiceAreas, initialValues = NO_VALUES }: ContactMeProps) {
-  // Once the visitor changes the form, another search must not replace what they entered.
-  const [editedValues, setEditedValues] = useState<Values | null>(null);
-  const values = editedValues ?? initialValues;
+export function ContactMe({ form, practiceAreas, children }: ContactMeProps) {
   return (
-    <section
-      className={`${card} ${css.contact}`}
-      aria-labelledby="contact-me"
-      onChange={() => setEditedValues(values)}
-    >
+    <section className={`${card} ${css.contact}`} aria-labelledby="contact-me">
       <h2 id="contact-me" className={cardTitle}>
         Have A Lawyer Contact Me
       </h2>
@@ -37,12 +30,7 @@ export function ContactMe({ form, practiceAreas, initialValues = NO_VALUES }: Co
         It’s free.
       </p>
       <Suspense fallback={<div className={css.placeholder} aria-busy="true" />}>
-        <ShortForm
-          key={JSON.stringify(values)}
-          form={form}
-          practiceAreas={practiceAreas}
-          initialValues={values}
-        />
+        {children ?? <ShortForm form={form} practiceAreas={practiceAreas} />}
       </Suspense>
     </section>
   );

@@ -23,7 +23,7 @@ interface SendFormProps {
   /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;
   /** The values of an untouched form, by field name. */
-  initialValues?: Values;
+  initialValues?: Values | undefined;
   children: ReactNode;
 }
 

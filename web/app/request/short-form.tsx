@@ -11,7 +11,7 @@ import { SendForm } from './send-form.tsx';
 interface ShortFormProps {
   form: 'home' | 'find' | 'contact';
   practiceAreas: Areas;
-  initialValues: Values;
+  initialValues?: Values | undefined;
 }
 
 /** The request form of the home page, the find page and the contact page. */

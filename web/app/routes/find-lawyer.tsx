@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
@@ -11,34 +11,38 @@ import {
 } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { listQuery, searchQuery } from '../find/api-query.ts';
-import { AwaitCounts } from '../find/await-counts.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
-import { contactValues } from '../find/contact-values.ts';
-import { FartherLawyers, loadFartherLawyers } from '../find/farther-lawyers.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
-import { FilterChips } from '../find/filter-chips.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { Interpretation } from '../find/interpretation.tsx';
-import { interpretSearch, missingPart } from '../find/interpreted-filters.ts';
+import { interpretSearch } from '../find/interpreted-filters.ts';
+import { loadFartherLawyers } from '../find/load-farther-lawyers.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
-import { NoResults } from '../find/no-results.tsx';
 import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
-import { RelatedSearches } from '../find/related-searches.tsx';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
-import { ContactMe } from '../request/contact-me.tsx';
+import { CONTACT_FORM, ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
-// Few searches need these.
+// Few searches need these parts.
 const SafetyNotice = lazy(() => import('../find/safety-notice.tsx'));
 const SearchHelp = lazy(() => import('../find/search-help.tsx'));
+const ContactForm = lazyUntilInteraction(CONTACT_FORM, () => import('../find/contact-form.tsx'));
+const loadLinkParts = () => import('../find/link-parts.ts');
+type LinkParts = Awaited<ReturnType<typeof loadLinkParts>>;
+const lazyLinkPart = <Props,>(select: (parts: LinkParts) => ComponentType<Props>) =>
+  lazyUntilInteraction(`.${css.results}`, async () => ({ default: select(await loadLinkParts()) }));
+const SearchSummary = lazyLinkPart((parts) => parts.SearchSummary);
+const NoResults = lazyLinkPart((parts) => parts.NoResults);
+const FartherLawyers = lazyLinkPart((parts) => parts.FartherLawyers);
+const RelatedSearches = lazyLinkPart((parts) => parts.RelatedSearches);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
@@ -91,7 +95,6 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
   const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
   const { heading, intro } = findHeading(search);
-  const missing = missingPart(search);
   return (
     <div className={container}>
       <header className={pageHead}>
@@ -100,9 +103,11 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
         <p className={lead}>{intro}</p>
       </header>
       {interpretation?.notice && (
-        <Suspense>
-          <SafetyNotice danger={interpretation.notice} />
-        </Suspense>
+        <div data-untracked="">
+          <Suspense>
+            <SafetyNotice danger={interpretation.notice} />
+          </Suspense>
+        </div>
       )}
       <div className={css.columns}>
         <div className={css.filters}>
@@ -114,11 +119,12 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           />
         </div>
         <div className={css.results}>
-          <Interpretation search={search} />
-          <FilterChips search={search} />
-          {missing && (
+          <Suspense>
+            <SearchSummary search={search} />
+          </Suspense>
+          {interpretation && !interpretation.name && (
             <Suspense>
-              <SearchHelp missing={missing} search={search} practiceAreas={practiceAreas} />
+              <SearchHelp search={search} practiceAreas={practiceAreas} />
             </Suspense>
           )}
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
@@ -136,33 +142,26 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                       <SortOrder filters={urlFilters} counts={counts} hasDistances={hasDistances} />
                     )}
                     emptyContent={
-                      <AwaitCounts
-                        counts={counts}
-                        fallback={<NoResults filters={urlFilters} counts={null} />}
-                      >
-                        {(loadedCounts) => <NoResults filters={urlFilters} counts={loadedCounts} />}
-                      </AwaitCounts>
+                      <Suspense>
+                        <NoResults filters={urlFilters} counts={counts} />
+                      </Suspense>
                     }
                   />
                 )}
               </Await>
             </Suspense>
             <Suspense key={`farther ${location.key}`}>
-              <Await resolve={farther}>
-                {(result) => <FartherLawyers result={result} filters={urlFilters} />}
-              </Await>
+              <FartherLawyers filters={urlFilters} result={farther} />
             </Suspense>
           </ListAnchor>
-          <AwaitCounts key={`related ${location.key}`} counts={counts}>
-            {(loadedCounts) => <RelatedSearches filters={urlFilters} counts={loadedCounts} />}
-          </AwaitCounts>
+          <Suspense key={`related ${location.key}`}>
+            <RelatedSearches filters={urlFilters} counts={counts} />
+          </Suspense>
         </div>
         <div className={css.contact}>
-          <ContactMe
-            form="find"
-            practiceAreas={practiceAreas}
-            initialValues={contactValues(search)}
-          />
+          <ContactMe form="find" practiceAreas={practiceAreas}>
+            <ContactForm search={search} practiceAreas={practiceAreas} />
+          </ContactMe>
         </div>
       </div>
     </div>
