@@ -6,7 +6,7 @@ import { contactValues } from './contact-values.ts';
 import type { FindSearch } from './interpreted-filters.ts';
 
 /** The contact form, filled with what the search already says. */
-export default function ContactForm({
+export function ContactForm({
   search,
   practiceAreas,
 }: {

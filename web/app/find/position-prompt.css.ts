@@ -22,7 +22,12 @@ export const form = style({
 
 export const field = style({ display: 'grid', gap: '6px' });
 
-export const locate = style({ display: 'grid', gap: space[2], justifyItems: 'start' });
+export const locate = style({
+  display: 'grid',
+  gap: space[2],
+  justifyItems: 'start',
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
 
 export const note = style({ color: color.inkSoft, fontSize: size.small });
 

@@ -12,9 +12,8 @@ import * as css from './position-prompt.css.ts';
  * Asks where to search. The form works without JavaScript; the button asks the browser for the
  * visitor's position.
  */
-export default function PositionPrompt({ filters }: { filters: FindFilters }) {
+export function PositionPrompt({ filters }: { filters: FindFilters }) {
   const id = useId();
-  const isHydrated = useIsHydrated();
   // The search's other parameters, so that the form keeps them.
   const parameters = new URLSearchParams(findHref(filters).split('?')[1]);
   return (
@@ -44,7 +43,7 @@ export default function PositionPrompt({ filters }: { filters: FindFilters }) {
           Show lawyers nearby
         </button>
       </Form>
-      {isHydrated && <UseMyLocation filters={filters} />}
+      <UseMyLocation filters={filters} />
     </section>
   );
 }
@@ -63,6 +62,7 @@ const MAX_AGE_MS = 600_000;
 /** Asks the browser for its position, but only on a click. */
 function UseMyLocation({ filters }: { filters: FindFilters }) {
   const navigate = useNavigate();
+  const isHydrated = useIsHydrated();
   const [progress, setProgress] = useState<Progress>('idle');
   const locate = () => {
     setProgress('locating');
@@ -79,7 +79,7 @@ function UseMyLocation({ filters }: { filters: FindFilters }) {
       <button
         type="button"
         className={button.lined}
-        disabled={progress === 'locating'}
+        disabled={!isHydrated || progress === 'locating'}
         onClick={locate}
       >
         <Icon name="navigation" size={16} />{' '}

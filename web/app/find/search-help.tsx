@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import { findHref } from './find-href.ts';
 import { changeFilters, type FindSearch } from './interpreted-filters.ts';
 import { missingPart } from './missing-part.ts';
-import PositionPrompt from './position-prompt.tsx';
+import { PositionPrompt } from './position-prompt.tsx';
 import * as css from './search-help.css.ts';
 
 /** Asks for the missing part of a search, if any. */
-export default function SearchHelp({
+export function SearchHelp({
   search,
   practiceAreas,
 }: {

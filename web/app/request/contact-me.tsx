@@ -5,10 +5,7 @@ import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { card, cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './contact-me.css.ts';
 
-/** Matches the form of this section. */
-export const CONTACT_FORM = `.${css.contact} form`;
-
-const ShortForm = lazyUntilInteraction(CONTACT_FORM, () => import('./short-form.tsx'));
+const ShortForm = lazyUntilInteraction(`.${css.contact} form`, () => import('./short-form.tsx'));
 
 interface ContactMeProps {
   /** The page that shows the form. `home` has no city field, `contact` has no consent box. */

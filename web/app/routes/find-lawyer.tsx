@@ -25,24 +25,26 @@ import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
-import { CONTACT_FORM, ContactMe } from '../request/contact-me.tsx';
+import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
-// Few searches need these parts.
+// Few searches need this part.
 const SafetyNotice = lazy(() => import('../find/safety-notice.tsx'));
-const SearchHelp = lazy(() => import('../find/search-help.tsx'));
-const ContactForm = lazyUntilInteraction(CONTACT_FORM, () => import('../find/contact-form.tsx'));
-const loadLinkParts = () => import('../find/link-parts.ts');
-type LinkParts = Awaited<ReturnType<typeof loadLinkParts>>;
-const lazyLinkPart = <Props,>(select: (parts: LinkParts) => ComponentType<Props>) =>
-  lazyUntilInteraction(`.${css.results}`, async () => ({ default: select(await loadLinkParts()) }));
-const SearchSummary = lazyLinkPart((parts) => parts.SearchSummary);
-const NoResults = lazyLinkPart((parts) => parts.NoResults);
-const FartherLawyers = lazyLinkPart((parts) => parts.FartherLawyers);
-const RelatedSearches = lazyLinkPart((parts) => parts.RelatedSearches);
+
+const loadLaterParts = () => import('../find/later-parts.ts');
+type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>;
+const lazyPart = <Props,>(select: (parts: LaterParts) => ComponentType<Props>) =>
+  lazyUntilInteraction(`.${css.results}`, async () => ({
+    default: select(await loadLaterParts()),
+  }));
+const ContactForm = lazyPart((parts) => parts.ContactForm);
+const FartherLawyers = lazyPart((parts) => parts.FartherLawyers);
+const NoResults = lazyPart((parts) => parts.NoResults);
+const RelatedSearches = lazyPart((parts) => parts.RelatedSearches);
+const SearchSummary = lazyPart((parts) => parts.SearchSummary);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
@@ -120,13 +122,8 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
         </div>
         <div className={css.results}>
           <Suspense>
-            <SearchSummary search={search} />
+            <SearchSummary search={search} practiceAreas={practiceAreas} />
           </Suspense>
-          {interpretation && !interpretation.name && (
-            <Suspense>
-              <SearchHelp search={search} practiceAreas={practiceAreas} />
-            </Suspense>
-          )}
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
           <Suspense key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>{(lawyers) => <FeaturedLawyers lawyers={lawyers} />}</Await>
@@ -150,11 +147,9 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                 )}
               </Await>
             </Suspense>
-            <Suspense key={`farther ${location.key}`}>
-              <FartherLawyers filters={urlFilters} result={farther} />
-            </Suspense>
           </ListAnchor>
           <Suspense key={`related ${location.key}`}>
+            <FartherLawyers filters={urlFilters} result={farther} />
             <RelatedSearches filters={urlFilters} counts={counts} />
           </Suspense>
         </div>
