@@ -10,10 +10,7 @@ import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 import { resemblesLegalTerm } from '../search/typos.ts';
 
-const dictionary = new URL(
-  '../../node_modules/@cspell/dict-en_us/en_US.trie.gz',
-  import.meta.url,
-);
+const dictionary = new URL('../../node_modules/@cspell/dict-en_us/en_US.trie.gz', import.meta.url);
 const words = new Set<string>();
 for (const word of decodeTrie(gunzipSync(readFileSync(dictionary))).words()) {
   if (/^[a-z]+$/.test(word) && resemblesLegalTerm(word)) words.add(word);

@@ -28,7 +28,14 @@ const db = await createTestDirectory(
     barNumber: '7654321',
     isActive: false,
   }),
-  lawyer({ name: 'Di Lee', phone: '2055550188', email: null, website: null, isActive: false, isPremium: true }),
+  lawyer({
+    name: 'Di Lee',
+    phone: '2055550188',
+    email: null,
+    website: null,
+    isActive: false,
+    isPremium: true,
+  }),
 );
 const index = await searchIndex(db);
 const names = new Map(
@@ -130,5 +137,7 @@ test.each([
     .all({ value: 'x', state: null })
     .map(({ detail }) => detail)
     .filter((detail) => detail.includes('lawyers'));
-  expect(plan).toEqual([expect.stringMatching(new RegExp(`^SEARCH lawyers USING INDEX ${expected}`))]);
+  expect(plan).toEqual([
+    expect.stringMatching(new RegExp(`^SEARCH lawyers USING INDEX ${expected}`)),
+  ]);
 });

@@ -59,7 +59,8 @@ function cases(number: string): string[] {
   return [...new Set([number, number.toUpperCase(), number.toLowerCase()])];
 }
 
-const WEBSITE = /^(?<prefix>https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?<end>\p{L}{2,24})(?:[/?#]\S*)?$/iu;
+const WEBSITE =
+  /^(?<prefix>https?:\/\/|www\.)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?<end>\p{L}{2,24})(?:[/?#]\S*)?$/iu;
 const COMMON_ENDS = new Set(
   'com net org us law legal lawyer attorney info biz pro co io gov edu'.split(' '),
 );

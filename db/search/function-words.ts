@@ -2,7 +2,9 @@ import type { Token } from './tokens.ts';
 import { wordSet } from './word-forms.ts';
 
 /** Articles and possessives, which terms are written without. */
-export const ENGLISH_ARTICLES = wordSet('a an the my our your his her their its this that these those');
+export const ENGLISH_ARTICLES = wordSet(
+  'a an the my our your his her their its this that these those',
+);
 
 /** Articles, possessives and "de", which terms may be written with or without. */
 export const SPANISH_ARTICLES = wordSet(`

@@ -5,8 +5,8 @@ import { all, any, nameStatements, prefixExpression, quoted, within } from './na
 import {
   expressionOf,
   spellingsOf,
-  type WordVariants,
   variantsOf,
+  type WordVariants,
   withDistantTypos,
   withTypos,
 } from './name-variants.ts';

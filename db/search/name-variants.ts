@@ -29,10 +29,7 @@ export function variantsOf(index: SearchIndex, word: string): WordVariants {
   const ends = isKnown ? particles.map(({ length }) => length) : Array.from(word).keys();
   return {
     word,
-    exact: [
-      ...(isKnown ? [[word]] : []),
-      ...[...ends].flatMap((end) => splitAt(index, word, end)),
-    ],
+    exact: [...(isKnown ? [[word]] : []), ...[...ends].flatMap((end) => splitAt(index, word, end))],
     related: new Set(relatedGivenNames(word).filter((name) => isInVocabulary(index, name))),
     similar: new Set(index.soundAlikes(word)),
   };

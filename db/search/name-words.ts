@@ -2,9 +2,7 @@
 export const LEGAL_FORMS: readonly string[] = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
 
 /** Titles and degrees of a person, which names in the directory rarely have. */
-const TITLES = setOf(
-  'dr mr mrs ms mx lic licenciado licenciada abogado abogada atty esquire jd',
-);
+const TITLES = setOf('dr mr mrs ms mx lic licenciado licenciada abogado abogada atty esquire jd');
 
 /** Titles that are also family names, so that they only count before a whole name. */
 const LEADING_TITLES = setOf('hon honorable judge prof professor sra srta miss');

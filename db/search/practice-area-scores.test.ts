@@ -231,10 +231,16 @@ describe('the practice area of a sentence', () => {
 
 describe('Spanish', () => {
   test.each([
-    ['quiero divorciarme; divorcio; mi esposo quiere el divorcio; manutención de los hijos', 'family-law'],
+    [
+      'quiero divorciarme; divorcio; mi esposo quiere el divorcio; manutención de los hijos',
+      'family-law',
+    ],
     ['me despidieron; mi patrón no me paga; despido injustificado', 'employment-law'],
     ['la migra detuvo a mi primo; necesito arreglar mis papeles; asilo politico', 'immigration'],
-    ['el dueño no me devuelve el depósito; me quieren desalojar; no puedo pagar la renta', 'real-estate'],
+    [
+      'el dueño no me devuelve el depósito; me quieren desalojar; no puedo pagar la renta',
+      'real-estate',
+    ],
     ['choque de carro; accidente de carro; me mordió un perro', 'personal-injury'],
     ['abogado for DUI; manejar borracho; me arrestaron', 'criminal-defense'],
     ['bancarrota; no puedo pagar mis deudas', 'bankruptcy'],

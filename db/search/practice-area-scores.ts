@@ -104,8 +104,7 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
   const isSpanish = hasSpanish(words);
   const inSpanish = findTerms(spanish, words).filter(
     ({ positions }) =>
-      isSpanish ||
-      positions.some((position) => !isKnown(english, words[position] as string)),
+      isSpanish || positions.some((position) => !isKnown(english, words[position] as string)),
   );
   if (!isSpanish) return [...inEnglish, ...inSpanish];
   // "con" isn't the English word.

@@ -34,8 +34,7 @@ export function nameReading(
   mention: PlaceMention | null | undefined = null,
 ): Reading {
   const text = tokens.map(({ text: word }) => word).join(' ');
-  const otherReading = 
-    mention && mention.confidence !== 'corrected' ? asPlace(mention) : null;
+  const otherReading = mention && mention.confidence !== 'corrected' ? asPlace(mention) : null;
   return { ...NO_READING, words: significantWords(text), used: new Set(tokens), otherReading };
 }
 

@@ -16,9 +16,9 @@ import {
   contentIndexes,
   hasPreposition,
   isPopularCity,
-  isSurname,
   isRespaced,
   isSpelledOut,
+  isSurname,
   isWordOfIssue,
   namesState,
   restOf,
@@ -26,7 +26,14 @@ import {
   wholeMention,
   wordsOf,
 } from './query-mentions.ts';
-import { issueReading, NO_READING, nameReading, placeReading, type Reading, withPlace } from './query-reading.ts';
+import {
+  issueReading,
+  NO_READING,
+  nameReading,
+  placeReading,
+  type Reading,
+  withPlace,
+} from './query-reading.ts';
 import type { SearchIndex } from './search-index.ts';
 import { findSimilarWords } from './similar-words.ts';
 import type { Token } from './tokens.ts';
@@ -240,8 +247,7 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
   }
   const issue = findLegalIssue(rest, isName);
   if (issue?.leftover.length === 0) {
-    const isPlace =
-      isCertain(mention) || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
+    const isPlace = isCertain(mention) || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
     return isPlace ? issueReading(rest, issue) : null;
   }
   if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
@@ -329,9 +335,7 @@ function isCapitalizedName({ tokens, issue }: Query): boolean {
 function issueWithBestPlace(query: Query): Reading {
   const { tokens, mentions, isName } = query;
   const whole = query.issue ? issueReading(tokens, query.issue) : NO_READING;
-  const mention = mentions.find(
-    (one) => isInSentence(one, tokens) && !isMisread(one, query),
-  );
+  const mention = mentions.find((one) => isInSentence(one, tokens) && !isMisread(one, query));
   if (!mention) return whole;
   const rest = restOf(tokens, mention);
   const issue = findLegalIssue(rest, isName);

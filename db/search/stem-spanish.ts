@@ -21,7 +21,10 @@ function withoutPlural(word: string): string {
 
 /** "divorciarme", "cobrarle", "despidiendome". */
 function withoutPronoun(word: string): string {
-  return word.replace(/(?<=.{3}(?:[aei]r|ndo))(?:me|te|se|nos|les?|los?|las?)(?:lo|la|los|las)?$/, '');
+  return word.replace(
+    /(?<=.{3}(?:[aei]r|ndo))(?:me|te|se|nos|les?|los?|las?)(?:lo|la|los|las)?$/,
+    '',
+  );
 }
 
 const VERB_ENDING =
@@ -38,7 +41,10 @@ function withoutVowel(stem: string): string {
 
 /** The same sound before different vowels: "choque" and "chocar", "pague" and "pagar". */
 function sameSpelling(stem: string): string {
-  return stem.replace(/qu$/, 'c').replace(/gu$/, 'g').replace(/(?<=.{3})c$/, 'z');
+  return stem
+    .replace(/qu$/, 'c')
+    .replace(/gu$/, 'g')
+    .replace(/(?<=.{3})c$/, 'z');
 }
 
 /** Forms that the rules miss. The first word of each line stands for all others. */

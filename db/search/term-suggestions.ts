@@ -17,7 +17,9 @@ export function termsStartingWith(text: string, limit: number): SuggestedTerm[] 
   const keys = tokenize(text).map(({ key }) => key);
   const matches = termsWithPrefix(keysOf(keys), limit);
   const first = keys.findIndex((key) => !isFiller(key));
-  return matches.length > 0 || first < 1 ? matches : termsWithPrefix(keysOf(keys.slice(first)), limit);
+  return matches.length > 0 || first < 1
+    ? matches
+    : termsWithPrefix(keysOf(keys.slice(first)), limit);
 }
 
 function termsWithPrefix(prefix: string, limit: number): SuggestedTerm[] {

@@ -131,15 +131,18 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
   const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
   const place = resolvePlace(search);
+  const isAreaInText = !search.practiceArea && interpret(search.q ?? '').practiceAreas.length > 0;
   const isPlaceInText = interpret(search.q ?? '').place !== null;
   const total = count({});
   const withoutYears = without({ yearsExperience: undefined });
   return {
     total,
-    practiceArea: countChoices(
-      practiceAreas.map(({ slug }) => slug),
-      without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
-    ),
+    practiceArea: isAreaInText
+      ? {}
+      : countChoices(
+          practiceAreas.map(({ slug }) => slug),
+          without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
+        ),
     // A place in the search box overrides the place filters.
     state: isPlaceInText
       ? {}

@@ -12,7 +12,7 @@ export function Breadcrumbs({
   /** The server's spelling of the city. */
   spelledName: string | undefined;
 }) {
-  const place = placeName(filters, spelledName);
+  const place = placeName({ ...filters, near: ALL }, spelledName);
   if (!place) return null;
   const hasStateAbove = filters.city !== ALL && filters.state !== ALL;
   return (

@@ -102,8 +102,6 @@ function Fields({
   const changedFilters = findChangedFilters(filters, search.filters);
   const countsOf = (name: CountedFilter) =>
     changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
-  // The counts of the areas are those within the area of the text.
-  const isAreaFromText = search.filters.practiceArea !== search.urlFilters.practiceArea;
   const spelledName = search.interpretation?.place?.name;
   const field = (name: keyof FindFilters) => ({
     name,
@@ -116,7 +114,7 @@ function Fields({
         label="Practice area"
         {...field('practiceArea')}
         choices={withSelected(
-          withCounts(areaChoices(areas), isAreaFromText ? undefined : countsOf('practiceArea')),
+          withCounts(areaChoices(areas), countsOf('practiceArea')),
           filters.practiceArea,
           practiceAreaName,
         )}
