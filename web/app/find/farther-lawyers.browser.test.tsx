@@ -1,9 +1,12 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { worker } from '../../mocks/setup/browser.ts';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as findLawyer from '../routes/find-lawyer.tsx';
+
+// Parts of the page load at the visitor’s first interaction.
+beforeEach(() => void window.dispatchEvent(new Event('pointermove')));
 
 const search = (query: string) =>
   renderRoute('/find-lawyer', findLawyer, `/find-lawyer?state=alabama&city=birmingham&${query}`);

@@ -15,7 +15,11 @@ const filter = (label: string) => page.getByLabelText(label).first();
 const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+  // Parts of the page load at the visitor’s first interaction.
+  window.dispatchEvent(new Event('pointermove'));
+});
 
 describe('a text with a legal issue and a place', () => {
   beforeEach(() => search('car crash birmingham'));
