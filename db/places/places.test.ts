@@ -108,6 +108,14 @@ test.each([
   expect(await resolvePlace(db, { location, radiusMiles })).toMatchObject(expected);
 });
 
+test('searches around the visitor’s position only if no other place is given', async () => {
+  const near = { latitude: 33.5, longitude: -86.8 };
+  expect(await resolvePlace(db, { near, radiusMiles })).toMatchObject({ near, radiusMiles });
+  expect(await resolvePlace(db, { near, state: 'GA', radiusMiles })).toEqual({ state: 'GA' });
+  const inCity = await resolvePlace(db, { near, location: 'Mobile, AL', radiusMiles });
+  expect(inCity).toMatchObject({ name: 'Mobile' });
+});
+
 test('finds no place for a ZIP code with another state', async () => {
   expect(await resolvePlace(db, { city: '36801', state: 'GA', radiusMiles })).toBeNull();
 });

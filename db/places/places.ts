@@ -19,7 +19,9 @@ export interface PlaceQuery {
   city?: string | undefined;
   /** The name of a state or a city. If it is both, it counts as the state. */
   location?: string | undefined;
-  /** Radius of a city search. */
+  /** The visitor's position. Used only if no other place is given. */
+  near?: Position | undefined;
+  /** Radius of a search around a city or position. */
   radiusMiles: number;
 }
 
@@ -63,7 +65,7 @@ export interface Point extends Position {
  */
 export async function resolvePlace(
   db: Database,
-  { state, city, location, radiusMiles }: PlaceQuery,
+  { state, city, location, near, radiusMiles }: PlaceQuery,
 ): Promise<ResolvedPlace | null | undefined> {
   const resolveCity = async (text: string, code: string | null) => {
     const point = (await findPoint(db, text, code)) ?? (await findAreaOrNickname(db, text, code));
@@ -81,10 +83,15 @@ export async function resolvePlace(
   const isSentTwice = city && location && slugOf(city) === slugOf(location);
   const code = location && !isSentTwice ? findState(location)?.code : undefined;
   if (city) return resolveCity(city, code ?? null);
-  if (!location) return undefined;
+  if (!location) return near && aroundVisitor(near, radiusMiles);
   if (code !== undefined) return { state: code };
   const otherCode = stateCodesBySlug.get(slugOf(location));
   return (await resolveCity(location, null)) ?? (otherCode ? { state: otherCode } : null);
+}
+
+/** The area around the visitor. It counts as a region, because its state is unknown. */
+function aroundVisitor(near: Position, radiusMiles: number): CityRadius {
+  return { near, radiusMiles, name: 'your location', inState: null, kind: 'region' };
 }
 
 /**

@@ -42,7 +42,9 @@ function expectProtected(response: Response): void {
   expect(header('X-Content-Type-Options')).toBe('nosniff');
   expect(header('X-Frame-Options')).toBe('DENY');
   expect(header('Referrer-Policy')).toMatch(/^strict-origin(-when-cross-origin)?$/);
-  expect(header('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
+  expect(header('Permissions-Policy')).toMatch(
+    /camera=\(\).*microphone=\(\).*geolocation=\(self\)/,
+  );
   expect(header('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(header('Cross-Origin-Resource-Policy')).toBe('same-origin');
   for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin'])

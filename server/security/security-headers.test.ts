@@ -55,8 +55,14 @@ test('a response can’t be framed or sniffed, and other sites get only its orig
   expect(headers.get('X-Frame-Options')).toBe('DENY');
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin');
-  expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\).*geolocation=\(\)/);
+  expect(headers.get('Permissions-Policy')).toMatch(/camera=\(\)/);
   expect(headers.get('X-Powered-By')).toBeNull();
+});
+
+test('only this site’s own pages may ask for the visitor’s position', async () => {
+  const policy = (await headersOf({})).get('Permissions-Policy');
+  expect(policy).toContain('geolocation=(self)');
+  expect(policy).toMatch(/microphone=\(\)/);
 });
 
 test('sends HSTS only if the site uses HTTPS', async () => {

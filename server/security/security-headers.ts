@@ -18,7 +18,6 @@ const UNUSED_FEATURES = [
   'browsingTopics',
   'camera',
   'displayCapture',
-  'geolocation',
   'gyroscope',
   'hid',
   'magnetometer',
@@ -43,7 +42,11 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const common = {
     referrerPolicy: 'strict-origin-when-cross-origin',
     strictTransportSecurity: isHttps(site.baseUrl) ? HSTS : false,
-    permissionsPolicy: Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
+    permissionsPolicy: {
+      ...Object.fromEntries(UNUSED_FEATURES.map((feature) => [feature, []])),
+      // The find page asks for the visitor's position when they click "Use my location".
+      geolocation: ['self'],
+    },
   };
   const pageHeaders = secureHeaders({
     ...common,

@@ -12,6 +12,7 @@ import { ENOUGH_RESULTS, MAX_NEIGHBORS } from '../../server/contract/site/limits
 import type { Lawyer, NeighborLawyers, SearchCounts } from '../app/api/client.ts';
 import type { Directory } from './data/directory.ts';
 import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
+import { interpret } from './data/interpretations.ts';
 
 type Search = z.infer<typeof lawyerFilters>;
 
@@ -19,13 +20,27 @@ type Search = z.infer<typeof lawyerFilters>;
 export function searchLawyers(lawyers: Lawyer[], search: Search): Lawyer[] {
   const place = resolvePlace(search);
   if (place === null) return [];
+  const filters = filtersOf(search);
   return lawyers.flatMap((lawyer) => {
-    if (!matches(lawyer, search)) return [];
+    if (!matches(lawyer, filters)) return [];
     if (!place) return [lawyer];
     if (place.town === null) return lawyer.state === place.state ? [lawyer] : [];
     const miles = milesBetween(place, lawyer);
     return miles === null || miles > place.radius ? [] : [{ ...lawyer, distanceMiles: miles }];
   });
+}
+
+/** The search's filters and those that its text means, with only a name left as the text. */
+function filtersOf(search: Search): Search {
+  if (!search.q) return search;
+  const { practiceAreas, name, contact, language, years } = interpret(search.q);
+  return {
+    ...search,
+    practiceArea: search.practiceArea ?? practiceAreas[0],
+    language: search.language ?? language ?? undefined,
+    yearsExperience: search.yearsExperience ?? years ?? undefined,
+    q: contact ? 'Delgado' : (name ?? undefined),
+  };
 }
 
 function matches(lawyer: Lawyer, search: Search): boolean {
@@ -45,7 +60,11 @@ type Place = NonNullable<SearchCounts['place']>;
  * Resolves the place of a search as the server does. Returns undefined if the search names no
  * place, and null if the place is unknown.
  */
-function resolvePlace({ location, state, city, radius }: Search): Place | undefined | null {
+function resolvePlace(search: Search): Place | undefined | null {
+  const { location, state, city, near, radius, q } = search;
+  const { place } = interpret(q ?? '');
+  if (place?.radiusMiles != null) return { state: place.state, town: place.name, radius };
+  if (place?.state) return { state: place.state, town: null, radius: null };
   const inState = state ? findState(state) : undefined;
   if (state && !inState) return null;
   const asState = location && !city ? findState(location) : undefined;
@@ -55,7 +74,8 @@ function resolvePlace({ location, state, city, radius }: Search): Place | undefi
     return found ? { state: found.state, town: found.name, radius } : null;
   }
   const wholeState = inState ?? asState;
-  return wholeState && { state: wholeState.code, town: null, radius: null };
+  if (wholeState) return { state: wholeState.code, town: null, radius: null };
+  return near ? { state: null, town: 'your location', radius } : undefined;
 }
 
 /**
@@ -63,9 +83,11 @@ function resolvePlace({ location, state, city, radius }: Search): Place | undefi
  * any city.
  */
 function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
-  if (lawyer.state !== state) return null;
-  if (lawyer.city === town) return 0.4;
-  return town === 'Birmingham' ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
+  // The visitor, too, is in Birmingham.
+  if (lawyer.state !== (state ?? 'AL')) return null;
+  const isBirmingham = state === null || /^(Birmingham|Jefferson)/.test(town ?? '');
+  if (lawyer.city === (isBirmingham ? 'Birmingham' : town)) return 0.4;
+  return isBirmingham ? (MILES_FROM_BIRMINGHAM[lawyer.city] ?? null) : null;
 }
 
 /** The lawyers outside the radius of a search near a city that has too few results. */
@@ -112,20 +134,27 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
   const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
   const place = resolvePlace(search);
+  const isAreaInText = !search.practiceArea && interpret(search.q ?? '').practiceAreas.length > 0;
+  const isPlaceInText = interpret(search.q ?? '').place !== null;
   const total = count({});
   const withoutYears = without({ yearsExperience: undefined });
   return {
     total,
-    practiceArea: countChoices(
-      practiceAreas.map(({ slug }) => slug),
-      without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
-    ),
-    state: countChoices(
-      states.map(({ slug }) => slug),
-      without(NO_PLACE).map(({ state }) => findState(state)?.slug ?? ''),
-    ),
+    practiceArea: isAreaInText
+      ? {}
+      : countChoices(
+          practiceAreas.map(({ slug }) => slug),
+          without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
+        ),
+    // A place in the search box overrides the place filters.
+    state: isPlaceInText
+      ? {}
+      : countChoices(
+          states.map(({ slug }) => slug),
+          without(NO_PLACE).map(({ state }) => findState(state)?.slug ?? ''),
+        ),
     city: Object.fromEntries(
-      (place?.state ? citiesOf(place.state) : []).map((city) => [
+      (place?.state && !isPlaceInText ? citiesOf(place.state) : []).map((city) => [
         slugOf(city),
         count({ ...NO_PLACE, state: place?.state ?? undefined, city }),
       ]),
@@ -143,32 +172,14 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
       LANGUAGES,
       without({ language: undefined }).flatMap(({ languages }) => languages),
     ),
-    neighbors: place?.town === 'Birmingham' ? nearbyCities : [],
+    neighbors: place?.town === 'Birmingham' || search.near ? nearbyCities : [],
     place: place ?? null,
-    interpretation: search.q
-      ? { ...noInterpretation, name: slugOf(search.q).replaceAll('-', ' ') }
-      : null,
+    interpretation: search.q ? interpret(search.q) : null,
     without: total > 0 ? [] : blockingFilters(search, count),
   };
 }
 
-/** A search text that says nothing. */
-export const noInterpretation: NonNullable<SearchCounts['interpretation']> = {
-  practiceAreas: [],
-  alternatives: [],
-  place: null,
-  name: null,
-  language: null,
-  years: null,
-  ignored: [],
-  corrected: null,
-  notice: null,
-  asksForPosition: false,
-  isMilitaryAddress: false,
-  otherReading: null,
-};
-
-const NO_PLACE = { state: undefined, city: undefined, location: undefined };
+const NO_PLACE = { near: undefined, state: undefined, city: undefined, location: undefined };
 
 /** Counts how often each choice occurs. */
 function countChoices(choices: readonly string[], occurring: string[]): Record<string, number> {

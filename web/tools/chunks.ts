@@ -65,9 +65,20 @@ const isList = sources(
   'web/app/lawyer/lawyer-card.tsx',
   'web/app/lawyer/lawyer-card-skeleton.tsx',
   'web/app/find/all-lawyers.tsx',
+  'web/app/find/find-page.css.ts',
   'web/app/find/sort-order.tsx',
+  'web/app/practice-areas/use-areas.ts',
   'web/app/request/contact-me.tsx',
   'web/app/request/client-action.ts',
+);
+
+/** Modules that the find page shares with its parts that load later. */
+const isSearch = sources(
+  'web/app/find/interpreted-filters.ts',
+  'web/app/find/place-name.ts',
+  'web/app/find/filter-choices.ts',
+  'web/app/find/search-box.css.ts',
+  'server/contract/places/cities.ts',
 );
 
 /** Modules that all forms use, including those in the admin. */
@@ -109,6 +120,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'field-rules', test: isValidation },
     { name: 'form', test: isForm },
     { name: 'lists', test: isList },
+    { name: 'search', test: isSearch },
     { name: 'request', test: sources('web/app/request/'), minShareCount: 5 },
     {
       name: (id, context) => (imports(isValidation, id, context) ? null : 'admin'),

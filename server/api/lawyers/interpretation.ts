@@ -9,6 +9,7 @@ export function interpretationOf({ place, words, contact, minYears, ...query }: 
     ...query,
     place: place && describePlace(place),
     name: words.length > 0 ? words.join(' ') : null,
+    contact: contact?.kind ?? null,
     years: minYears,
   };
 }

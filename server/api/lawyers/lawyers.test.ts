@@ -187,6 +187,35 @@ test('the order and the featured lawyers change at midnight in the site’s time
   }
 });
 
+describe('near=', () => {
+  test('finds the lawyers around a position, with their distances', async () => {
+    const { app } = await appWith(
+      lawyer({ name: 'Near', latitude: 33.52, longitude: -86.81 }),
+      lawyer({ name: 'Far', latitude: 36.17, longitude: -86.78 }),
+    );
+    const found = await json(app, '/api/lawyers/search?near=33.5,-86.8&radius=25');
+    expect(found).toMatchObject([{ name: 'Near', distanceMiles: expect.any(Number) }]);
+    expect(found).toHaveLength(1);
+    const { place } = await json(app, '/api/lawyers/facets?near=33.5,-86.8');
+    expect(place).toEqual({ state: null, town: 'your location', radius: 50 });
+  });
+
+  test.each(['33.52,-86.81', '33.5', 'birmingham', '95.0,10.0', '33.5,-186.8', '33.5, -86.8'])(
+    'rejects %s, which isn’t a position with one decimal',
+    async (near) => {
+      const { app } = await appWith();
+      const response = await app.request(`/api/lawyers/search?near=${encodeURIComponent(near)}`);
+      expect(response.status).toBe(400);
+      expect((await response.json()).message).toMatch(/^near must be a latitude and a longitude/);
+    },
+  );
+
+  test('is no filter if it is empty', async () => {
+    const { app } = await appWith(lawyer());
+    expect(await json(app, '/api/lawyers/search?near=')).toHaveLength(1);
+  });
+});
+
 describe('GET /api/lawyers/nearby', () => {
   const milesAway = (miles: number, changes: Parameters<typeof lawyer>[0] = {}) =>
     lawyer({ name: `${miles} miles away`, latitude: 33.5207 + miles / 69.0934, ...changes });

@@ -24,6 +24,7 @@ const SEARCH_PARAMS = [
   'location',
   'state',
   'city',
+  'near',
   'specialty',
   'yearsExperience',
   'language',

@@ -108,6 +108,8 @@ const interpretation = z.strictObject({
     .nullable(),
   /** Words of a lawyer's or firm's name. */
   name: z.string().nullable(),
+  /** The kind of contact detail that the text is, if it is one. */
+  contact: z.enum(['phone', 'email', 'website', 'barNumber']).nullable(),
   language: z.string().nullable(),
   /** Minimum years of experience. */
   years: count.nullable(),
@@ -137,6 +139,7 @@ const facetCounts = z.strictObject({
     .union([
       z.strictObject({ state: stateCode, town: z.null(), radius: z.null() }),
       z.strictObject({
+        /** Null for the visitor's position and for a region that crosses states. */
         state: stateCode.nullable(),
         town: z.string(),
         radius: z.number().positive(),

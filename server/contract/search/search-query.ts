@@ -31,6 +31,29 @@ const searchText = singleValue
 const oneOf = <Choice extends string>(choices: readonly Choice[]) =>
   singleValue.pipe(z.enum(choices, `must be one of ${choices.join(', ')}`));
 
+const NEAR_FORMAT =
+  'must be a latitude and a longitude with at most one decimal, such as 33.5,-86.8';
+
+/** A position rounded to a tenth of a degree, because the exact position of a visitor is private. */
+const position = singleValue
+  .transform((value) => value.trim())
+  .transform((value) => (NO_FILTER.includes(value.toLowerCase()) ? undefined : value))
+  .pipe(
+    z
+      .string()
+      .regex(/^-?\d{1,2}(\.\d)?,-?\d{1,3}(\.\d)?$/, NEAR_FORMAT)
+      .transform((value) => {
+        const [latitude = 0, longitude = 0] = value.split(',').map(Number);
+        return { latitude, longitude };
+      })
+      .refine(
+        ({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180,
+        NEAR_FORMAT,
+      )
+      .optional(),
+  )
+  .optional();
+
 /** Query of a request for suggestions: the text typed so far. */
 export const suggestionQuery = z.object({ q: searchText });
 
@@ -41,6 +64,8 @@ export const lawyerFilters = z.object({
   specialty: text,
   state: text,
   city: text,
+  /** The visitor's position. Ignored if the search has another place. */
+  near: position,
   language: text,
   yearsExperience: singleValue
     .transform((value) => value.trim())

@@ -21,6 +21,11 @@ function isLoadedPageMeasured(): boolean {
   return loaded !== undefined && isTrackedPage(new URL(loaded.name).pathname);
 }
 
+/** Whether the page shows a search that suggests danger, which no service may hear of. */
+function isSensitivePage(): boolean {
+  return document.querySelector('[data-untracked]') !== null;
+}
+
 /**
  * Applies the visitor's consent: starts the services that have consent, updates the running ones,
  * sends events only to those with consent, and deletes the cookies of the others.
@@ -29,10 +34,12 @@ function isLoadedPageMeasured(): boolean {
  */
 export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }: Consent): void {
   const agreed = allowedTags(site, preferences);
-  // No third-party script runs on a page with a secret in its URL or on a signed-in page.
-  const allowedByPolicy = isLoadedPageMeasured()
-    ? allowedTags(site, possiblePreferences(consentAtLoad))
-    : NONE;
+  // No third-party script runs on a page with a secret in its URL, on a signed-in page or on a page
+  // with a safety notice.
+  const allowedByPolicy =
+    isLoadedPageMeasured() && !isSensitivePage()
+      ? allowedTags(site, possiblePreferences(consentAtLoad))
+      : NONE;
   const active = {
     google: agreed.google && allowedByPolicy.google,
     meta: agreed.meta && allowedByPolicy.meta,
@@ -52,7 +59,7 @@ export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }
   deleteServiceCookies(preferences);
 
   setReceiver((name, details) => {
-    if (!isTrackedPage(window.location.pathname)) return;
+    if (!isTrackedPage(window.location.pathname) || isSensitivePage()) return;
     // If consent was given after the page load, its security policy may block the service. Reload
     // at the next page view to get a policy that allows it.
     if (needsReload && name === 'page_view') window.location.reload();

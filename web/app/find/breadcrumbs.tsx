@@ -4,8 +4,15 @@ import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName, stateNameOf } from './place-name.ts';
 
 /** Breadcrumb links from the whole country down to the place of the search. */
-export function Breadcrumbs({ filters }: { filters: FindFilters }) {
-  const place = placeName(filters);
+export function Breadcrumbs({
+  filters,
+  spelledName,
+}: {
+  filters: FindFilters;
+  /** The server's spelling of the city. */
+  spelledName: string | undefined;
+}) {
+  const place = placeName({ ...filters, near: ALL }, spelledName);
   if (!place) return null;
   const hasStateAbove = filters.city !== ALL && filters.state !== ALL;
   return (

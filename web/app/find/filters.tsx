@@ -23,6 +23,7 @@ import {
 } from './filter-choices.ts';
 import * as css from './filters.css.ts';
 import { ALL, countActiveFilters, type FindFilters, findHref, noFilters } from './find-href.ts';
+import { type FindSearch, submittedFilters } from './interpreted-filters.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
 
@@ -30,35 +31,35 @@ type CountedFilter = 'practiceArea' | 'state' | 'city' | 'radius' | 'yearsExperi
 
 interface FiltersProps {
   locationKey: string;
-  urlFilters: FindFilters;
+  search: FindSearch;
   practiceAreas: Areas;
   counts: Pending<SearchCounts>;
 }
 
 /** The filter panel. It is a plain GET form, so it works without JavaScript too. */
-export function Filters({ locationKey, urlFilters, practiceAreas, counts }: FiltersProps) {
+export function Filters({ locationKey, search, practiceAreas, counts }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const panelId = useId();
   const navigate = useNavigate();
-  const count = countActiveFilters(urlFilters);
+  const count = countActiveFilters(search.filters);
   const latestCounts = useLatest(counts);
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const submitted = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
     setOpen(false);
-    navigate(findHref({ ...urlFilters, city: ALL, ...submitted }));
+    navigate(findHref(submittedFilters(search, submitted)));
   };
 
   return (
     <search>
-      <form action="/find-lawyer" method="get" onSubmit={search}>
+      <form action="/find-lawyer" method="get" onSubmit={submit}>
         <div className={css.head}>
           <h2 className={css.title}>Filters</h2>
           <Link className={css.clear} to="/find-lawyer">
             Clear All
           </Link>
         </div>
-        <SearchBox key={locationKey} locationKey={locationKey} urlFilters={urlFilters} />
+        <SearchBox key={locationKey} locationKey={locationKey} search={search} />
         <button
           type="button"
           className={css.toggle}
@@ -73,7 +74,7 @@ export function Filters({ locationKey, urlFilters, practiceAreas, counts }: Filt
         <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
           <Fields
             locationKey={locationKey}
-            urlFilters={urlFilters}
+            search={search}
             areas={useAreas(practiceAreas)}
             counts={latestCounts.isCurrent ? latestCounts.value : undefined}
           />
@@ -85,23 +86,23 @@ export function Filters({ locationKey, urlFilters, practiceAreas, counts }: Filt
 
 function Fields({
   locationKey,
-  urlFilters,
+  search,
   areas,
   counts,
 }: {
   locationKey: string;
-  urlFilters: FindFilters;
+  search: FindSearch;
   areas: PracticeArea[];
   counts: SearchCounts | undefined;
 }) {
-  const [filters, setFilter] = useFilters(locationKey, urlFilters);
+  const [filters, setFilter] = useFilters(locationKey, search.filters);
   const state = filters.state === ALL ? undefined : findState(filters.state);
-  // The counts are based on the filters in the URL. The counts of one filter's choices stay correct
+  // The counts are based on the current search. The counts of one filter's choices stay correct
   // only while no other filter changes.
-  const changedFilters = findChangedFilters(filters, urlFilters);
+  const changedFilters = findChangedFilters(filters, search.filters);
   const countsOf = (name: CountedFilter) =>
     changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
-  const isCityQuery = counts?.interpretation?.place && counts.place?.town != null;
+  const spelledName = search.interpretation?.place?.name;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
@@ -122,7 +123,7 @@ function Fields({
         label="State"
         {...field('state')}
         choices={withSelected(withCounts(stateChoices, countsOf('state')), filters.state, (slug) =>
-          placeName({ ...filters, state: slug, city: ALL }),
+          placeName({ ...filters, state: slug, city: ALL, near: ALL }),
         )}
       />
       <Select
@@ -132,10 +133,10 @@ function Fields({
         choices={withSelected(
           withCounts(cityChoices(state?.code), countsOf('city')),
           filters.city,
-          (slug) => placeName({ ...filters, city: slug, state: ALL }),
+          (slug) => placeName({ ...filters, city: slug, state: ALL }, spelledName),
         )}
       />
-      {(filters.city !== ALL || isCityQuery) && (
+      {(filters.city !== ALL || filters.near !== ALL) && (
         <Select
           label="Distance"
           {...field('radius')}
@@ -160,6 +161,7 @@ function Fields({
           (name) => name,
         )}
       />
+      {filters.near !== ALL && <input type="hidden" name="near" value={filters.near} />}
       {filters.specialty !== ALL && (
         <input type="hidden" name="specialty" value={filters.specialty} />
       )}
@@ -175,9 +177,9 @@ function Fields({
 }
 
 /** Returns the filters that the visitor changed, without the city if the state changed too. */
-function findChangedFilters(filters: FindFilters, urlFilters: FindFilters): (keyof FindFilters)[] {
+function findChangedFilters(filters: FindFilters, before: FindFilters): (keyof FindFilters)[] {
   const changedFilters = (Object.keys(filters) as (keyof FindFilters)[]).filter(
-    (name) => filters[name] !== urlFilters[name],
+    (name) => filters[name] !== before[name],
   );
   return changedFilters.includes('state')
     ? changedFilters.filter((name) => name !== 'city')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noInterpretation } from '../../mocks/search.ts';
+import { noInterpretation } from '../../mocks/data/interpretations.ts';
 import { searchQuery } from './api-query.ts';
 import { countActiveFilters, findHref, noFilters } from './find-href.ts';
 import { applyInterpretation, parseFilters } from './parse-filters.ts';

@@ -6,6 +6,8 @@ export interface FindFilters {
   practiceArea: string;
   state: string;
   city: string;
+  /** The visitor's position, as in '33.5,-86.8', or 'all'. */
+  near: string;
   specialty: string;
   yearsExperience: string;
   language: string;
@@ -23,6 +25,7 @@ export const noFilters: FindFilters = {
   practiceArea: ALL,
   state: ALL,
   city: ALL,
+  near: ALL,
   specialty: ALL,
   yearsExperience: ALL,
   language: ALL,
@@ -37,6 +40,7 @@ export function countActiveFilters(filters: FindFilters): number {
     'practiceArea',
     'state',
     'city',
+    'near',
     'radius',
     'yearsExperience',
     'language',
@@ -48,6 +52,9 @@ export function countActiveFilters(filters: FindFilters): number {
 export function findHref(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();
   if (filters.q !== '') query.set('q', filters.q);
+  const path = findPath(filters);
+  // A position has no path. A state or city replaces it.
+  if (filters.near !== ALL && path === FIND_PATH) query.set('near', filters.near);
   for (const name of ['practiceArea', 'specialty', 'yearsExperience', 'language'] as const) {
     if (filters[name] !== ALL) query.set(name, filters[name]);
   }
@@ -56,12 +63,14 @@ export function findHref(filters: FindFilters, page = 1): string {
   }
   if (page > 1) query.set('page', String(page));
   const text = query.toString();
-  return `${findPath(filters)}${text ? `?${text}` : ''}`;
+  return `${path}${text ? `?${text}` : ''}`;
 }
 
+const FIND_PATH = '/find-lawyer';
+
 function findPath({ state, city }: FindFilters): string {
-  if (state !== ALL && city !== ALL) return `/find-lawyer/state/${state}/city/${city}`;
-  if (state !== ALL) return `/find-lawyer/state/${state}`;
-  if (city !== ALL) return `/find-lawyer/city/${city}`;
-  return '/find-lawyer';
+  if (state !== ALL && city !== ALL) return `${FIND_PATH}/state/${state}/city/${city}`;
+  if (state !== ALL) return `${FIND_PATH}/state/${state}`;
+  if (city !== ALL) return `${FIND_PATH}/city/${city}`;
+  return FIND_PATH;
 }

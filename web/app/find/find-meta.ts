@@ -7,20 +7,38 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
+import type { FindSearch } from './interpreted-filters.ts';
 import { placeName } from './place-name.ts';
 
 const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’s free.';
 
 /** The find page's heading and the sentence below it. */
-export function findHeading(filters: FindFilters): { heading: string; intro: string } {
-  const place = placeName(filters);
-  return {
-    heading: place ? `Lawyers in ${place}` : 'Find a Lawyer',
-    intro:
-      filters.city === ALL
-        ? COMPARE_AND_CALL
-        : `Lawyers with offices within ${filters.radius} miles. ${COMPARE_AND_CALL}`,
-  };
+export function findHeading(search: FindSearch): { heading: string; intro: string } {
+  const radius = radiusOf(search);
+  const withinRadius = radius === null ? '' : `Lawyers with offices within ${radius} miles. `;
+  return { heading: headingText(search), intro: withinRadius + COMPARE_AND_CALL };
+}
+
+function headingText(search: FindSearch): string {
+  const { filters, interpretation } = search;
+  const place = placeName(filters, interpretation?.place?.name);
+  const area = practiceAreaName(filters.practiceArea);
+  const lawyers = area ? `${area} Lawyers` : 'Lawyers';
+  if (place) return `${lawyers} ${preposition(search, area)} ${place}`;
+  return area ? lawyers : 'Find a Lawyer';
+}
+
+/** 'Lawyers in Dallas, Texas', but 'Family Law Lawyers near Dallas, Texas'. */
+function preposition({ filters, interpretation }: FindSearch, area: string | undefined) {
+  if (filters.near !== ALL) return 'near';
+  const isCity = ['city', 'zip'].includes(interpretation?.place?.kind ?? 'city');
+  return area && filters.city !== ALL && isCity ? 'near' : 'in';
+}
+
+/** The radius around the search's place, in miles; null without a place or in a whole state. */
+export function radiusOf({ filters, interpretation }: FindSearch): number | null {
+  if (interpretation?.place) return interpretation.place.radiusMiles;
+  return filters.city === ALL && filters.near === ALL ? null : Number(filters.radius);
 }
 
 /**
@@ -37,7 +55,7 @@ export function findMeta(
 ): MetaDescriptor[] {
   const area =
     filters.practiceArea === ALL ? null : (practiceAreaName(filters.practiceArea) ?? null);
-  const place = placeName(filters);
+  const place = placeName({ ...filters, near: ALL });
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
   const title = area || place ? `${lawyers}${place ? ` in ${place}` : ''}` : 'Find a Lawyer';
   const where =
@@ -63,10 +81,11 @@ export function findMeta(
  * city that isn't one of the popular cities must have lawyers nearby.
  */
 function isIndexable(
-  { state, city, practiceArea, q }: FindFilters,
+  { state, city, near, practiceArea, q }: FindFilters,
   counts: SearchCounts | null,
 ): boolean {
-  if (q !== '' || (practiceArea !== ALL && !practiceAreaName(practiceArea))) return false;
+  if (q !== '' || near !== ALL || (practiceArea !== ALL && !practiceAreaName(practiceArea)))
+    return false;
   const knownState = state === ALL ? undefined : findState(state);
   if (state !== ALL && !knownState) return false;
   const isPopular = city === ALL || findCity(city, knownState?.code) !== undefined;

@@ -42,6 +42,10 @@ export const blockTitle = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
 
+export const farther = style({ marginTop: space[7] });
+
+export const widen = style({ marginTop: space[4] });
+
 export const loadFailed = style([block, { color: color.inkSoft }]);
 
 export const cards = style({ display: 'grid', gap: space[3], marginTop: space[4] });

@@ -1,11 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const line = style({
-  marginBottom: space[5],
+export const box = style({
+  display: 'grid',
+  gap: space[1],
   padding: `${space[3]} ${space[4]}`,
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
   background: color.greenWash,
   fontSize: size.interface,
+  overflowWrap: 'anywhere',
 });
+
+export const unused = style({ color: color.inkSoft, fontSize: size.small });
+
+globalStyle(`${unused} > summary`, { cursor: 'pointer' });

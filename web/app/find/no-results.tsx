@@ -2,7 +2,9 @@ import { Link } from 'react-router';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { SearchCounts } from '../api/client.ts';
+import type { Pending } from '../api/load.ts';
 import { button } from '../ui/button.css.ts';
+import { AwaitCounts } from './await-counts.tsx';
 import { radiusChoices, yearsLabel } from './filter-choices.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import * as css from './no-results.css.ts';
@@ -26,8 +28,16 @@ export function NoResults({
   counts,
 }: {
   filters: FindFilters;
-  counts: SearchCounts | null;
+  counts: Pending<SearchCounts>;
 }) {
+  return (
+    <AwaitCounts counts={counts} fallback={<Suggestions filters={filters} counts={null} />}>
+      {(loadedCounts) => <Suggestions filters={filters} counts={loadedCounts} />}
+    </AwaitCounts>
+  );
+}
+
+function Suggestions({ filters, counts }: { filters: FindFilters; counts: SearchCounts | null }) {
   const broaderSearches = counts ? findBroaderSearches(filters, counts) : [];
   return (
     <>

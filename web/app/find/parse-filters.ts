@@ -21,8 +21,11 @@ export function parseFilters(params: Params, search: PageParams<'/find-lawyer'>)
   };
   const practiceArea = filter('practiceArea');
   const language = filter('language');
+  const place = placeFilters(filter('state'), filter('city'), filter('location'));
   return {
-    ...placeFilters(filter('state'), filter('city'), filter('location')),
+    ...place,
+    // A chosen state or city replaces the visitor's position.
+    near: place.state === ALL && place.city === ALL ? filter('near') : ALL,
     practiceArea: practiceAreaSlug(practiceArea) ?? practiceArea,
     specialty: filter('specialty'),
     yearsExperience: filter('yearsExperience'),
@@ -43,7 +46,8 @@ export function applyInterpretation(
   // A place in the search box overrides the one in the URL. Keep the URL's state if it matches,
   // because it may have disambiguated the city.
   if (interpretation?.place) {
-    return { ...filters, state: filters.state === state ? state : ALL, city: ALL };
+    const keptState = filters.state === state ? state : ALL;
+    return { ...filters, state: keptState, city: ALL, near: ALL };
   }
   if (!isCityWithoutState(filters) || !place.town) return filters;
   const isZip = /^\d/.test(filters.city);
@@ -51,11 +55,11 @@ export function applyInterpretation(
 }
 
 /**
- * Whether the server must resolve the place. A city without a state is ambiguous, and search text
- * may name a place that isn't in the state of the URL.
+ * Whether the page must wait for the server's interpretation: a city without a state is ambiguous,
+ * and search text fills the heading and the filters.
  */
-export function needsPlaceResolution(filters: FindFilters): boolean {
-  return isCityWithoutState(filters) || (filters.q !== '' && filters.state !== ALL);
+export function needsInterpretation(filters: FindFilters): boolean {
+  return isCityWithoutState(filters) || filters.q !== '';
 }
 
 function isCityWithoutState({ state, city }: FindFilters): boolean {

@@ -1,12 +1,23 @@
 import { findCity } from '../../../server/contract/places/cities.ts';
-import { findState } from '../../../server/contract/places/states.ts';
+import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import { ALL, type FindFilters } from './find-href.ts';
 
-/** The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place. */
-export function placeName({ state, city }: FindFilters): string | null {
+export const YOUR_LOCATION = 'your location';
+
+/**
+ * The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place.
+ *
+ * @param spelledName the server's spelling of the city, which may differ from its slug ('DFW')
+ */
+export function placeName(
+  { state, city, near }: FindFilters,
+  spelledName?: string | undefined,
+): string | null {
+  if (near !== ALL) return YOUR_LOCATION;
   const stateName = state === ALL ? null : stateNameOf(state);
   if (city === ALL) return stateName;
-  const cityName = findCity(city, findState(state)?.code)?.name ?? titleCase(city);
+  const spelled = spelledName && slugOf(spelledName) === city ? spelledName : undefined;
+  const cityName = spelled ?? findCity(city, findState(state)?.code)?.name ?? titleCase(city);
   return stateName ? `${cityName}, ${stateName}` : cityName;
 }
 

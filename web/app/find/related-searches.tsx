@@ -4,6 +4,8 @@ import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { SearchCounts } from '../api/client.ts';
+import type { Pending } from '../api/load.ts';
+import { AwaitCounts } from './await-counts.tsx';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';
 import * as css from './related-searches.css.ts';
@@ -14,8 +16,16 @@ export function RelatedSearches({
   counts,
 }: {
   filters: FindFilters;
-  counts: SearchCounts;
+  counts: Pending<SearchCounts>;
 }) {
+  return (
+    <AwaitCounts counts={counts}>
+      {(loadedCounts) => <Sections filters={filters} counts={loadedCounts} />}
+    </AwaitCounts>
+  );
+}
+
+function Sections({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
   const place = placeName(filters);
   const placeFilters = { ...noFilters, state: filters.state, city: filters.city };
   const isOnlyPlace = findHref(placeFilters) === findHref({ ...filters, sort: placeFilters.sort });
@@ -52,14 +62,15 @@ export function RelatedSearches({
 
 function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
   const state = findState(filters.state);
-  if (!state) return null;
+  const cities = state ? citiesOf(state.code) : [];
+  if (!state || cities.length === 0) return null;
   return (
     <section aria-labelledby="cities-here">
       <h2 className={css.heading} id="cities-here">
         Cities in {state.name}
       </h2>
       <ul className={css.list}>
-        {citiesOf(state.code).map((city) => (
+        {cities.map((city) => (
           <SearchLink
             key={city}
             to={findHref({ ...noFilters, state: state.slug, city: slugOf(city) })}

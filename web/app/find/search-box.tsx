@@ -1,17 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Suggestion } from '../api/client.ts';
-import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { useFilters } from '../state/filters.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { FindFilters } from './find-href.ts';
+import type { FindSearch } from './interpreted-filters.ts';
 import * as css from './search-box.css.ts';
-import {
-  SuggestionContent,
-  suggestionHref,
-  suggestionKey,
-  suggestionLabel,
-} from './suggestion.tsx';
+import type { SuggestionItem } from './suggestion.tsx';
 
 /** Long enough that fast typing sends only one request, and too short for people to notice. */
 const DEBOUNCE_MS = 120;
@@ -24,26 +18,26 @@ const DEBOUNCE_MS = 120;
  */
 export function SearchBox({
   locationKey,
-  urlFilters,
+  search: { urlFilters, filters },
 }: {
   locationKey: string;
-  urlFilters: FindFilters;
+  search: FindSearch;
 }) {
   const id = useId();
   const navigate = useNavigate();
-  const [{ q: text }, setFilter] = useFilters(locationKey, urlFilters);
+  const [{ q: text }, setFilter] = useFilters(locationKey, filters);
   const [isEdited, setEdited] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  const { suggestions, typed } = useSuggestions(isEdited ? text : '');
+  const { suggestions, typed } = useSuggestions(isEdited ? text : '', urlFilters);
   const hasOpenList = isOpen && suggestions.length > 0;
   const first = suggestions[0];
   const hasDefault = activeIndex === -1 && typed === text && first?.isDefault === true;
   const selected = hasDefault ? first : suggestions[activeIndex];
 
-  const selectSuggestion = (suggestion: Suggestion) => {
+  const selectSuggestion = ({ href }: SuggestionItem) => {
     setOpen(false);
-    navigate(suggestionHref(suggestion, urlFilters));
+    navigate(href);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -109,7 +103,7 @@ export function SearchBox({
           // biome-ignore lint/a11y/useKeyWithClickEvents: the focused input handles the keys
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           <div
-            key={suggestionKey(suggestion)}
+            key={suggestion.key}
             id={`${id}-${index}`}
             className={optionClassName(index === activeIndex, hasDefault && index === 0)}
             role="option"
@@ -118,13 +112,13 @@ export function SearchBox({
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => selectSuggestion(suggestion)}
           >
-            <SuggestionContent suggestion={suggestion} isDefault={hasDefault && index === 0} />
+            {suggestion.content(hasDefault && index === 0)}
           </div>
         ))}
       </div>
       <p className={css.visuallyHidden} role="status">
         {hasOpenList ? suggestionCountText(suggestions.length) : ''}
-        {hasOpenList && hasDefault ? `. Press Enter for ${suggestionLabel(first)}.` : ''}
+        {hasOpenList && hasDefault ? `. Press Enter for ${first.label}.` : ''}
       </p>
     </div>
   );
@@ -147,19 +141,25 @@ function nextActiveIndex(activeIndex: number, step: number, count: number): numb
 
 /** Suggestions and the typed text that they belong to. */
 interface LoadedSuggestions {
-  suggestions: Suggestion[];
+  suggestions: SuggestionItem[];
   typed: string;
 }
 
-/** Returns suggestions for the text. The previous suggestions stay until new ones have loaded. */
-function useSuggestions(text: string): LoadedSuggestions {
+/**
+ * Returns suggestions for the text. The previous suggestions stay until new ones have loaded. The
+ * code that renders them loads with the first ones.
+ */
+function useSuggestions(text: string, urlFilters: FindFilters): LoadedSuggestions {
   const [loaded, setLoaded] = useState<LoadedSuggestions>({ suggestions: [], typed: '' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search remounts the box
   useEffect(() => {
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       if (text.trim() === '') return setLoaded({ suggestions: [], typed: text });
       try {
-        setLoaded({ suggestions: await fetchSuggestions(text, abort.signal), typed: text });
+        const { loadSuggestions } = await import('./suggestion.tsx');
+        const suggestions = await loadSuggestions(text, urlFilters, abort.signal);
+        setLoaded({ suggestions, typed: text });
       } catch {
         // Suggestions are optional; the search works without them.
         if (!abort.signal.aborted) setLoaded({ suggestions: [], typed: text });

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import type { Suggestion } from '../api/client.ts';
+import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { ALL, type FindFilters, findHref } from './find-href.ts';
@@ -15,8 +17,44 @@ const icons: Record<Suggestion['kind'], IconName> = {
   firm: 'building-2',
 };
 
+/** A suggestion as the search box shows it. */
+export interface SuggestionItem {
+  key: string;
+  href: string;
+  /** The name of the suggestion: "Chicago, IL". */
+  label: string;
+  /** Whether the Enter key takes it when no option is highlighted. */
+  isDefault: boolean;
+  /** @param isDefault whether to say that Enter takes it */
+  content(isDefault: boolean): ReactNode;
+}
+
+/**
+ * Loads the suggestions for a text.
+ *
+ * @param filters the current search, which a suggestion adds to
+ */
+export async function loadSuggestions(
+  text: string,
+  filters: FindFilters,
+  signal: AbortSignal,
+): Promise<SuggestionItem[]> {
+  const suggestions = await fetchSuggestions(text, signal);
+  return suggestions.map((suggestion) => toItem(suggestion, filters));
+}
+
+function toItem(suggestion: Suggestion, filters: FindFilters): SuggestionItem {
+  return {
+    key: suggestionKey(suggestion),
+    href: suggestionHref(suggestion, filters),
+    label: suggestionLabel(suggestion),
+    isDefault: suggestion.isDefault === true,
+    content: (isDefault) => <SuggestionContent suggestion={suggestion} isDefault={isDefault} />,
+  };
+}
+
 /** A suggestion with the icon and label of its kind. The default one says that Enter takes it. */
-export function SuggestionContent({
+function SuggestionContent({
   suggestion,
   isDefault,
 }: {
@@ -53,19 +91,19 @@ function suggestionText(suggestion: Suggestion): [string, string] {
 }
 
 /** The name of a suggestion: "Chicago, IL". */
-export function suggestionLabel(suggestion: Suggestion): string {
+function suggestionLabel(suggestion: Suggestion): string {
   if (suggestion.kind === 'practiceArea') return suggestion.term ?? suggestion.name;
   return suggestionText(suggestion)[0];
 }
 
-export function suggestionKey(suggestion: Suggestion): string {
+function suggestionKey(suggestion: Suggestion): string {
   const { kind } = suggestion;
   if (kind === 'lawyer') return `${kind} ${suggestion.id}`;
   return `${kind} ${suggestionText(suggestion).join(' ')}`;
 }
 
 /** The target of a suggestion: a profile, or the current search with the suggestion applied. */
-export function suggestionHref(suggestion: Suggestion, filters: FindFilters): string {
+function suggestionHref(suggestion: Suggestion, filters: FindFilters): string {
   const filtersWithoutText = { ...filters, q: '' };
   switch (suggestion.kind) {
     case 'practiceArea':

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
@@ -11,10 +11,12 @@ interface ContactMeProps {
   /** The page that shows the form. `home` has no city field, `contact` has no consent box. */
   form: 'home' | 'find' | 'contact';
   practiceAreas: Areas;
+  /** Replaces the empty form. */
+  children?: ReactNode;
 }
 
 /** The short form for visitors who want a lawyer to contact them. */
-export function ContactMe({ form, practiceAreas }: ContactMeProps) {
+export function ContactMe({ form, practiceAreas, children }: ContactMeProps) {
   return (
     <section className={`${card} ${css.contact}`} aria-labelledby="contact-me">
       <h2 id="contact-me" className={cardTitle}>
@@ -25,7 +27,7 @@ export function ContactMe({ form, practiceAreas }: ContactMeProps) {
         It’s free.
       </p>
       <Suspense fallback={<div className={css.placeholder} aria-busy="true" />}>
-        <ShortForm form={form} practiceAreas={practiceAreas} />
+        {children ?? <ShortForm form={form} practiceAreas={practiceAreas} />}
       </Suspense>
     </section>
   );

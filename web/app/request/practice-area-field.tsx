@@ -1,6 +1,7 @@
 import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-options.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { SelectField } from '../ui/form/fields.tsx';
+import { useFieldState } from '../ui/form/form-state.ts';
 
 interface PracticeAreaFieldProps {
   practiceAreas: Areas;
@@ -11,8 +12,11 @@ interface PracticeAreaFieldProps {
 /** A select field with the practice areas from the server, after the choice “any”. */
 export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFieldProps) {
   const areas = useAreas(practiceAreas);
+  const { value } = useFieldState('practiceArea');
   return (
     <SelectField
+      // An initial value needs its option, which loads later.
+      key={value && areas.length}
       name="practiceArea"
       label="Practice Area"
       isOptional={!isRequired}

@@ -13,6 +13,8 @@ import { visuallyHidden } from '../ui/page.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type FormId, forms, type Outcome, type Values } from './forms.ts';
 
+const NO_VALUES: Values = {};
+
 interface SendFormProps {
   form: FormId;
   /** The button's label. `pendingLabel` replaces it while the form is being sent. */
@@ -20,6 +22,8 @@ interface SendFormProps {
   pendingLabel?: string;
   /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;
+  /** The values of an untouched form, by field name. */
+  initialValues?: Values | undefined;
   children: ReactNode;
 }
 
@@ -29,6 +33,7 @@ export function SendForm({
   submitLabel,
   pendingLabel = 'Submitting...',
   summaryLabels,
+  initialValues = NO_VALUES,
   children,
 }: SendFormProps) {
   const fetcher = useFetcher<Outcome>();
@@ -38,7 +43,7 @@ export function SendForm({
   const isHydrated = useIsHydrated();
   const isPending = fetcher.state !== 'idle';
   const errors = outcome && 'errors' in outcome ? outcome.errors : {};
-  const values = outcome && 'values' in outcome ? outcome.values : {};
+  const values = outcome && 'values' in outcome ? outcome.values : initialValues;
 
   return (
     <fetcher.Form

@@ -2,6 +2,7 @@ import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import * as css from '../ui/form/send-form.css.ts';
+import type { Values } from './forms.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields, StateField } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
@@ -10,12 +11,13 @@ import { SendForm } from './send-form.tsx';
 interface ShortFormProps {
   form: 'home' | 'find' | 'contact';
   practiceAreas: Areas;
+  initialValues?: Values | undefined;
 }
 
 /** The request form of the home page, the find page and the contact page. */
-export default function ShortForm({ form, practiceAreas }: ShortFormProps) {
+export default function ShortForm({ form, practiceAreas, initialValues }: ShortFormProps) {
   return (
-    <SendForm form={form} submitLabel="Submit Request">
+    <SendForm form={form} submitLabel="Submit Request" initialValues={initialValues}>
       <NameField />
       <div className={css.pair}>
         <ContactFields />

@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lawyers } from '../../mocks/data/fixtures.ts';
-import { noInterpretation } from '../../mocks/search.ts';
+import { noInterpretation } from '../../mocks/data/interpretations.ts';
 import { worker } from '../../mocks/setup/browser.ts';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
 import * as findLawyer from './find-lawyer.tsx';

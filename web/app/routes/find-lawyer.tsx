@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
@@ -11,26 +11,40 @@ import {
 } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { listQuery, searchQuery } from '../find/api-query.ts';
-import { AwaitCounts } from '../find/await-counts.tsx';
 import { Breadcrumbs } from '../find/breadcrumbs.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { Interpretation } from '../find/interpretation.tsx';
+import { interpretSearch } from '../find/interpreted-filters.ts';
+import { loadFartherLawyers } from '../find/load-farther-lawyers.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
-import { NoResults } from '../find/no-results.tsx';
-import { applyInterpretation, needsPlaceResolution, parseFilters } from '../find/parse-filters.ts';
-import { RelatedSearches } from '../find/related-searches.tsx';
+import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
+
+// Few searches need this part.
+const SafetyNotice = lazy(() => import('../find/safety-notice.tsx'));
+
+const loadLaterParts = () => import('../find/later-parts.ts');
+type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>;
+const lazyPart = <Props,>(select: (parts: LaterParts) => ComponentType<Props>) =>
+  lazyUntilInteraction(`.${css.results}`, async () => ({
+    default: select(await loadLaterParts()),
+  }));
+const ContactForm = lazyPart((parts) => parts.ContactForm);
+const FartherLawyers = lazyPart((parts) => parts.FartherLawyers);
+const NoResults = lazyPart((parts) => parts.NoResults);
+const RelatedSearches = lazyPart((parts) => parts.RelatedSearches);
+const SearchSummary = lazyPart((parts) => parts.SearchSummary);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
@@ -42,11 +56,14 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
     counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,
+    farther: loadFartherLawyers(api, parameters, results),
   };
-  const counts = needsPlaceResolution(urlFilters) ? await deferred.counts : null;
-  const filters =
-    counts && !isFailure(counts) ? applyInterpretation(urlFilters, counts) : urlFilters;
-  return { filters, ...deferred };
+  const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
+  const search =
+    counts && !isFailure(counts)
+      ? interpretSearch(applyInterpretation(urlFilters, counts), counts.interpretation)
+      : interpretSearch(urlFilters, null);
+  return { search, ...deferred };
 }
 
 /**
@@ -70,37 +87,45 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   if (!loaderData) return [];
   const query: PageParams<'/find-lawyer'> = new URLSearchParams(location.search);
   const page = Number(query.get('page') ?? '1');
-  const { filters, counts } = loaderData;
+  const { search, counts } = loaderData;
   const hasCounts = !(counts instanceof Promise) && !isFailure(counts);
-  return findMeta(siteOf(matches), filters, page, hasCounts ? counts : null);
+  return findMeta(siteOf(matches), search.urlFilters, page, hasCounts ? counts : null);
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
-  const { filters, practiceAreas, featured, counts, results } = loaderData;
+  const { search, practiceAreas, featured, counts, results, farther } = loaderData;
+  const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
-  const { heading, intro } = findHeading(filters);
+  const { heading, intro } = findHeading(search);
   return (
     <div className={container}>
       <header className={pageHead}>
-        <Breadcrumbs filters={filters} />
+        <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
         <h1 className={pageTitle}>{heading}</h1>
         <p className={lead}>{intro}</p>
       </header>
+      {interpretation?.notice && (
+        <div data-untracked="">
+          <Suspense>
+            <SafetyNotice danger={interpretation.notice} />
+          </Suspense>
+        </div>
+      )}
       <div className={css.columns}>
         <div className={css.filters}>
           <Filters
             locationKey={location.key}
-            urlFilters={filters}
+            search={search}
             practiceAreas={practiceAreas}
             counts={counts}
           />
         </div>
         <div className={css.results}>
-          <AwaitCounts key={`interpretation ${location.key}`} counts={counts}>
-            {(loadedCounts) => <Interpretation filters={filters} counts={loadedCounts} />}
-          </AwaitCounts>
+          <Suspense>
+            <SearchSummary search={search} practiceAreas={practiceAreas} />
+          </Suspense>
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
-          <Suspense key={`featured ${findHref({ ...filters, sort: noFilters.sort })}`}>
+          <Suspense key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}>
             <Await resolve={featured}>
               {(lawyers) => (
                 <FeaturedLawyers lawyers={lawyers} practiceArea={filters.practiceArea} />
@@ -114,29 +139,29 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
                   <AllLawyers
                     result={result}
                     practiceArea={filters.practiceArea}
-                    pageHref={(page) => findHref(filters, page)}
+                    pageHref={(page) => findHref(urlFilters, page)}
                     renderOrder={(hasDistances) => (
-                      <SortOrder filters={filters} counts={counts} hasDistances={hasDistances} />
+                      <SortOrder filters={urlFilters} counts={counts} hasDistances={hasDistances} />
                     )}
                     emptyContent={
-                      <AwaitCounts
-                        counts={counts}
-                        fallback={<NoResults filters={filters} counts={null} />}
-                      >
-                        {(loadedCounts) => <NoResults filters={filters} counts={loadedCounts} />}
-                      </AwaitCounts>
+                      <Suspense>
+                        <NoResults filters={urlFilters} counts={counts} />
+                      </Suspense>
                     }
                   />
                 )}
               </Await>
             </Suspense>
           </ListAnchor>
-          <AwaitCounts key={`related ${location.key}`} counts={counts}>
-            {(loadedCounts) => <RelatedSearches filters={filters} counts={loadedCounts} />}
-          </AwaitCounts>
+          <Suspense key={`related ${location.key}`}>
+            <FartherLawyers filters={urlFilters} result={farther} />
+            <RelatedSearches filters={urlFilters} counts={counts} />
+          </Suspense>
         </div>
         <div className={css.contact}>
-          <ContactMe form="find" practiceAreas={practiceAreas} />
+          <ContactMe form="find" practiceAreas={practiceAreas}>
+            <ContactForm search={search} practiceAreas={practiceAreas} />
+          </ContactMe>
         </div>
       </div>
     </div>

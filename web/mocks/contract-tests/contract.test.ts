@@ -117,6 +117,8 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ['/api/lawyers/facets'],
   ['/api/lawyers/facets?location=alabama'],
   [`/api/lawyers/facets?${NEAR_BIRMINGHAM}`],
+  ['/api/lawyers/facets?near=33.5,-86.8'],
+  ['/api/lawyers/facets?q=car+crash+birmingham'],
   ['/api/lawyers/nearby'],
   [`/api/lawyers/nearby?${NEAR_BIRMINGHAM}&radius=10`],
   ['/api/lawyers/facets?q=zzzz&practiceArea=family-law&location=alabama'],

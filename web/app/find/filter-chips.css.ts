@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const chips = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+});
+
+export const chip = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[2],
+  maxWidth: '100%',
+  minHeight: shape.target,
+  padding: `${space[1]} ${space[3]}`,
+  border: `1px solid ${color.edge}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  color: color.ink,
+  fontSize: size.small,
+  textDecoration: 'none',
+  ':hover': { borderColor: color.ink, color: color.ink },
+});
+
+export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });

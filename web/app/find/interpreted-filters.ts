@@ -1,0 +1,93 @@
+import { findState, slugOf } from '../../../server/contract/places/states.ts';
+import type { SearchCounts } from '../api/client.ts';
+import { ALL, type FindFilters } from './find-href.ts';
+
+export type Interpretation = NonNullable<SearchCounts['interpretation']>;
+export type InterpretedPlace = NonNullable<Interpretation['place']>;
+
+/** A search: its URL's filters, and the filters that its text adds to them. */
+export interface FindSearch {
+  urlFilters: FindFilters;
+  /** The filters of the URL, filled in with those that the text means. */
+  filters: FindFilters;
+  /** Null if the search has no text. */
+  interpretation: Interpretation | null;
+}
+
+/**
+ * Fills the filters that the URL leaves open with the interpretation of the text. A place in the
+ * text replaces the one in the URL, as it does on the server.
+ */
+export function interpretSearch(
+  urlFilters: FindFilters,
+  interpretation: Interpretation | null,
+): FindSearch {
+  if (!interpretation) return { urlFilters, filters: urlFilters, interpretation };
+  const { practiceAreas, language, years, place } = interpretation;
+  const orElse = (value: string, text: string | null | undefined) =>
+    value === ALL ? (text ?? ALL) : value;
+  const filters = {
+    ...urlFilters,
+    practiceArea: orElse(urlFilters.practiceArea, practiceAreas[0]),
+    language: orElse(urlFilters.language, language),
+    yearsExperience: orElse(urlFilters.yearsExperience, years === null ? null : String(years)),
+    ...(place && placeFilters(place)),
+  };
+  return { urlFilters, filters, interpretation };
+}
+
+function placeFilters({ name, state, kind }: InterpretedPlace) {
+  const isWholeState = kind === 'state' || kind === 'territory';
+  return {
+    state: findState(state ?? '')?.slug ?? ALL,
+    city: isWholeState ? ALL : (zipOf(name) ?? slugOf(name)),
+    near: ALL,
+  };
+}
+
+/** The ZIP code at the end of a place's name, as in 'Birmingham 35203'. */
+export function zipOf(placeName: string): string | undefined {
+  return /(?:^|\s)(\d{5})$/.exec(placeName)?.[1];
+}
+
+/**
+ * Returns the filters without the text: whatever the text means becomes a filter of its own. Only a
+ * name stays in the search box.
+ */
+export function withoutText({ filters, interpretation }: FindSearch): FindFilters {
+  const name = interpretation ? interpretation.name : filters.q;
+  return { ...filters, q: name ? quoted(name) : '' };
+}
+
+/** Search text in quotation marks is a name. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '')}"`;
+}
+
+/** The filters after some were changed. A filter that came from the text replaces the text. */
+export function changeFilters(search: FindSearch, changes: Partial<FindFilters>): FindFilters {
+  const isFromText = (Object.keys(changes) as (keyof FindFilters)[]).some(
+    (name) => search.filters[name] !== search.urlFilters[name],
+  );
+  return { ...(isFromText ? withoutText(search) : search.urlFilters), ...changes };
+}
+
+/**
+ * The filters that a submitted form asks for. Its fields show filters that the text means, so only
+ * the fields that the visitor changed count. New text replaces the meaning of the old one.
+ */
+export function submittedFilters(search: FindSearch, submitted: Partial<FindFilters>): FindFilters {
+  const names = Object.keys(submitted) as (keyof FindFilters)[];
+  const changes: Partial<FindFilters> = Object.fromEntries(
+    names
+      .filter((name) => submitted[name] !== search.filters[name])
+      .map((name) => [name, submitted[name]]),
+  );
+  const { state, city } = changes;
+  // A disabled city field isn't submitted.
+  if (state !== undefined) Object.assign(changes, { city: city ?? ALL, near: ALL });
+  else if (city !== undefined) changes.near = ALL;
+  return changes.q === undefined
+    ? changeFilters(search, changes)
+    : { ...search.urlFilters, ...changes };
+}

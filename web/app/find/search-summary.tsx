@@ -1,0 +1,28 @@
+import type { Areas } from '../practice-areas/use-areas.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { Interpretation } from './interpretation.tsx';
+import type { FindSearch } from './interpreted-filters.ts';
+import { SearchHelp } from './search-help.tsx';
+import * as css from './search-summary.css.ts';
+
+/**
+ * What was searched for: the interpretation of the text, all filters in use, and a question if the
+ * search needs to know more.
+ */
+export function SearchSummary({
+  search,
+  practiceAreas,
+}: {
+  search: FindSearch;
+  practiceAreas: Areas;
+}) {
+  return (
+    <>
+      <div className={css.summary}>
+        <Interpretation search={search} />
+        <FilterChips search={search} />
+      </div>
+      <SearchHelp search={search} practiceAreas={practiceAreas} />
+    </>
+  );
+}
