@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
-import { nationLawyers } from '../demo/nation-lawyers.ts';
+import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { lawyersVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
@@ -34,7 +34,7 @@ beforeAll(async () => {
     insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
     values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
   sqlite.transaction(() => {
-    for (const { state, barNumber } of nationLawyers(ROWS / 2)) {
+    for (const { state, barNumber } of syntheticLawyers(ROWS / 2)) {
       insert.run(`Former ${barNumber}`, state, barNumber);
     }
   })();
@@ -53,7 +53,7 @@ const TEXT_COLUMNS = [
 ] as const;
 
 function csvText(count: number): string {
-  const rows = [...nationLawyers(count)].map((lawyer) => [
+  const rows = [...syntheticLawyers(count)].map((lawyer) => [
     ...TEXT_COLUMNS.map((name) => lawyer[name]),
     lawyer.practiceAreas.join(';'),
   ]);
@@ -175,7 +175,7 @@ test('does not wait for other writers in a dry run', async () => {
   server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
   await sql`pragma busy_timeout = 0`.execute(db);
   const run = beginImport(db, { isDry: true, acceptsRenames: true });
-  expect(await importLawyers(run, [...nationLawyers(10)])).toMatchObject({ changed: 10 });
+  expect(await importLawyers(run, [...syntheticLawyers(10)])).toMatchObject({ changed: 10 });
   server.close();
   await db.destroy();
 });

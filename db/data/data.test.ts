@@ -28,11 +28,11 @@ test.each([
   ['carolina-del-norte', 'NC'],
   ['pensilvania', 'PA'],
   ['islas-virgenes', 'VI'],
-])('the other state name %s belongs to %s', (slug, code) => {
+])('%s is another name of %s', (slug, code) => {
   expect(stateCodesBySlug.get(slug)).toBe(code);
 });
 
-test('no two states share a name', () => {
+test('no state’s other name is the name of another state', () => {
   const named = jurisdictions.map(({ code, slug }) => [stateCodesBySlug.get(slug), code]);
   expect(named.filter(([found, code]) => found !== code)).toEqual([]);
 });

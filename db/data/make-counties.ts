@@ -4,7 +4,7 @@
  * `node db/data/make-counties.ts` after changing the sources.
  *
  * Shapes and names: US Census Bureau via us-atlas, whose counties are those of 2017. Populations
- * only rank counties of the same name: the sum of the county's cities in GeoNames.
+ * only rank the counties: each is the sum of the county's cities in GeoNames.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -22,7 +22,7 @@ interface Shape {
   /** Five-digit FIPS code. */
   id: string;
   properties: { name: string };
-  /** Nested lists of arc numbers, by polygon and ring. The complement of a number is reversed. */
+  /** Nested lists of arc indexes, by polygon and ring. A negative index, ~n, is arc n reversed. */
   arcs: (number[] | number[][])[];
 }
 
@@ -110,7 +110,7 @@ function ringsOf(arcs: Shape['arcs']): number[][] {
   );
 }
 
-/** The points of an arc as longitude and latitude. An arc holds differences of whole numbers. */
+/** The points of an arc as longitude and latitude. Arcs are delta-encoded integers. */
 function pointsOfArc(arc: number): [number, number][] {
   const { scale, translate } = topology.transform;
   let [x, y] = [0, 0];
@@ -125,8 +125,8 @@ function pointsOfArc(arc: number): [number, number][] {
 }
 
 /**
- * The center of gravity of a ring, in degrees. The rounded shape of the smallest county (Falls
- * Church, VA) has no area: its center is the mean of its points.
+ * The centroid of a ring, in degrees. The smallest county (Falls Church, VA) has no area after
+ * its coordinates were rounded, so its center is the mean of its points.
  */
 function centerOf(ring: [number, number][]) {
   const [originX, originY] = ring[0] ?? [0, 0];

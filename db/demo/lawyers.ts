@@ -96,7 +96,7 @@ function drawLawyer(
         firmWord: field.firmWord,
       });
   const languages = drawLanguages(random, surname);
-  const [zipCode, latitude, longitude] = drawZip(random, city, state);
+  const [zipCode, latitude, longitude] = pickZip(random, city, state);
   const host = `${slugOf(firm ?? name)}.example`;
 
   return {
@@ -197,7 +197,7 @@ function drawCity(random: Random, state: string): string {
   return random.weighted(own.map((city, rank) => [city.name, 1 / (rank + 1.5)] as const));
 }
 
-function drawZip(random: Random, city: string, state: string): [string, number, number] {
+function pickZip(random: Random, city: string, state: string): [string, number, number] {
   const known: Record<string, (string | number)[][] | undefined> = zips;
   const [zip, latitude, longitude] = random.one(known[`${city}, ${state}`] ?? []);
   return [String(zip), Number(latitude), Number(longitude)];

@@ -11,7 +11,7 @@ import { hashOf } from './hash.ts';
  *
  * @param reason shown in the list of dead letters
  */
-export function giveUpEmails(file: string, reason: string, now: Date): number {
+export function markUnsentAsDeadLetters(file: string, reason: string, now: Date): number {
   return withFile(file, (sqlite) => {
     if (!hasTable(sqlite, 'outbox')) return 0;
     return sqlite
@@ -50,7 +50,7 @@ const SHORT_LIVED: readonly [table: string, statement: string][] = [
 ];
 
 /** Counts the administrators. Returns null if the schema is too old to have administrators. */
-export function administratorsIn(file: string): { total: number; withPassword: number } | null {
+export function countAdministrators(file: string): { total: number; withPassword: number } | null {
   return withFile(file, (sqlite) => {
     if (!hasTable(sqlite, 'administrators')) return null;
     return (

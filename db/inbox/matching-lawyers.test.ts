@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { seededRandom } from '../demo/random.ts';
+import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { type MatchCriteria, suggestLawyers } from './matching-lawyers.ts';
 
@@ -93,7 +93,7 @@ describe('the suggested lawyers', () => {
 
   test('don’t depend on premium status', async () => {
     const random = seededRandom(7);
-    const db = await createTestDirectory(...nationLawyers(800));
+    const db = await createTestDirectory(...syntheticLawyers(800));
     const requests: MatchCriteria[] = [
       { ...request, city: 'New York', state: 'NY' },
       { ...request, city: null, state: 'CA', message: 'Hablo Spanish and Korean.' },

@@ -293,7 +293,7 @@ describe('the public order', () => {
     },
   );
 
-  test('changes every day, and is the same again for the same day', async () => {
+  test('changes every day, and is always the same for a given day', async () => {
     const db = await createTestDirectory(...Array.from({ length: 30 }, () => lawyer()));
     const orderOn = async (date: string) =>
       idsOf((await searchLawyers(db, { radiusMiles }, firstPage, date)).lawyers);
@@ -374,7 +374,7 @@ test('features only premium lawyers, up to the limit, and applies the filters', 
   expect(await names({ city: 'atlanta' }, 6)).toEqual(['Paid in Georgia']);
 });
 
-test('each day features others, so that every premium lawyer gets the same number of days', async () => {
+test('a daily draw features every premium lawyer on about the same number of days', async () => {
   const db = await createTestDirectory(
     ...Array.from({ length: 20 }, (_, index) =>
       lawyer({ isPremium: true, isActive: index % 2 === 0, isVerified: index % 3 === 0 }),

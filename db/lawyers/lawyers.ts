@@ -24,10 +24,10 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position> {
 /**
  * Returns one page of the matching lawyers and the total.
  *
- * The recommended order ignores `isPremium`. Exact name matches come first, then active lawyers,
- * then verified ones, then those whose main practice area is the requested one. After that, lawyers
- * are sorted by distance in whole miles (in a city search) and by the draw of the day. An unknown
- * place or practice area matches no lawyers.
+ * The recommended order ignores `isPremium`. In a search for a name, the closest matches come
+ * first. Then come active lawyers, then verified ones, then those whose main practice area is the
+ * requested one. After that, lawyers are sorted by distance in whole miles (in a city search) and
+ * by the draw of the day. An unknown place or practice area matches no lawyers.
  *
  * @param day ISO day in the site's time zone; determines the draw
  */

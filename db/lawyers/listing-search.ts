@@ -42,10 +42,11 @@ export interface ListingRow
 const RADIUS_MILES = 25;
 
 /**
- * Returns one page of the matching listings, sorted by name, and the total. `exact` contains the
- * listings whose ID, bar number, email or phone number equals the search text.
+ * Returns one page of the matching listings and the total, sorted by name or, in a search for a
+ * name, in the recommended order. `exact` contains the listings whose ID, bar number, email or
+ * phone number equals the search text.
  *
- * @param day ISO day in the site's time zone; its draw orders listings with similar names
+ * @param day ISO day in the site's time zone; determines the draw in the recommended order
  * @param endsBefore ISO day; a premium term that ends before it counts as ending soon
  */
 export async function searchListings(

@@ -5,7 +5,7 @@ import type { Position } from './places.ts';
 
 /**
  * Finds a county or region by its name: 'Cook County', 'cook-county', 'Bay Area'. If a state is
- * given, only an area in that state or across states matches.
+ * given, only an area in that state matches, and none that crosses states.
  */
 export function findArea(text: string, state: string | null): NamedArea | null {
   const key = cityKey(text);

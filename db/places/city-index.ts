@@ -20,7 +20,7 @@ export interface CityIndex {
    * The city whose key is closest to a misspelled one, then the most populous. Only keys that
    * begin with the same letter are compared.
    *
-   * @param maxRank leaves out cities of a lower population rank
+   * @param limits `maxRank` leaves out less populous cities
    */
   findSimilar(
     key: string,

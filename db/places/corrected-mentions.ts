@@ -45,7 +45,7 @@ export function correctionAt(text: PlaceText, from: number, end: number): PlaceM
   return null;
 }
 
-/** Names of places have no such words, so a phrase ends before one. */
+/** The end of a phrase: the first word that is too common to be part of a misspelled place. */
 function endBeforeCommonWord({ words }: PlaceText, from: number, end: number): number {
   const common = words.slugs.slice(from, end).findIndex((slug) => WORDS_OUTSIDE_PLACES.has(slug));
   return common < 0 ? end : from + common;
@@ -60,7 +60,7 @@ function isCorrectable({ key, from, to }: Phrase): boolean {
 const MIN_LENGTH = 5;
 const MAX_LENGTH = 40;
 
-/** Two edits turn many pairs of short words into some place. */
+/** Only a long name may have two edits: with two, many short words and phrases become a place. */
 function maxEdits(key: string): number {
   return key.length >= (key.includes('-') ? 10 : 8) ? 2 : 1;
 }
@@ -91,7 +91,7 @@ function correctKnown(text: PlaceText, phrase: Phrase): PlaceMention | null {
   return place ? corrected(mention(text, phrase, place, 'corrected'), nameOf(place)) : null;
 }
 
-/** Corrects any city but the smallest. */
+/** Corrects a city of about 10,000 people or more. */
 function correctCity(text: PlaceText, phrase: Phrase): PlaceMention | null {
   // "en la corte" isn't about La Porte.
   const first = text.words.slugs[phrase.from] as string;
@@ -101,7 +101,7 @@ function correctCity(text: PlaceText, phrase: Phrase): PlaceMention | null {
   return city && corrected(mention(text, phrase, city, 'corrected'), nameOf(city));
 }
 
-/** About 10,000 people. */
+/** The city with this population rank has about 10,000 people. */
 const MAX_CORRECTED_RANK = 4000;
 
 function corrected(found: PlaceMention, name: string): PlaceMention {
@@ -127,7 +127,8 @@ function knownPlace(text: PlaceText, key: string): NamedPlace | null {
 }
 
 /**
- * The known place whose key is closest to a misspelled one: within one edit, two in a long name, or with the same letters in another order ("chigaco").
+ * The well-known place whose key is closest to a misspelled one: within one edit, within two in a
+ * long name, or with the same letters in another order ("chigaco").
  */
 function similarKnownKey(key: string): string | null {
   const sorted = [...key].sort().join('');
@@ -153,8 +154,8 @@ function candidatesFor(key: string): string[][] {
 const CORRECTED_COUNTIES = 200;
 
 /**
- * Large cities, large counties, regions, single-word nicknames and states. Neighborhoods are left out: "wits end"
- * isn't the West End.
+ * The keys of large cities, large counties, regions, states, and nicknames of a single word.
+ * Neighborhoods are left out: "wits end" isn't the West End.
  */
 function readKnownKeys(): string[] {
   const { counties, regions, nicknames } = namedAreas();

@@ -13,6 +13,7 @@ import {
 import { isCommonSurname, isModifier, keysOfWords, leadIn } from './place-words.ts';
 import { mayFollowPreposition, type StateInWords, stateAt } from './state-in-words.ts';
 import { MAX_RANK_BEFORE_SURNAME, matchWithoutState } from './stateless-matches.ts';
+
 /**
  * The places that the longest name at a token may mean, the best one first. Empty if no name begins
  * there.
@@ -32,7 +33,7 @@ export function matchesAt(text: PlaceText, from: number): PlaceMention[] {
   return [];
 }
 
-/** The places of a phrase. `state` is the state whose name begins with the phrase. */
+/** The places of a phrase. `state` is the state whose name begins at the phrase's first word. */
 function matchesOf(text: PlaceText, phrase: Phrase, state: StateInWords | null): PlaceMention[] {
   const withState = matchWithState(text, phrase);
   if (withState.length > 0) return withState;

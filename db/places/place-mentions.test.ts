@@ -28,7 +28,7 @@ async function describeMentions(text: string, preferredState?: string): Promise<
 
 interface Question {
   q: string;
-  /** Null if the question names no place, apart from words that may be one. */
+  /** Null if the question names no place; mentions that are only possible don't count. */
   place: { name?: string; state: string | null; kind: string } | null;
 }
 
@@ -58,7 +58,7 @@ function summaryOf(place: NamedPlace): string {
 
 const isUnsure = ({ confidence }: PlaceMention) => confidence === 'possible';
 
-describe('a mention includes the words that lead in the place and those that follow it', () => {
+describe('a mention includes the words that introduce the place and those that follow it', () => {
   test.each([
     ['hurt in downtown Chicago', 'in downtown Chicago → Chicago, IL (explicit)'],
     ['near the city of Tulsa', 'near the city of Tulsa → Tulsa, OK (explicit)'],
@@ -116,7 +116,7 @@ test('a correction gives the right spelling', async () => {
   expect(inState).toMatchObject({ from: 0, to: 2, corrected: 'Tucson, AZ' });
 });
 
-test('a number before a unit is no ZIP code, and an unknown ZIP code needs a hint', async () => {
+test('a number before a unit isn’t a ZIP code, and an unknown ZIP code needs a label', async () => {
   expect(await describeMentions('they owe me 30303 dollars')).toEqual([]);
   const unknown = await mentionsIn('invoice 30300 unpaid');
   expect(unknown.map(({ confidence }) => confidence)).toEqual(['possible']);
@@ -124,7 +124,7 @@ test('a number before a unit is no ZIP code, and an unknown ZIP code needs a hin
   expect(labeled.map(({ confidence }) => confidence)).toEqual(['explicit']);
 });
 
-describe('a military address is recognized and is no place', () => {
+describe('a military address is recognized and isn’t a place', () => {
   test.each(['APO AE 09012', 'FPO AP 96349', 'divorce, DPO AA 34002', 'apo ae', '09128'])(
     '%s',
     async (text) => {

@@ -16,7 +16,7 @@ export interface PlaceText {
 /** Maximum number of words in a city, county or region. */
 export const MAX_NAME_WORDS = 5;
 
-/** Words from which a name is looked up. */
+/** The words of a possible place name, and the key under which it is looked up. */
 export interface Phrase {
   from: number;
   to: number;
@@ -24,7 +24,7 @@ export interface Phrase {
   lead: LeadIn;
 }
 
-/** The state after a token, if it can belong to the city before it. */
+/** The state that begins at a token, if it can belong to the city before it. */
 export function followingState(text: PlaceText, at: number): StateInWords | null {
   if (at >= text.tokens.length) return null;
   const state = stateAt(text.words, at);
@@ -32,7 +32,7 @@ export function followingState(text: PlaceText, at: number): StateInWords | null
   return state && mayFollowCity(text.words, at, isAfterComma) ? state : null;
 }
 
-/** A mention with the words that lead in the place and those that follow it. */
+/** A mention with the words that introduce the place and those that follow it. */
 export function mention(
   text: PlaceText,
   { lead, to }: Phrase,
@@ -48,7 +48,7 @@ export function mention(
   };
 }
 
-/** Keeps only the fields of a place, and not those of its source. */
+/** Drops fields that only some sources have, such as a city's rank. */
 export function publicFields(place: NamedPlace): NamedPlace {
   if ('code' in place) return place;
   const { kind, name, state, latitude, longitude, ownRadiusMiles } = place;

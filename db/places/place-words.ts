@@ -30,7 +30,8 @@ export function placeWords(tokens: readonly Token[]): PlaceWords {
 
 /**
  * The keys under which to look up the words from `from` to `to`: as written, and without a
- * possessive, because "Chicago's best lawyer" is about Chicago, but "Prince George's" has its own.
+ * possessive. "Chicago's best lawyer" is about Chicago, but the 's of "Prince George's" is part of
+ * the name.
  */
 export function keysOfWords(
   tokens: readonly Token[],
@@ -90,13 +91,13 @@ export function isConnector(slug: string): boolean {
 }
 
 export interface LeadIn {
-  /** The first token of the words that lead in the place. */
+  /** The first token of the words that introduce the place. */
   from: number;
-  /** Whether a preposition leads in the place, other than "at", which also precedes employers. */
+  /** Whether a preposition introduces the place, other than "at", which also precedes employers. */
   isExplicit: boolean;
 }
 
-/** Finds the words that lead in a place: "in downtown", "near the city of". */
+/** Finds the words that introduce a place: "in downtown", "near the city of". */
 export function leadIn({ slugs }: PlaceWords, start: number): LeadIn {
   let from = start;
   for (let at = start - 1; at >= 0 && start - at <= MAX_LEAD_IN; at--) {

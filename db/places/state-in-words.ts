@@ -24,7 +24,7 @@ const WORD_CODES = new Set(
 /** Codes with another meaning in capitals: the VA, an MD, a CT scan, ID theft. */
 const ACRONYM_CODES = new Set('as ct id md me mp ms pr va vi co or in hi oh'.split(' '));
 
-/** Codes that are so common as words that, in lowercase, they must end the place or follow a comma. */
+/** Codes that are very common words. In lowercase, they need a comma or the end of the place. */
 const COMMON_WORDS = new Set('as de hi id in la me oh ok or'.split(' '));
 
 /** The longest name has six words: "Commonwealth of the Northern Mariana Islands". */

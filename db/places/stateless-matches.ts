@@ -17,6 +17,7 @@ import {
   isOrdinaryWord,
   keyOfWords,
 } from './place-words.ts';
+
 /** Matches a county, region, nickname or city without its state. */
 export function matchWithoutState(
   text: PlaceText,
@@ -61,7 +62,7 @@ function matchRegionOfCity(text: PlaceText, phrase: Phrase): PlaceMention | null
   return null;
 }
 
-/** The city of a name or nickname, wherever it is most populous. */
+/** The most populous city with a name, or the city of a nickname. */
 function findKnownCity(text: PlaceText, key: string): City | null {
   const nickname = namedAreas().nicknames.get(key);
   if (nickname) return text.cities.find(cityKey(nickname.city), nickname.state);
@@ -87,7 +88,7 @@ function matchNickname(text: PlaceText, phrase: Phrase): PlaceMention | null {
   const nickname = namedAreas().nicknames.get(phrase.key);
   const city = nickname && text.cities.find(cityKey(nickname.city), nickname.state);
   if (!city) return null;
-  // "la" is a Spanish article, and "sac" or "sf" in capitals is a city.
+  // "la" is a Spanish article. Other nicknames of two letters, such as "sf", need capitals or "in".
   const isShort = phrase.key.length <= 2;
   const isInCapitals = text.words.isUppercase[phrase.from] === true;
   if (isShort && !isInCapitals && text.words.slugs[phrase.from - 1] !== 'in') {

@@ -58,7 +58,7 @@ function addZip(
   return [zip, ...mentions.filter((other) => other.from < from || other.to > to)];
 }
 
-/** Whether a mention is the state, the city or a city in the state of a ZIP code. */
+/** Whether a mention fits a ZIP code: its state, its city, or a more than possible place there. */
 function isPlaceOfZip({ place, confidence }: PlaceMention, point: Point): boolean {
   if ('code' in place) return place.code === point.state;
   const isSameState = place.state === point.state;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { OperatorColumns, Suspicion, Time } from './columns.ts';
+import type { InboxColumns, Suspicion, Time } from './columns.ts';
 
 /** A lawyer's application for a listing, as entered in the registration form. */
-export interface ApplicationsTable extends OperatorColumns {
+export interface ApplicationsTable extends InboxColumns {
   id: Generated<number>;
   firstName: string;
   lastName: string;

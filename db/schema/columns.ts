@@ -13,7 +13,7 @@ export type SubmissionState = 'received' | 'seen' | 'closed';
 export type Version = Generated<number>;
 
 /** Columns of messages and applications that record how the submission was handled. */
-export interface OperatorColumns {
+export interface InboxColumns {
   status: GeneratedAlways<SubmissionState | 'erased'>;
   note: string | null;
   version: Version;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { RequestKind } from '../data/request-kinds.ts';
-import type { OperatorColumns, SubmissionState, Suspicion, Time, Version } from './columns.ts';
+import type { InboxColumns, SubmissionState, Suspicion, Time, Version } from './columns.ts';
 
 /**
  * A visitor's request for contact by a lawyer. The personal columns are null after a withdrawal.
@@ -51,7 +51,7 @@ export interface RequestRecipientsTable {
   sharedAt: Time;
 }
 
-export interface MessagesTable extends OperatorColumns {
+export interface MessagesTable extends InboxColumns {
   id: Generated<number>;
   name: string;
   email: string;

@@ -16,10 +16,11 @@ export interface ColumnsWithPositions {
 }
 
 /**
- * Reorders columns from ascending ID to the order in which searches read them, and fills in the name
- * ranks. It works in place, because a second copy of a million lawyers would double the memory.
+ * Reorders columns from ascending ID to the order in which searches read them, and fills in the
+ * name ranks and initials. It works in place, because a second copy of a million lawyers would
+ * double the memory.
  *
- * @param names has at least one lawyer for each row; its IDs are overwritten as a buffer
+ * @param names at least as many lawyers as there are rows; its IDs are overwritten as a buffer
  */
 export async function arrangeColumns(
   names: NameOrder,

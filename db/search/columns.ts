@@ -13,7 +13,7 @@ export interface Columns {
   state: Uint8Array;
   /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;
-  /** The bit number of the main practice area, the first that the lawyer lists; or {@link NO_AREA}. */
+  /** The bit number of the main (first listed) practice area, or {@link NO_AREA}. */
   mainArea: Uint8Array;
   /** One bit per entry of {@link languageNames}. */
   languages: Uint32Array;

@@ -9,10 +9,10 @@ import { isPopularSuggestion, suggestPlaces } from './suggested-places.ts';
 import { suggestedTerms } from './suggested-terms.ts';
 import type { Suggestion } from './suggestions.ts';
 
-/** Shorter texts are codes of states or abbreviations. */
+/** Shorter texts are state codes or other abbreviations. */
 const MIN_LETTERS = 3;
 
-/** Longer texts are no beginnings of a term or a place. */
+/** Longer texts can't be the beginning of a term or a place. */
 const MAX_LETTERS = 40;
 
 /**
@@ -41,7 +41,7 @@ async function placeStartingWith(db: Database, text: string): Promise<string | u
   return places[0] && !isName ? labelOf(places[0]) : undefined;
 }
 
-/** Whether the Enter key takes a suggestion, which must be the first one. */
+/** Whether the Enter key accepts the first suggestion. */
 export function completes(index: SearchIndex, text: string, suggestion: Suggestion): boolean {
   const label = labelOf(suggestion);
   return label !== undefined && mayBePrefix(index, text) && isStrictPrefix(text, label);
@@ -59,7 +59,10 @@ function labelOf(suggestion: Suggestion): string | undefined {
   }
 }
 
-/** Whether the last word isn't a word of a term, of a name or for a state. */
+/**
+ * Whether a text may be unfinished: it has no digits and isn't a state, and its last word isn't a
+ * common word or a whole word of a term or a name.
+ */
 function mayBePrefix(index: SearchIndex, text: string): boolean {
   const letters = text.trim();
   if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;

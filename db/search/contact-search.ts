@@ -17,10 +17,9 @@ const MAX_ROWS = 1000;
  * Finds the lawyers with exactly this phone number, email, website or bar number. Returns null if
  * the text isn't a contact detail.
  *
- * Only the contact details that a profile shows can match: those of active and premium lawyers.
- * Otherwise a search could confirm a hidden value. Bar numbers never leave the server, but state
- * bars publish them, and a visitor who types one already has it; so the bar number of a lawyer
- * whose contact details are shown finds the lawyer, and no part of a bar number does.
+ * Only lawyers whose profiles show contact details, which are active or premium lawyers, can match.
+ * Otherwise a search could confirm a hidden value. The site never shows bar numbers, but state bars
+ * publish them, so a complete bar number finds such a lawyer; a part of one doesn't.
  */
 export function findByContact(
   db: Database,
@@ -51,7 +50,7 @@ const WEBSITE_KEY = `rtrim(
 const CONDITIONS: Record<ContactText['kind'], string> = {
   phone: 'phone = @value',
   email: 'email = @value collate nocase',
-  // A path follows the host after a slash; '0' is the character after the slash.
+  // The range also has the paths of a host: '0' is the next character after '/' in ASCII.
   website: `website is not null
     and ${WEBSITE_KEY} >= @value and ${WEBSITE_KEY} < @value || '0'
     and substr(${WEBSITE_KEY}, length(@value) + 1, 1) in ('', '/')`,

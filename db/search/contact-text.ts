@@ -12,8 +12,8 @@ export type ContactText =
 const MAX_LENGTH = 200;
 
 /**
- * Reads a text as a phone number, an email address, a website or a bar number. Returns null for any
- * other text. `isCertain` is false if the text can also mean something else: "st.paul", "1234567".
+ * Parses a phone number, an email address, a website or a bar number. Returns null for any other
+ * text. `isCertain` is false if the text can also mean something else: "st.paul", "1234567".
  */
 export function readContactText(text: string): ContactText | null {
   const trimmed = text.trim();

@@ -35,7 +35,7 @@ export function cacheDailyOrder(columns: Columns, isLarge: boolean): DailyOrderC
     const order = computeNext(day);
     // Nothing awaits this promise while an older order serves searches, so handle the rejection.
     order.catch((error) => {
-      console.error(`The order of ${day} failed to compute; the next search tries again.`, error);
+      console.error(`Computing the order of ${day} failed; the next search tries again.`, error);
     });
     return { day, order };
   }

@@ -74,8 +74,8 @@ function* digitsOf({ statusRank }: Columns, numbers: Uint32Array): Generator<Uin
 const MAX_VALUE = 4095;
 
 /**
- * A stable counting sort of all rows by a value of each row. Counting in memory order makes it
- * faster than `sortByColumn`, which also sorts some of the rows.
+ * A stable counting sort of all rows by a value of each row. It counts in memory order, so it is
+ * faster than `sortByColumn`, which can sort a subset of the rows.
  *
  * @returns where the rows of each value start
  */

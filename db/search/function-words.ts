@@ -1,18 +1,18 @@
 import type { Token } from './tokens.ts';
 import { wordSet } from './word-forms.ts';
 
-/** Articles and possessives, which terms are written without. */
+/** Articles and possessives, which the English terms leave out. */
 export const ENGLISH_ARTICLES = wordSet(
   'a an the my our your his her their its this that these those',
 );
 
-/** Articles, possessives and "de", which terms may be written with or without. */
+/** Articles, possessives and "de", which Spanish safety phrases may contain or leave out. */
 export const SPANISH_ARTICLES = wordSet(`
   el la los las un una unos unas lo de del al mi mis tu tus su sus nuestro nuestra nuestros nuestras
   este esta estos estas ese esa esos esas`);
 
-/** Short words that Spanish terms are written without. */
-export const SPANISH_SHORT_WORDS = new Set([
+/** Short words that the Spanish terms leave out. */
+export const SPANISH_STOP_WORDS = new Set([
   ...SPANISH_ARTICLES,
   ...['en', 'por', 'para', 'con', 'que', 'me', 'se', 'le', 'no'],
 ]);
@@ -77,7 +77,7 @@ export function isSpanishFunctionWord(key: string): boolean {
   return SPANISH.has(key);
 }
 
-/** Whether a word is a function word, a word for a lawyer, or part of any request for help. */
+/** Whether a word is a function word, a word for a lawyer, or common in requests for help. */
 export function isFiller(key: string): boolean {
   return isFunctionWord(key) || LAWYER_WORDS.has(key) || REQUEST_WORDS.has(key);
 }
@@ -87,12 +87,20 @@ export function contentOf(tokens: readonly Token[]): Token[] {
   return tokens.filter(({ key }) => !isFiller(key));
 }
 
-/** Spanish words that no English text has, for telling the languages apart. */
+/** Spanish words that English texts don't have. One of them makes a text Spanish. */
 const SPANISH_MARKERS = wordSet(`
-  el los las un una unos unas del mi mis su sus que por para con sin en como porque cuando donde quien
-  puedo puede tengo tiene necesito quiero busco hay esta estoy soy es le les nos se yo ella fue abogado
-  abogada abogados y al ayuda hace hizo`);
+  una unos unas mis sus que por para como porque cuando donde quien puedo puede tengo tiene necesito
+  quiero busco esta estoy soy nos yo ella fue abogado abogada abogados ayuda hace hizo`);
+
+/**
+ * Spanish words that English texts may have as parts of names or as abbreviations, as in "Los
+ * Angeles" and "Mobile, AL". Two of them make a text Spanish.
+ */
+const WEAK_SPANISH_MARKERS = wordSet(
+  'el la los las un del mi su con sin en hay es le les se y al de me',
+);
 
 export function hasSpanish(keys: readonly string[]): boolean {
-  return keys.some((key) => SPANISH_MARKERS.has(key));
+  const isWeak = (key: string) => WEAK_SPANISH_MARKERS.has(key);
+  return keys.some((key) => SPANISH_MARKERS.has(key)) || keys.filter(isWeak).length > 1;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ENGLISH_ARTICLES, isFunctionWord, SPANISH_SHORT_WORDS } from './function-words.ts';
+import { ENGLISH_ARTICLES, isFunctionWord, SPANISH_STOP_WORDS } from './function-words.ts';
 import { stemEnglish } from './stem-english.ts';
 import { stemSpanish } from './stem-spanish.ts';
 import { keyOf } from './tokens.ts';
@@ -10,7 +10,7 @@ export interface LegalTerm {
   term: string;
   /** Slug of the practice area. */
   slug: string;
-  /** From 1 (weak hint) to 10 (says the area alone). */
+  /** From 1 (a weak hint) to 10 (decides the area by itself). */
   weight: number;
   note: string;
 }
@@ -26,17 +26,17 @@ export interface TermEntry {
 /** The terms of one language, indexed. */
 export interface Lexicon {
   stem(word: string): string;
-  /** Words that a term doesn't contain, and that don't separate its words in a text. */
+  /** Words to skip in terms and in texts. */
   articles: ReadonlySet<string>;
   /** Stems of all words. */
   stems: ReadonlySet<string>;
   /** Words as written. */
   words: ReadonlySet<string>;
-  /** Words as written by their first letter, sorted, for the correction of typos. */
+  /** `words`, sorted and grouped by first letter, for correcting typos. */
   wordsByLetter: ReadonlyMap<string, readonly string[]>;
-  /** Words that may also be written as two or three: "noncompete", "trademark". */
+  /** Whether a word may also be written as two or three: "noncompete", "trademark". */
   isCompound(word: string): boolean;
-  /** The terms that contain a stem, each listed under its rarest stem only. */
+  /** The terms, each listed only under the rarest of its stems. */
   entriesByStem: ReadonlyMap<string, readonly TermEntry[]>;
 }
 
@@ -56,7 +56,7 @@ let lexicons: { english: Lexicon; spanish: Lexicon } | undefined;
 export function legalLexicons(): { english: Lexicon; spanish: Lexicon } {
   lexicons ??= {
     english: createLexicon(readLegalTerms('legal-terms.tsv'), stemEnglish, ENGLISH_ARTICLES),
-    spanish: createLexicon(readLegalTerms('legal-terms-es.tsv'), stemSpanish, SPANISH_SHORT_WORDS),
+    spanish: createLexicon(readLegalTerms('legal-terms-es.tsv'), stemSpanish, SPANISH_STOP_WORDS),
   };
   return lexicons;
 }
@@ -70,7 +70,7 @@ export function createLexicon(
   const stem = memoized(stemOf);
   const words = wordsOf(terms);
   const compounds = compoundsOf(words, terms);
-  // Stemming every pair of adjacent words would take most of the time, so compare plurals only.
+  // Strip only a plural "s": stemming every pair of adjacent words would take most of the time.
   const isCompound = (word: string) =>
     compounds.has(word) || (word.endsWith('s') && compounds.has(word.slice(0, -1)));
   const normalizer = { stem, articles, isCompound };
@@ -101,7 +101,7 @@ function compoundsOf(words: ReadonlySet<string>, terms: readonly LegalTerm[]): S
 /** Spaces, hyphens and the "+" between the parts of a term. */
 const BETWEEN_WORDS = / \+ |[ -]/;
 
-/** Shorter words aren't joined: "in" and "put" are two words. */
+/** Shorter words are compounds only if a term hyphenates them: "in put" isn't "input". */
 const MIN_COMPOUND_LENGTH = 6;
 
 function memoized(stemOf: (word: string) => string): (word: string) => string {
@@ -121,7 +121,7 @@ const MAX_MEMOIZED_STEMS = 20_000;
 /** The part of a lexicon that normalizes words. */
 type Normalizer = Pick<Lexicon, 'stem' | 'articles' | 'isCompound'>;
 
-/** Groups the lines of each term, in any spelling. */
+/** Merges the lines whose terms have the same stems. */
 function entriesOf(terms: readonly LegalTerm[], normalizer: Normalizer): TermEntry[] {
   const entries = new Map<string, TermEntry & { weights: { slug: string; weight: number }[] }>();
   for (const { term, slug, weight } of terms) {
@@ -147,8 +147,8 @@ function stemsOf(phrase: string, normalizer: Normalizer): string[] {
   return joinCompounds(words, normalizer).map(({ stem }) => stem);
 }
 
-/** A word of a text in the terms of a lexicon: its stem, and the words that it consists of. */
-export interface LexicalWord {
+/** The stem of a word, or of a compound that is written as two or three words ("trade mark"). */
+export interface StemmedWord {
   stem: string;
   /** Range of word indexes [from, to). */
   from: number;
@@ -159,8 +159,8 @@ export interface LexicalWord {
 export function joinCompounds(
   words: readonly string[],
   { stem, articles, isCompound }: Normalizer,
-): LexicalWord[] {
-  const result: LexicalWord[] = [];
+): StemmedWord[] {
+  const result: StemmedWord[] = [];
   for (let from = 0; from < words.length; ) {
     const length = [3, 2].find((count) => isJoinable(words, from, count, isCompound)) ?? 1;
     const to = from + length;

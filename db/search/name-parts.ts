@@ -1,12 +1,12 @@
 import { isInitial, isSuffix } from './name-words.ts';
 
-/** The words of a searched name, by what they can be. */
+/** The words of a searched name, by kind. */
 export interface NameParts {
   /** Words of two or more letters, without a suffix such as "Jr.". */
   full: string[];
   /** The initial of the given name in "J. Alvarez" or "Alvarez, J."; null if there is none. */
   givenInitial: string | null;
-  /** Other initials, as in "Rosa M. Alvarez". */
+  /** Other initials, as in "Rosa M. Alvarez"; in some steps of the search, whole middle names. */
   middleNames: string[];
   /** "jr", "iii" and others. */
   suffixes: string[];

@@ -6,7 +6,7 @@ import { findSimilarWords, maxEditsFor } from './similar-words.ts';
 /** The spellings of a searched word that the directory has. */
 export interface WordVariants {
   word: string;
-  /** The words that stand for the word as written: itself, and o, brien for "obrien". */
+  /** Each item has all words that together match as written: "obrien", or "o" and "brien". */
   exact: readonly (readonly string[])[];
   /** Formal names of a nickname, or nicknames. */
   related: ReadonlySet<string>;
@@ -61,8 +61,8 @@ export function expressionOf({ exact, related, similar }: WordVariants): string 
 }
 
 /**
- * The words as written, and with neighbors joined that the vocabulary has as one word: "mc
- * allister" and "mac allister" are also "mcallister".
+ * The words as written, and with adjacent words joined if the vocabulary has them as one word:
+ * "mc allister" and "mac allister" are also "mcallister".
  */
 export function spellingsOf(index: SearchIndex, words: readonly string[]): string[][] {
   const joined = words.slice(1).flatMap((_, i) =>

@@ -16,7 +16,7 @@ const NEGATIONS = new RegExp(
   'g',
 );
 
-/** How many words after a negation it rejects. */
+/** Number of words after a negation that it rejects. */
 const REACH = 2;
 
 /** Indexes of the words that the text says it isn't about. */

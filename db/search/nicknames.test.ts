@@ -15,12 +15,12 @@ test.each([
   ['pepe', 'jose'],
   ['chuy', 'jesus'],
   ['nacho', 'ignacio'],
-])('%s and %s are the same name, in both directions', (nickname, formal) => {
+])('%s and %s are related, in both directions', (nickname, formal) => {
   expect(relatedGivenNames(nickname)).toContain(formal);
   expect(relatedGivenNames(formal)).toContain(nickname);
 });
 
-test('two nicknames of a name aren’t the same name', () => {
+test('two nicknames of the same name aren’t related', () => {
   expect(relatedGivenNames('kathy')).not.toContain('katie');
 });
 

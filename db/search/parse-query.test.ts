@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nationLawyers } from '../demo/nation-lawyers.ts';
+import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { parseQuery } from './parse-query.ts';
 import { searchIndex } from './search-index.ts';
@@ -266,8 +266,8 @@ test.each([
   ['tax attorney 20 years experience', { practiceAreas: ['tax-law'], minYears: 20 }],
   ['spanish', { language: 'Spanish', words: [] }],
   ['abogado de divorcio en español', { practiceAreas: ['family-law'], language: 'Spanish' }],
-  ['divorce near me', { practiceAreas: ['family-law'], asksForPosition: true }],
-  ['divorce near me in Austin', { asksForPosition: false }],
+  ['divorce near me', { practiceAreas: ['family-law'], needsVisitorLocation: true }],
+  ['divorce near me in Austin', { needsVisitorLocation: false }],
   ['divorce APO AE 09012', { practiceAreas: ['family-law'], isMilitaryAddress: true, place: null }],
 ])('finds the filters of “%s”', async (text, expected) => {
   expect(await parse(text)).toMatchObject({ ...expected, ignored: [] });
@@ -340,7 +340,7 @@ test.each([
 });
 
 test('interprets every lawyer and firm name of a thousand lawyers as a name', async () => {
-  const lawyers = [...nationLawyers(1000)];
+  const lawyers = [...syntheticLawyers(1000)];
   const nation = await createTestDirectory(...lawyers);
   const nationIndex = await searchIndex(nation);
   const texts = lawyers.flatMap(({ name, lawFirmName }) => [name, lawFirmName ?? name]);

@@ -5,11 +5,11 @@ import { findPlaceMentions } from '../places/place-mentions.ts';
 import { completePrefix } from './complete-prefix.ts';
 import { findByContact } from './contact-search.ts';
 import { contentOf } from './function-words.ts';
+import { interpretQuery } from './interpret-query.ts';
 import { matchNames, significantWords } from './name-search.ts';
-import { NOTHING, type ParsedQuery } from './parsed-query.ts';
+import { EMPTY_QUERY, type ParsedQuery } from './parsed-query.ts';
 import { findQueryFilters } from './query-filters.ts';
 import type { Reading } from './query-reading.ts';
-import { interpret } from './query-readings.ts';
 import { findSafetyNotice } from './safety-notice.ts';
 import type { SearchIndex } from './search-index.ts';
 import { type Token, tokenize } from './tokens.ts';
@@ -37,20 +37,20 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   const text = fullText.slice(0, MAX_TEXT_LENGTH);
   const quoted = /^\s*["“](.*)["”]\s*$/s.exec(text)?.[1];
-  if (quoted !== undefined) return { ...NOTHING, words: significantWords(quoted) };
+  if (quoted !== undefined) return { ...EMPTY_QUERY, words: significantWords(quoted) };
   const contact = findByContact(db, index, text);
-  if (contact) return { ...NOTHING, contact };
+  if (contact) return { ...EMPTY_QUERY, contact };
   const tokens = tokenize(text);
   const filters = findQueryFilters(tokens);
-  const completed = filters.taken.size === 0 ? await completion(db, index, text) : null;
+  const completed = filters.used.size === 0 ? await completion(db, index, text) : null;
   if (completed !== null) {
     const query = await parseQuery(db, index, completed, { radiusMiles, state });
     return { ...query, corrected: completed };
   }
   const military = findMilitaryAddress(tokens);
   const isMilitary = (i: number) => military !== null && i >= military.from && i < military.to;
-  const free = tokens.filter((_, i) => !filters.taken.has(i) && !isMilitary(i));
-  const reading = await interpret(db, index, free, state ?? null);
+  const remaining = tokens.filter((_, i) => !filters.used.has(i) && !isMilitary(i));
+  const reading = await interpretQuery(db, index, remaining, state ?? null);
   const { mention, issue } = reading;
   const place = mention && resolveNamedPlace(mention.place, radiusMiles);
   return {
@@ -61,16 +61,19 @@ export async function parseQuery(
     contact,
     language: filters.language,
     minYears: filters.minYears,
-    ignored: ignoredWords(free, reading),
-    corrected: correctedText(tokens, free, reading),
+    ignored: ignoredWords(remaining, reading),
+    corrected: correctedText(tokens, remaining, reading),
     notice: findSafetyNotice(tokens),
-    asksForPosition: filters.isNearMe && !place,
+    needsVisitorLocation: filters.isNearMe && !place,
     isMilitaryAddress: military !== null,
     otherReading: reading.otherReading,
   };
 }
 
-/** The term or place that a text is the beginning of, unless it is a place or resembles a name. */
+/**
+ * Completes a text to the term or place that it begins. Returns null if the text itself names a
+ * place or resembles a name.
+ */
 async function completion(db: Database, index: SearchIndex, text: string): Promise<string | null> {
   const completed = await completePrefix(db, index, text);
   if (completed === null) return null;
@@ -89,18 +92,18 @@ function ignoredWords(tokens: readonly Token[], { used }: Reading): string[] {
 /** The text with the corrections of the reading, or null if it has none. */
 function correctedText(
   tokens: readonly Token[],
-  free: readonly Token[],
+  remaining: readonly Token[],
   { mention, corrections }: Reading,
 ): string | null {
   const placeText = mention?.corrected ?? null;
   if (placeText === null && corrections.size === 0) return null;
   const isInPlace = (token: Token) => {
-    const index = free.indexOf(token);
+    const index = remaining.indexOf(token);
     return placeText !== null && mention !== null && index >= mention.from && index < mention.to;
   };
   const words = tokens.flatMap((token) => {
     if (!isInPlace(token)) return [corrections.get(token) ?? token.text];
-    return free.indexOf(token) === mention?.from ? [placeText ?? ''] : [];
+    return remaining.indexOf(token) === mention?.from ? [placeText ?? ''] : [];
   });
   return words.join(' ');
 }

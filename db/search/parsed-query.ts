@@ -4,12 +4,9 @@ import type { SafetyNotice } from './safety-notice.ts';
 
 /** The interpretation of the search box text. */
 export interface ParsedQuery {
-  /**
-   * Slugs of the practice areas that the legal issue belongs to. The first one filters the search.
-   * Empty if none is certain.
-   */
+  /** Slug of the practice area that the legal issue belongs to; empty if none is certain. */
   practiceAreas: string[];
-  /** Slugs of up to two other areas that scored nearly as high. */
+  /** Slugs of up to two other areas with at least half the score. */
   alternatives: string[];
   place: ResolvedPlace | null;
   /** Words of a lawyer's or firm's name. */
@@ -22,12 +19,12 @@ export interface ParsedQuery {
   minYears: number | null;
   /** Content words that don't affect the search, as typed. */
   ignored: string[];
-  /** The text with corrected spelling; null if nothing was corrected. */
+  /** The text with its spelling corrected or its end completed ("chic"); null if unchanged. */
   corrected: string | null;
   notice: SafetyNotice | null;
   /** Whether the text says "near me" and names no place. */
-  asksForPosition: boolean;
-  /** Whether the text has the place of a military address (APO, FPO, DPO). */
+  needsVisitorLocation: boolean;
+  /** Whether the text contains a military address (APO, FPO or DPO), which isn't a place. */
   isMilitaryAddress: boolean;
   otherReading: OtherReading | null;
 }
@@ -40,8 +37,8 @@ export interface OtherReading {
   q: string;
 }
 
-/** The interpretation of a text that says nothing. */
-export const NOTHING: Readonly<ParsedQuery> = {
+/** The parsed query of an empty text. */
+export const EMPTY_QUERY: Readonly<ParsedQuery> = {
   practiceAreas: [],
   alternatives: [],
   place: null,
@@ -52,7 +49,7 @@ export const NOTHING: Readonly<ParsedQuery> = {
   ignored: [],
   corrected: null,
   notice: null,
-  asksForPosition: false,
+  needsVisitorLocation: false,
   isMilitaryAddress: false,
   otherReading: null,
 };

@@ -1,11 +1,11 @@
 /**
- * The shortest word with a phonetic key. Shorter ones, such as "Li" and "Lo", must match exactly.
+ * The length of the shortest word to compare by sound. "Li" and "Lo" must match exactly.
  */
 export const MIN_PHONETIC_LETTERS = 3;
 
 /**
- * A key that names with the same sound in American English or Spanish share: Smyth and Smith,
- * Catherine and Katherine, Steven and Stephen, Geoff and Jeff, Shawn and Sean, Gonzales and
+ * Returns the same key for names that sound the same in American English or Spanish: Smyth and
+ * Smith, Catherine and Katherine, Steven and Stephen, Geoff and Jeff, Shawn and Sean, Gonzales and
  * González.
  *
  * The key keeps the consonants by sound, the class of the first vowel, and the last vowel if it is
@@ -18,7 +18,7 @@ export function phoneticKey(word: string): string {
   return reduceVowels(sounds.replace(/(.)\1+/g, '$1'));
 }
 
-/** Spelling to sound, in this order. Uppercase letters stand for sounds without an own letter. */
+/** Spelling to sound, applied in this order. Uppercase letters are sounds that have no letter. */
 const RULES: readonly (readonly [RegExp, string])[] = [
   [/[^a-z]/g, ''],
   [/^sean/, 'shan'],

@@ -218,7 +218,7 @@ describe('the practice area of a sentence', () => {
     expect(firstAreaOf(text)).toBe(slug);
   });
 
-  test('counts quoted words half', () => {
+  test('gives quoted words half the weight', () => {
     const [score] = scorePracticeAreas(tokenize('he yelled "bankruptcy" at me')).areas;
     const [whole] = scorePracticeAreas(tokenize('he yelled bankruptcy at me')).areas;
     expect(score?.score).toBe((whole?.score ?? 0) / 2);
@@ -229,7 +229,7 @@ describe('the practice area of a sentence', () => {
     expect(areasOf('chapter 7 bankruptcy')).toEqual(['bankruptcy']);
   });
 
-  test('names the terms that decided, with their weights', () => {
+  test('names the terms that decided', () => {
     const { terms } = scorePracticeAreas(tokenize('hit by a drunk driver'));
     expect(terms.map(({ term }) => term)).toEqual(['hit by drunk driver']);
   });
@@ -261,7 +261,7 @@ describe('Spanish', () => {
   });
 });
 
-/** Splits a list at semicolons and line ends, and pairs each phrase with its practice area. */
+/** Splits a list at semicolons and line breaks, and pairs each phrase with its practice area. */
 function phrasesFor(slug: string, phrases: string): [phrase: string, slug: string][] {
   return phrases.split(/;|\n/).map((phrase) => [phrase.trim(), slug]);
 }

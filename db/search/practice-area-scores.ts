@@ -53,16 +53,14 @@ export function scorePracticeAreas(
     const corrected = typos.get(index)?.split(' ') ?? [];
     return corrected.length === 0 ? [word] : corrected.map((key) => ({ ...word, key }));
   });
-  const corrections = new Map(
-    [...typos].map(([index, word]) => [asTyped[index]?.token ?? -1, word] as const),
-  );
+  const corrections = correctedTokens(asTyped, typos);
   const allKeys = words.map(({ key }) => key);
   const negated = negatedWords(allKeys);
   const keys = allKeys.map((key, index) => (negated.has(index) ? NEGATED : key));
-  const isQuestionQuoted = tokens.every(({ isQuoted }) => isQuoted);
+  const isAllQuoted = tokens.every(({ isQuoted }) => isQuoted);
   const factorOf = (position: number) => {
     const { token = -1 } = words[position] ?? {};
-    const quoted = tokens[token]?.isQuoted && !isQuestionQuoted ? QUOTED_FACTOR : 1;
+    const quoted = tokens[token]?.isQuoted && !isAllQuoted ? QUOTED_FACTOR : 1;
     return quoted * (corrections.has(token) ? CORRECTED_FACTOR : 1);
   };
   const terms = findAllTerms(keys).map(({ entry, positions }): ScoredTerm => {
@@ -74,7 +72,22 @@ export function scorePracticeAreas(
   return { areas: sumByArea(terms), terms, corrections, used };
 }
 
-/** A word as the lexicons have it: a token, or a part of a token with hyphens. */
+/** The corrected spelling of each token with a typo; parts of a hyphenated token stay joined. */
+function correctedTokens(
+  words: readonly Word[],
+  typos: ReadonlyMap<number, string>,
+): Map<number, string> {
+  const corrected = new Map<number, string>();
+  for (const token of new Set([...typos.keys()].map((index) => words[index]?.token ?? -1))) {
+    const parts = words.flatMap((word, index) =>
+      word.token === token ? [typos.get(index) ?? word.key] : [],
+    );
+    corrected.set(token, parts.join('-'));
+  }
+  return corrected;
+}
+
+/** A word to look up in the lexicons: a token, or a part of a hyphenated token. */
 interface Word {
   key: string;
   /** Index of the token. */
@@ -107,7 +120,7 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
       isSpanish || positions.some((position) => isOnlySpanish(words[position] as string)),
   );
   if (!isSpanish) return [...inEnglish, ...inSpanish];
-  // "con" isn't the English word.
+  // In a Spanish text, "con" is the Spanish word and not the English one.
   const isSpanishWord = (position: number) => isSpanishFunctionWord(words[position] as string);
   return preferLonger(
     inEnglish.filter(({ positions }) => !positions.every(isSpanishWord)),
@@ -116,8 +129,8 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
 }
 
 /**
- * Whether the Spanish terms have a word, apart from plural and gender, and the English terms have no
- * form of it. Equal stems aren't enough without other Spanish words: "kind" isn't "kinder".
+ * Whether a word, in any number or gender, is in the Spanish terms, and no form of it is in the
+ * English ones. Equal Spanish stems aren't enough: "kind" and "kinder" have the same.
  */
 function isOnlySpanish(word: string): boolean {
   const { english, spanish } = legalLexicons();
@@ -126,7 +139,10 @@ function isOnlySpanish(word: string): boolean {
   return !english.stems.has(english.stem(word)) && forms.some((form) => spanish.words.has(form));
 }
 
-/** In a mixed text, a term within a longer term of the other language doesn't count. */
+/**
+ * Drops terms within a longer term of the other language. If terms of both languages cover the same
+ * words, the Spanish one counts.
+ */
 function preferLonger(inEnglish: readonly TermMatch[], inSpanish: readonly TermMatch[]) {
   const isCovered = ({ positions }: TermMatch, others: readonly TermMatch[], min: number) =>
     others.some(
@@ -158,10 +174,10 @@ function areaOrder(slug: string): number {
   return slugs.indexOf(slug);
 }
 
-/** The lowest score that is certain: that of one term of weight 3. */
+/** The minimum score for an area to be certain: that of a single term of weight 3. */
 const CERTAIN_SCORE = 3;
 
-/** An area is offered as an alternative from this share of the best score. */
+/** The minimum share of the best score for an area to be offered as an alternative. */
 const CLOSE_SHARE = 0.5;
 
 const MAX_ALTERNATIVES = 2;
@@ -185,7 +201,10 @@ export function choosePracticeAreas(
   return { practiceAreas: [best.slug], alternatives };
 }
 
-/** The highest weight of a term in the text, for deciding between a legal issue and a name. */
+/**
+ * The highest weight of a term in the text, reduced if quoted or corrected, for deciding between a
+ * legal issue and a name.
+ */
 export function highestWeight({ terms }: PracticeAreaScores): number {
   return Math.max(0, ...terms.map((term) => term.factor * maxWeight(term)));
 }

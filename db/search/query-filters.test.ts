@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { findQueryFilters } from './query-filters.ts';
 import { tokenize } from './tokens.ts';
 
-/** The filters of a text, and the words that name none. */
+/** The filters of a text, and the words that belong to no filter. */
 function filtersOf(text: string) {
   const tokens = tokenize(text);
-  const { taken, ...filters } = findQueryFilters(tokens);
-  const rest = tokens.filter((_, i) => !taken.has(i)).map((token) => token.text);
+  const { used, ...filters } = findQueryFilters(tokens);
+  const rest = tokens.filter((_, i) => !used.has(i)).map((token) => token.text);
   return { ...filters, rest: rest.join(' ') };
 }
 

@@ -11,7 +11,7 @@ export interface QueryFilters {
   minYears: number | null;
   isNearMe: boolean;
   /** Indexes of the tokens that name these filters. */
-  taken: ReadonlySet<number>;
+  used: ReadonlySet<number>;
 }
 
 /** Finds a language, years of experience and "near me" in a text. */
@@ -23,14 +23,14 @@ export function findQueryFilters(tokens: readonly Token[]): QueryFilters {
     language: language?.value ?? null,
     minYears: years?.value ?? null,
     isNearMe: nearMe.length > 0,
-    taken: new Set([...nearMe, ...(language?.taken ?? []), ...(years?.taken ?? [])]),
+    used: new Set([...nearMe, ...(language?.used ?? []), ...(years?.used ?? [])]),
   };
 }
 
 /** A value and the indexes of the tokens that name it. */
-interface Found<Value> {
+interface FilterMatch<Value> {
   value: Value;
-  taken: number[];
+  used: number[];
 }
 
 const NEAR_ME = [
@@ -41,16 +41,16 @@ const NEAR_ME = [
 ].map((phrase) => phrase.split(' '));
 
 function findNearMe(tokens: readonly Token[]): number[] {
-  const taken: number[] = [];
+  const used: number[] = [];
   for (let i = 0; i < tokens.length; i++) {
     const phrase = NEAR_ME.find((words) => words.every((word, n) => tokens[i + n]?.key === word));
-    // "nearby" and "cerca" say so only at the end: "a nearby factory pollutes our well".
+    // In a longer text, "nearby" and "cerca" mean "near me" only at the end.
     const isEnd = i + (phrase?.length ?? 0) >= tokens.length;
     if (!phrase || (phrase.length === 1 && !isEnd && !isShort(tokens))) continue;
-    for (let n = 0; n < phrase.length; n++) taken.push(i + n);
+    for (let n = 0; n < phrase.length; n++) used.push(i + n);
     i += phrase.length - 1;
   }
-  return taken;
+  return used;
 }
 
 /** Whether a text is a few search words and not a sentence. */
@@ -58,9 +58,9 @@ function isShort(tokens: readonly Token[]): boolean {
   return tokens.length <= MAX_SHORT_TOKENS;
 }
 
-const MAX_SHORT_TOKENS = 8;
+const MAX_SHORT_TOKENS = 4;
 
-/** Names of languages by key. The first word of a line is the key of the language's English name. */
+/** The names of languages in English and Spanish. The first word of a line is the English name. */
 const languageKeys = wordForms(`
   english ingles
   spanish espanol castellano hispanic latino hispano
@@ -74,10 +74,9 @@ const languageKeys = wordForms(`
   arabic arabe
   hindi
   russian ruso
-  vietnamese polish tagalog cantonese ukrainian farsi urdu
 `);
 
-/** Languages that few lawyers speak, which the filter doesn't list. */
+/** Languages that the filter doesn't list, because few lawyers speak them. */
 const RARE_LANGUAGES = wordSet(`
   vietnamese polish tagalog cantonese ukrainian farsi persian urdu bengali punjabi greek hebrew creole
   swahili amharic somali thai dutch armenian turkish hmong gujarati tamil telugu romanian czech
@@ -92,30 +91,33 @@ function languageOf(key: string | undefined): string | undefined {
 
 const SPEAKING = wordSet('speaks speak speaking spoken fluent bilingual habla hable hablan hablen');
 
-const BETWEEN = wordSet('who that can in and also only a un una que en el al y');
+const LINKING_WORDS = wordSet('who that can in and also only a un una que en el al y');
 
-function findLanguage(tokens: readonly Token[]): Found<string> | undefined {
+function findLanguage(tokens: readonly Token[]): FilterMatch<string> | undefined {
   for (const [index, token] of tokens.entries()) {
     const [hyphenated, speaking] = token.text.toLowerCase().split('-');
     if (speaking === 'speaking') {
       const value = languageOf(hyphenated);
-      if (value) return { value, taken: [index] };
+      if (value) return { value, used: [index] };
     }
     const value = languageOf(token.key);
-    const taken = value && wordsAroundLanguage(tokens, index);
-    if (taken) return { value, taken };
+    const used = value && wordsAroundLanguage(tokens, index);
+    if (used) return { value, used };
   }
   return undefined;
 }
 
-/** The token indexes of "who speaks Spanish" around the language, or undefined if it isn't one. */
+/**
+ * The token indexes of a phrase such as "who speaks Spanish", or undefined if the text doesn't ask
+ * for the language: "my french husband".
+ */
 function wordsAroundLanguage(tokens: readonly Token[], index: number): number[] | undefined {
   const keyAt = (i: number) => tokens[i]?.key ?? '';
   if (SPEAKING.has(keyAt(index + 1))) return [index, index + 1];
   let start = index - 1;
-  while (start > 0 && BETWEEN.has(keyAt(start))) start--;
+  while (start > 0 && LINKING_WORDS.has(keyAt(start))) start--;
   if (SPEAKING.has(keyAt(start))) {
-    while (start > 0 && BETWEEN.has(keyAt(start - 1))) start--;
+    while (start > 0 && LINKING_WORDS.has(keyAt(start - 1))) start--;
     return Array.from({ length: index - start + 1 }, (_, n) => start + n);
   }
   const isEnglish = languageOf(keyAt(index)) === 'English';
@@ -130,7 +132,7 @@ const EXPERIENCE = wordSet('experience experienced exp practice practicing exper
 const AMOUNT = wordSet('over at least more than minimum min with mas de con of in or');
 const MAX_YEARS = 60;
 
-function findYears(tokens: readonly Token[]): Found<number> | undefined {
+function findYears(tokens: readonly Token[]): FilterMatch<number> | undefined {
   const keyAt = (i: number) => tokens[i]?.key ?? '';
   for (const [index, token] of tokens.entries()) {
     const value = Number(/^(\d{1,2})(?:\+|yrs?|years?)*$/i.exec(token.text)?.[1]);
@@ -145,7 +147,7 @@ function findYears(tokens: readonly Token[]): Found<number> | undefined {
     if (!isAlone && !(isExperience && isShort(withoutFillers(tokens)))) continue;
     let start = index;
     while (AMOUNT.has(keyAt(start - 1))) start--;
-    return { value, taken: range(start, isExperience ? end + 1 : end) };
+    return { value, used: range(start, isExperience ? end + 1 : end) };
   }
   return undefined;
 }

@@ -20,13 +20,13 @@ export interface LegalIssue {
   leftover: readonly Token[];
 }
 
-/** A text with at most this many words may consist of a weak term: "my job", "how much is a will". */
-const MAX_WORDS_OF_WEAK_TERM = 6;
+/** A weak term is enough in a text of at most this many words: "my job", "how much is a will". */
+const MAX_WORDS_FOR_WEAK_TERM = 6;
 
 /**
  * Finds the legal issue that words are about. Returns null if none is certain.
  *
- * @param isName whether a word isn't a misspelled term because it may be a name
+ * @param isName whether a word may be a name, so that it isn't corrected to a term
  */
 export function findLegalIssue(
   tokens: readonly Token[],
@@ -34,7 +34,7 @@ export function findLegalIssue(
 ): LegalIssue | null {
   const scores = scorePracticeAreas(tokens, isName);
   const leftover = tokens.filter(({ key }, index) => !scores.used.has(index) && !isFiller(key));
-  const mayBeWeak = leftover.length === 0 && tokens.length <= MAX_WORDS_OF_WEAK_TERM;
+  const mayBeWeak = leftover.length === 0 && tokens.length <= MAX_WORDS_FOR_WEAK_TERM;
   const chosen = choosePracticeAreas(scores, { mayBeWeak });
   if (chosen.practiceAreas.length === 0) return null;
   return { ...chosen, scores, weight: highestWeight(scores), leftover };
@@ -48,8 +48,8 @@ export function isInsideTerm({ scores }: LegalIssue, indexes: readonly number[])
   );
 }
 
-/** Next to other words, weaker terms are as likely part of a name: "Bill Day". */
-const MIN_WEIGHT_OF_TEXT = 5;
+/** In a text of several words, weaker terms are as likely to be part of a name: "Bill Day". */
+const MIN_WEIGHT_OF_PHRASE = 5;
 
 const PRONOUNS = wordSet('i me he she us we');
 
@@ -57,12 +57,12 @@ function isOptional(key: string): boolean {
   return ENGLISH_ARTICLES.has(key) || LAWYER_WORDS.has(key) || PRONOUNS.has(key);
 }
 
-/** The slug of the practice area that all words of a text, as typed, are about, or null. */
+/** The slug of the practice area that all words are about, without correcting typos, or null. */
 export function practiceAreaOf(text: string): string | null {
   const tokens = tokenize(text);
   const issue = findLegalIssue(tokens, () => true);
   if (!issue || issue.leftover.length > 0) return null;
   const isOneWord = tokens.filter(({ key }) => !isOptional(key)).length === 1;
-  const isWeak = !isOneWord && issue.weight < MIN_WEIGHT_OF_TEXT;
+  const isWeak = !isOneWord && issue.weight < MIN_WEIGHT_OF_PHRASE;
   return isWeak ? null : (issue.practiceAreas[0] ?? null);
 }

@@ -15,8 +15,8 @@ const CONFIDENCES: readonly PlaceMention['confidence'][] = [
 ];
 
 /**
- * Sorts mentions by confidence, then the longest and the last first. A misspelled city with its
- * state is better than the state alone.
+ * The best mentions, sorted by confidence, with the longest and then the last first. A misspelled
+ * city with its state ranks as explicit, so that it comes before the state alone.
  */
 export function sortMentions(
   mentions: readonly PlaceMention[],
@@ -31,7 +31,7 @@ export function sortMentions(
     .slice(0, MAX_MENTIONS);
 }
 
-/** A text that repeats places hundreds of times must not take longer than a question. */
+/** Limits the time that a text with many places takes. */
 const MAX_MENTIONS = 10;
 
 /** The first mention that covers every content word. */
@@ -58,7 +58,7 @@ export function hasPreposition({ from }: PlaceMention, tokens: readonly Token[])
 }
 
 /** Indexes of the mention's words without the preposition. */
-export function contentIndexes(mention: PlaceMention, tokens: readonly Token[]): number[] {
+export function placeWordIndexes(mention: PlaceMention, tokens: readonly Token[]): number[] {
   return wordsOf(mention, tokens).map((token) => tokens.indexOf(token));
 }
 
@@ -70,7 +70,7 @@ export function namesState(mention: PlaceMention, tokens: readonly Token[]): boo
   return words.length > name || words.some(({ comma }, i) => comma && i < words.length - 1);
 }
 
-/** Whether a city is written with other spaces than usual: "Deleon, TX" is De Leon. */
+/** Whether a city is written with unusual spacing: "Deleon, TX" is De Leon. */
 export function isRespaced(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const [first] = wordsOf(mention, tokens);
   const { place } = mention;
@@ -101,7 +101,7 @@ export function isWordOfIssue(
 ): boolean {
   if (!issue || mention.confidence === 'likely' || namesState(mention, tokens)) return false;
   if (isPopularCity(mention, tokens)) return false;
-  return contentIndexes(mention, tokens).every((index) => issue.scores.used.has(index));
+  return placeWordIndexes(mention, tokens).every((index) => issue.scores.used.has(index));
 }
 
 /** Whether a city is also a common surname: Palmer, Smith, Jones, Johnson. */

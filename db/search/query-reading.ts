@@ -28,7 +28,7 @@ export const NO_READING: Reading = {
   otherReading: null,
 };
 
-/** @param mention a place that all words may name as well */
+/** @param mention a place that the same words may also name */
 export function nameReading(
   tokens: readonly Token[],
   mention: PlaceMention | null | undefined = null,

@@ -30,7 +30,7 @@ export function findSafetyNotice(tokens: readonly Token[]): SafetyNotice | null 
 
 let cachedLexicons: readonly Lexicon[] | undefined;
 
-/** The phrases in both languages, which share a file: each stemmer reads all of them. */
+/** One lexicon per language. Both have all phrases, because the languages share a file. */
 function lexicons(): readonly Lexicon[] {
   if (cachedLexicons) return cachedLexicons;
   const file = new URL('../data/search/safety-phrases.tsv', import.meta.url);

@@ -62,7 +62,7 @@ export async function searchIndex(db: Database): Promise<SearchIndex> {
 
 /**
  * Builds the index and the order of the day, and reads the cities and the legal terms, before the
- * first search. A failure is logged, and the first search retries.
+ * first search. After a failure, the first search tries again.
  */
 export function warmSearchIndex(db: Database, day: string): void {
   searchIndex(db)
@@ -98,7 +98,7 @@ function startRebuild(db: Database, cache: IndexCache): Promise<void> {
     try {
       const version = lawyersVersion(db);
       const index = await buildIndex(db);
-      // Searches continue with the order of the previous index, so that none of them waits.
+      // Compute the order of the day before replacing the index, so that no search waits for it.
       const day = cache.index?.orderDay();
       if (day !== undefined) await index.orderOn(day);
       cache.index = index;

@@ -2,8 +2,8 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { misspell } from '../demo/misspell.ts';
-import { nationLawyers } from '../demo/nation-lawyers.ts';
 import { seededRandom } from '../demo/random.ts';
+import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { bulkInsertLawyers } from '../engine/bulk-insert.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
@@ -17,7 +17,7 @@ const radiusMiles = 50;
 const day = '2026-11-22';
 const choices = { years: [5, 10, 15, 20], radii: [10, 25, 50, 100] };
 const allResults = { limit: 1000, offset: 0 };
-const nation = [...nationLawyers(3000)];
+const nation = [...syntheticLawyers(3000)];
 const db = await createTestDirectory(...nation);
 
 async function topFiveNames(q: string): Promise<string[]> {
@@ -301,7 +301,7 @@ describe('the index', () => {
   test('yields to other requests after every few thousand lawyers', async () => {
     const countIterationsWhileBuilding = async (lawyers: number) => {
       const directory = await createTestDirectory();
-      await bulkInsertLawyers(directory, nationLawyers(lawyers), () => {});
+      await bulkInsertLawyers(directory, syntheticLawyers(lawyers), () => {});
       let iterations = 0;
       let isBuilt = false;
       const countIteration = () => {

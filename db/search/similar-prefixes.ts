@@ -8,8 +8,8 @@ export interface SimilarPrefix {
 }
 
 /**
- * Finds the words of a sorted list that begin with a prefix that has typos: "divroc" finds
- * "divorce". The first letter must be right.
+ * Finds the words of a sorted list that begin with a misspelled prefix: "divroc" finds "divorce".
+ * The first letter must be right.
  */
 export function findSimilarPrefixes(
   sorted: readonly string[],

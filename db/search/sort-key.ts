@@ -54,8 +54,8 @@ export function requestedArea({ area, queryArea }: SearchFilter): number | undef
 }
 
 /**
- * Returns 1 for a row whose main practice area isn't the requested one, and 0 for all other rows,
- * or for all rows if the search has no practice area.
+ * Returns a function that gives 1 for a row whose main practice area isn't the requested one, and
+ * 0 otherwise. If the search has no practice area, the function always gives 0.
  */
 export function otherAreaTest(
   { columns: { mainArea } }: SearchIndex,

@@ -4,7 +4,7 @@ import { MIN_PHONETIC_LETTERS, phoneticKey } from './phonetic-key.ts';
 /** Finds the words of a vocabulary that sound like a word, without the word itself. */
 export type SoundAlikes = (word: string) => string[];
 
-/** The highest number of words that fit next to a 32-bit hash in an exact number. */
+/** A number has 53 exact bits: 32 for the hash, which leaves 21 for the position of the word. */
 const MAX_WORDS = 2 ** 21;
 
 /** Words to process before yielding to other requests. */

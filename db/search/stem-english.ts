@@ -41,7 +41,7 @@ function withoutEnding(word: string): string {
   return /([bdfglmnprstz])\1$/.test(stem) && stem.length > 3 ? stem.slice(0, -1) : stem;
 }
 
-/** Forms that the rules miss. The first word of each line stands for all others. */
+/** Words that the rules get wrong. The first word of each line stands for all others. */
 const irregularForms = wordForms(`
   probation probations
   mining mined miner miners

@@ -47,7 +47,7 @@ function sameSpelling(stem: string): string {
     .replace(/(?<=.{3})c$/, 'z');
 }
 
-/** Forms that the rules miss. The first word of each line stands for all others. */
+/** Words that the rules get wrong. The first word of each line stands for all others. */
 const irregularForms = wordForms(`
   despid despedir despedida despedido despedidos despidieron despidio despiden despide despido despidos
   mori morir murio murieron muere muerto muerta muerte muriendo muertos

@@ -30,7 +30,7 @@ export async function suggestPlaces(db: Database, text: string): Promise<PlaceSu
   return [...states, ...cities.map(placeSuggestion)];
 }
 
-/** Suggests the city that a text with a typo means, however small. It takes some milliseconds. */
+/** Suggests the city, of any size, that a misspelled text means. Takes several milliseconds. */
 export async function suggestMisspelledCity(
   db: Database,
   text: string,
@@ -39,7 +39,7 @@ export async function suggestMisspelledCity(
   return city ? [placeSuggestion(city)] : [];
 }
 
-/** Suggests popular cities that begin with the text apart from a typo, most populous first. */
+/** Suggests popular cities that begin with a misspelled text, closest first, then by population. */
 export function suggestSimilarCities(text: string): PlaceSuggestion[] {
   const key = cityKey(text);
   const edits = maxEditsFor(key);

@@ -12,7 +12,7 @@ describe('suggested terms', () => {
       .startingWith(text, limit)
       .map(({ term }) => term);
 
-  test('start with the text, first of the file first, up to the limit', () => {
+  test('start with the text, in the order of the file, up to the limit', () => {
     expect(suggested('car', 2)).toEqual(['car accident', 'car crash']);
     expect(suggestedTerms().startingWith('DU', 1)).toEqual([
       { term: 'DUI', slug: 'criminal-defense' },

@@ -9,11 +9,11 @@ export interface SuggestedTerm {
   slug: string;
 }
 
-/** Completes what a visitor types to terms for legal issues. */
+/** Suggests terms for legal issues while a visitor is typing. */
 export interface TermSuggestions {
-  /** Terms that begin with the text, then terms with a later word that does. */
+  /** Terms that begin with the text, then terms in which it begins at a later word. */
   startingWith(text: string, limit: number): SuggestedTerm[];
-  /** Terms that begin with the text apart from typos, closest first. */
+  /** Terms that begin with a misspelled text, closest first. */
   similarTo(text: string, limit: number): SuggestedTerm[];
   /** Whether a word is a whole word of a term. */
   hasWord(word: string): boolean;

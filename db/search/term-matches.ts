@@ -1,4 +1,4 @@
-import { joinCompounds, type LexicalWord, type Lexicon, type TermEntry } from './legal-terms.ts';
+import { joinCompounds, type Lexicon, type StemmedWord, type TermEntry } from './legal-terms.ts';
 
 /** A legal term within a text. */
 export interface TermMatch {
@@ -34,7 +34,7 @@ export function findTerms(lexicon: Lexicon, words: readonly string[]): TermMatch
 /** Indexes of the lexical words that a term matches, or null if a part is missing. */
 function indexesOf(
   { parts }: TermEntry,
-  words: readonly LexicalWord[],
+  words: readonly StemmedWord[],
   indexesByStem: ReadonlyMap<string, readonly number[]>,
 ): number[] | null {
   const indexes: number[] = [];
@@ -50,10 +50,10 @@ function indexesOf(
   return indexes;
 }
 
-function positionsOf(indexes: readonly number[], words: readonly LexicalWord[]): number[] {
+function positionsOf(indexes: readonly number[], words: readonly StemmedWord[]): number[] {
   const positions: number[] = [];
   for (const index of indexes) {
-    const { from, to } = words[index] as LexicalWord;
+    const { from, to } = words[index] as StemmedWord;
     for (let position = from; position < to; position++) positions.push(position);
   }
   return positions.sort((a, b) => a - b);

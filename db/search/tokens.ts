@@ -10,7 +10,7 @@ export interface Token {
   isQuoted?: boolean;
 }
 
-/** Longer texts are truncated: no question needs more, and pasted pages would slow the search. */
+/** Longer texts are truncated: no query needs more, and a pasted page would slow the search. */
 export const MAX_TOKENS = 80;
 
 /** Longer words are truncated. */

@@ -11,7 +11,7 @@ const MIN_TYPO_LENGTH = 5;
 /** Words of at least this length may have two typos. */
 const MIN_LENGTH_FOR_TWO = 8;
 
-/** Limits the time that a long text of unknown words takes. */
+/** Limits the time that a long text full of typos takes. */
 const MAX_CORRECTIONS = 4;
 
 /**
@@ -61,8 +61,8 @@ interface Candidate {
 }
 
 /**
- * The latest look-ups. A question is scored several times, for each place that it may name, and a
- * page sends it to three endpoints.
+ * The latest lookups. A query is scored again for each place that it may name, and a page sends it
+ * to three endpoints.
  */
 const candidates = new LRUCache<string, Candidate>({ max: 2000 });
 
@@ -74,7 +74,7 @@ function candidateFor(word: string, lexicons: readonly Lexicon[]): Candidate {
   return { correction: closestTermWord(word, lexicons), isSplit: false };
 }
 
-/** Whether a word would be taken for a misspelled word of the lexicons. */
+/** Whether a word would be corrected to a term if it weren't in `real-words.txt`. */
 export function resemblesLegalTerm(word: string): boolean {
   const { english, spanish } = legalLexicons();
   return mayBeTypo(word) && closestTermWord(word, [english, spanish]) !== undefined;

@@ -8,7 +8,7 @@ export function wordForms(table: string): ReadonlyMap<string, string> {
   return forms;
 }
 
-/** The words of a text block, which spaces or line ends separate. */
+/** The words of a text block, separated by spaces or line breaks. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findDamage, isInUse, readContents } from '../../db/engine/backup.ts';
 import { unavailableReasonOf } from '../../db/engine/health.ts';
-import { giveUpEmails, removeShortLivedRows } from '../../db/engine/offline-database.ts';
+import { markUnsentAsDeadLetters, removeShortLivedRows } from '../../db/engine/offline-database.ts';
 import { schemaAge } from '../../db/migrations/former-names.ts';
 import { makeFolder } from '../data-directory/make-folder.ts';
 import { runningServer } from '../data-directory/server-lock.ts';
@@ -56,7 +56,7 @@ async function unpackAndReplace(
   const unpacked = `${file}.restoring`;
   try {
     const manifest = await unpackAndCheck(archive, unpacked, progress);
-    const mailsGivenUp = giveUpEmails(unpacked, MAY_HAVE_BEEN_SENT, now);
+    const mailsGivenUp = markUnsentAsDeadLetters(unpacked, MAY_HAVE_BEEN_SENT, now);
     // Backups from older versions still contain rate limits, sessions and sign-in links.
     removeShortLivedRows(unpacked);
     await assertReplaceable(file, replace);

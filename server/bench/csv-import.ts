@@ -4,7 +4,7 @@ import { createWriteStream, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExportedLawyer } from '../../db/csv-import/csv-export.ts';
-import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
+import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import { type Progress, progressBar } from '../cli/progress.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
@@ -38,7 +38,7 @@ export async function measureImport(folder: string, lawyers: number): Promise<Me
 async function* nationBatches(lawyers: number, bar: Progress): AsyncGenerator<ExportedLawyer[]> {
   let id = 0;
   let batch: ExportedLawyer[] = [];
-  for (const lawyer of nationLawyers(lawyers)) {
+  for (const lawyer of syntheticLawyers(lawyers)) {
     id++;
     batch.push({ id, ...lawyer });
     if (batch.length < 1000) continue;

@@ -9,7 +9,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { US_LAWYER_COUNT } from '../../db/demo/nation-lawyers.ts';
+import { US_LAWYER_COUNT } from '../../db/demo/synthetic-lawyers.ts';
 import '../check-node.js';
 import { measureImport } from './csv-import.ts';
 import { table } from './measurements.ts';

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
+import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import { bulkInsertLawyers } from '../../db/engine/bulk-insert.ts';
 import { progressBar } from '../cli/progress.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
@@ -13,7 +13,7 @@ export async function nationFolder(folder: string, lawyers: number): Promise<str
   rmSync(dataDir, { recursive: true, force: true });
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   const bar = progressBar('Creating a directory', lawyers, 'lawyers');
-  await bulkInsertLawyers(db, nationLawyers(lawyers), (done) => bar.update(done));
+  await bulkInsertLawyers(db, syntheticLawyers(lawyers), (done) => bar.update(done));
   bar.end();
   await db.destroy();
   renameSync(dataDir, target);

@@ -11,9 +11,9 @@ interface LabeledQuestion {
   q: string;
   /** "en" or "es". */
   lang: string;
-  /** Slugs, the best one first. "none" means that no practice area can be told. */
+  /** Slugs, best first. "none" means that the question doesn't reveal a practice area. */
   areas: string[];
-  /** Slugs that are acceptable, too. */
+  /** Other acceptable slugs. */
   also?: string[];
 }
 
@@ -75,7 +75,7 @@ function shares(answers: readonly Answer[]): string[] {
     `  first answer is the best area             ${share(withArea, isRight)}`,
     `  first answer is the best or another area  ${share(withArea, (one) => isRight(one) || isAmong(one))}`,
     `  best area is first or an alternative      ${share(withArea, isOffered)}`,
-    `  questions without area: no answer         ${share(withoutArea, isRight)}`,
+    `  no answer to a question without an area   ${share(withoutArea, isRight)}`,
   ];
 }
 

@@ -4,8 +4,8 @@ import { languageNames } from '../../db/data/languages.ts';
 import { practiceAreas } from '../../db/data/practice-areas.ts';
 import { states } from '../../db/data/states.ts';
 import { misspell } from '../../db/demo/misspell.ts';
-import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
 import { type Random, seededRandom } from '../../db/demo/random.ts';
+import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { type LawyerSearch, searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { progressBar } from '../cli/progress.ts';
@@ -18,7 +18,7 @@ const SMALL_COUNT = 1143;
 const SEARCH_COUNT = 5000;
 const TYPO_COUNT = 1000;
 const MIDDLE_PAGE_COUNT = 25;
-/** The day whose draw orders the results. */
+/** Results are in the order of this day's draw. */
 const DAY = '2026-11-22';
 
 /**
@@ -143,7 +143,7 @@ async function timeTypos(db: Database, lawyers: number) {
   const times: number[] = [];
   let hits = 0;
   let number = 0;
-  for (const { name } of nationLawyers(step * TYPO_COUNT)) {
+  for (const { name } of syntheticLawyers(step * TYPO_COUNT)) {
     number++;
     if (number % step !== 0) continue;
     const search = { q: misspell(random, name), radiusMiles: CITY_RADIUS_MILES };

@@ -5,8 +5,8 @@ import { setUpAdministrator } from '../../db/accounts/administrators.ts';
 import { resumeSession, startSession } from '../../db/accounts/sessions.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { hashPassword } from '../security/password.ts';
-import { appOn } from '../testing/test-app.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createTestApp } from '../testing/test-app.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { adminCreate, adminList, adminRemove, adminResetPassword } from './admin.ts';
 import { runCommand } from './test-cli.ts';
 
@@ -18,7 +18,7 @@ const SESSION_LIFETIME = { idleMinutes: 30, maxHours: 12 };
 let folder: string;
 let db: Database;
 beforeEach(async () => {
-  folder = await folderWithEmptyDirectory();
+  folder = await createEmptyDataFolder();
   db = await openDatabase(join(folder, 'directory.db'));
 });
 afterEach(async () => {
@@ -73,7 +73,7 @@ test('a password reset ends all sessions and prints a link for the new password'
 
 test('a password reset lifts a lockout caused by failed sign-ins', async () => {
   await setUp(tokenOf((await admin('create', ANN)).out));
-  const { app, tally } = appOn(db, { trustedProxies: 1 });
+  const { app, tally } = createTestApp(db, { trustedProxies: 1 });
   const signInFrom = async (clientIp: string) => {
     const response = await app.request('/api/session', {
       method: 'POST',

@@ -7,7 +7,7 @@ import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { backupsIn } from '../backup/back-up.ts';
 import { readConfig } from '../config.ts';
 import { ensureFirstAdministrator } from '../security/first-administrator.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 import { runCommand } from './test-cli.ts';
@@ -15,7 +15,7 @@ import { verify } from './verify.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
 import { openDatabase } from '../../db/engine/database.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

@@ -4,13 +4,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addCounts } from '../../db/counts/counts.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../contract/site/dates.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { counts } from './counts.ts';
 import { runCli } from './run.ts';
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

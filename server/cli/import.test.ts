@@ -11,14 +11,14 @@ import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers, type NewLawyer } from '../../db/lawyers/lawyer-rows.ts';
 import { listingSchema } from '../contract/lawyers/listing.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';
 
 let dataDir: string;
 let file: string;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
   file = join(dataDir, 'roster.csv');
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));

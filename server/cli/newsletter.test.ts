@@ -14,7 +14,7 @@ import { openDirectory } from '../data-directory/open-directory.ts';
 import { createSenders } from '../mail/outbox-worker.ts';
 import { header } from '../mail/test-smtp.ts';
 import { smtpSender } from '../mail/transport.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';
 
@@ -24,7 +24,7 @@ const SITE = 'https://counsel.example';
 let dataDir: string;
 let db: Database;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
   db = await openDirectory({ dataDir, backupDir: dataDir });
 });
 afterEach(async () => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail, markEmailFailed } from '../../db/mail/outbox.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { outbox, outboxRetry } from './outbox.ts';
 import { runCommand } from './test-cli.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await folderWithEmptyDirectory();
+  folder = await createEmptyDataFolder();
   const db = await openDatabase(join(folder, 'directory.db'));
   const now = new Date('2026-11-21T12:00:00Z');
   const mail = { kind: 'receipt', to: 'dana@example.com', subject: 'Hello', text: 'x', html: 'x' };

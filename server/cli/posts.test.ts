@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
 import { runCommand } from './test-cli.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await folderWithEmptyDirectory();
+  folder = await createEmptyDataFolder();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 

@@ -4,7 +4,7 @@ import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../../db/lawyers/lawyers.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { rank } from './rank.ts';
 import { runCommand } from './test-cli.ts';
 
@@ -14,7 +14,7 @@ const day = '2026-11-22';
 
 let dataDir: string;
 beforeAll(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   await addLawyers(db, [
     lawyer({ name: 'Ada Quill', ...alsoFamily }),
@@ -32,7 +32,7 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 const runRank = (...words: string[]) =>
   runCommand([rank], ['rank', ...words], { DATA_DIR: dataDir });
 
-test('lists each lawyer with the key that decided the place', async () => {
+test('lists each lawyer with the sort key that decided the rank', async () => {
   const { out } = await runRank('--query', 'divorce Birmingham, AL', '--date', day, '--json');
   const { lawyers, ...rest } = JSON.parse(out);
   expect(rest).toEqual({ day, total: 6 });
@@ -72,7 +72,7 @@ test('prints a table that a person can read', async () => {
   expect(head).toMatch(/^Place {2}ID {2}Name +Name match +Active +Verified +Main area +Miles/);
   expect(row).toMatch(/^1 +\d +(Ada|Ben) Quill +exact +yes +yes +- +- +\d+ +-$/);
   expect(note).toBe(
-    `The first 1 of 3 results on ${day}, from today's data. "Decided by" is what puts a lawyer behind the previous one.`,
+    `The first 1 of 3 results on ${day}, from today's data. "Decided by" names what put each lawyer below the previous one.`,
   );
 });
 

@@ -30,7 +30,7 @@ const columns: { title: string; format: (lawyer: RankedLawyer) => string }[] = [
 
 export const rank: Command = {
   name: 'rank',
-  summary: "List a search's results in the order of a day, with the reason for each place",
+  summary: 'List search results in the order of any day, with the reason for each rank',
   options: {
     query: { value: 'TEXT', summary: 'Text of the search box (default: all lawyers)' },
     date: { value: 'DATE', summary: 'Day of the draw, as in 2026-11-22 (default: today)' },
@@ -49,7 +49,7 @@ export const rank: Command = {
       total === 0
         ? 'No lawyers match this search.'
         : `${table(lawyers)}\n\n${countText(lawyers.length, total)} on ${day}, from today's data. ` +
-          `"Decided by" is what puts a lawyer behind the previous one.`;
+          `"Decided by" names what put each lawyer below the previous one.`;
     return { text, json: { day, total, lawyers } };
   },
 };
@@ -81,7 +81,7 @@ function countText(shown: number, total: number): string {
   return shown < total ? `The first ${shown} of ${all}` : `All ${all}`;
 }
 
-/** The match distance is 0 for an exact name and grows with each difference. */
+/** The distance is 0 for an exact match and grows with each difference in the name. */
 function formatNameMatch(distance: number | null): string {
   if (distance === null) return '-';
   return distance === 0 ? 'exact' : `similar (${distance})`;

@@ -1,4 +1,4 @@
-import { addSetupLink, administratorsIn } from '../../db/engine/offline-database.ts';
+import { addSetupLink, countAdministrators } from '../../db/engine/offline-database.ts';
 import { restore as restoreInto } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { setupExpiry, setupUrl } from '../security/first-administrator.ts';
@@ -47,7 +47,7 @@ function addSetupLinkIfNeeded(
   { administrator, site }: Config,
   now: Date,
 ): string | null {
-  const administrators = administratorsIn(file);
+  const administrators = countAdministrators(file);
   // If the schema is older, do nothing: the next start prints a link itself.
   if (administrators === null || administrators.withPassword > 0) return null;
   // Don't add a link: the next start creates the administrator from the settings, and that

@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { type Command, CommandError } from './command.ts';
 import { runCommand as run } from './test-cli.ts';
 
@@ -31,7 +31,7 @@ const look: Command = {
 
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 

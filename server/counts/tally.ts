@@ -30,11 +30,15 @@ const FLUSH_MS = 5000;
  */
 const MAX_KEYS = 10_000;
 
-/** @param timeZone the time zone in which days begin and end */
+/**
+ * @param timeZone the time zone in which days begin and end
+ * @param flushMs longest time that counts wait for their flush
+ */
 export function createTally(
   db: Database,
   timeZone: string,
   now: () => Date = () => new Date(),
+  flushMs = FLUSH_MS,
 ): Tally {
   const today = () => dayIn(timeZone, now());
   const counts = new KeyedCounts<Omit<Count, 'count'>>(MAX_KEYS);
@@ -65,7 +69,7 @@ export function createTally(
   }
 
   const scheduleFlush = () => {
-    timer ??= setTimeout(flush, FLUSH_MS).unref();
+    timer ??= setTimeout(flush, flushMs).unref();
   };
 
   return {

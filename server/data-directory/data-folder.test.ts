@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { DatabaseError } from '../../db/engine/database.ts';
 import { backUp } from '../backup/back-up.ts';
 import { restore } from '../backup/restore.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { openDirectory } from './open-directory.ts';
 
 let folder: string;
@@ -72,7 +72,7 @@ test('creates a new directory in a folder that was emptied', async () => {
 
 test('marks a directory that an older version created without a marker', async () => {
   rmSync(dataDir, { recursive: true });
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
   await open();
   rmSync(join(dataDir, 'directory.db'));
   expect(await openError()).toContain('directory-created.txt');

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { findDamage, readContents } from '../../db/engine/backup.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { appOn } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { openDirectory } from './open-directory.ts';
 
 /**
@@ -59,7 +59,7 @@ test.each(readdirSync(FIXTURES))(
     }
     expect(await findDamage(file)).toEqual([]);
 
-    const { app, tally } = appOn(db);
+    const { app, tally } = createTestApp(db);
     const lawyers = await app.request('/api/lawyers/search?state=AL');
     expect(await lawyers.json()).toContainEqual(
       expect.objectContaining({ name: 'Leonora Ashgrove', isPremium: true, isVerified: true }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { nationLawyers } from '../../db/demo/nation-lawyers.ts';
+import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
@@ -17,7 +17,7 @@ const BACKUPS = 5;
 export const backup: FaultTest = async (folder) => {
   const dataDir = join(folder, 'data');
   const live = await openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
-  await addLawyers(live, [...nationLawyers(LAWYERS)]);
+  await addLawyers(live, [...syntheticLawyers(LAWYERS)]);
   const writer = await startWriter(dataDir);
   let missing = 0;
   let different = 0;

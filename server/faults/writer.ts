@@ -3,14 +3,14 @@
  * stored.
  */
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { nationLawyers, US_LAWYER_COUNT } from '../../db/demo/nation-lawyers.ts';
+import { syntheticLawyers, US_LAWYER_COUNT } from '../../db/demo/synthetic-lawyers.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 
 const db = await openDirectory(readConfig(process.env));
 let count = 0;
-for (const lawyer of nationLawyers(US_LAWYER_COUNT)) {
+for (const lawyer of syntheticLawyers(US_LAWYER_COUNT)) {
   count += 1;
   const name = `${lawyer.name} ${count}`;
   // Leave out the bar number, which must be unique: the fault test has already used the same

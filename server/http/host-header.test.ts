@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readyPage } from '../observability/readiness.ts';
-import { appWith } from '../testing/test-app.ts';
+import { createTestAppWithLawyers } from '../testing/test-app.ts';
 import { checkHost } from './host-header.ts';
 import { createHttpServer } from './listen.ts';
 import { malformedRequestHandler } from './malformed-requests.ts';
@@ -13,7 +13,7 @@ const BASE_URL = 'http://localhost:3000';
 
 const server = createHttpServer(BASE_URL);
 beforeAll(async () => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const ready = async () => ({ ready: true, checks: {} });
   app.route('/', readyPage(ready, null));
   const listener = getRequestListener(app.fetch, {

@@ -8,7 +8,7 @@ import { recordTime } from '../../db/engine/clock.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail, outboxState } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { startRetentionJob } from './retention-job.ts';
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ let otherConnection: Database;
 let stop: () => Promise<void>;
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') });
-  folder = await folderWithEmptyDirectory();
+  folder = await createEmptyDataFolder();
   file = join(folder, 'directory.db');
   db = await openDatabase(file);
   otherConnection = await openDatabase(file);

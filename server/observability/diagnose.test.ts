@@ -23,7 +23,7 @@ import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from '../data-directory/server-lock.ts';
-import { addEmptyDirectory } from '../testing/test-folder.ts';
+import { addEmptyDatabase } from '../testing/test-folder.ts';
 import { diagnose } from './diagnose.ts';
 
 const NOW = new Date();
@@ -47,7 +47,7 @@ const runDiagnosis = (
   });
 const database = () => join(dataDir, 'directory.db');
 async function openEmptyDirectory() {
-  await addEmptyDirectory(dataDir);
+  await addEmptyDatabase(dataDir);
   return openDirectory({ dataDir, backupDir: join(dataDir, 'backups') });
 }
 const createDirectory = async () => (await openEmptyDirectory()).destroy();

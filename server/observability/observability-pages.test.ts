@@ -8,7 +8,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { backUp } from '../backup/back-up.ts';
 import { writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { createGauges } from './gauges.ts';
 import { ResponseMetrics } from './metrics.ts';
 import { observabilityPages } from './observability-pages.ts';
@@ -22,7 +22,7 @@ const TOKEN = 'sixteen-characters';
 const NOW = new Date('2026-11-21T12:00:00Z');
 const now = () => NOW;
 beforeEach(async () => {
-  dataDir = await folderWithEmptyDirectory();
+  dataDir = await createEmptyDataFolder();
   backupDir = join(dataDir, 'backups');
   db = await openDirectory({ dataDir, backupDir });
   clock = 0;

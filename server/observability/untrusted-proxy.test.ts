@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { readServerState } from '../../db/engine/server-state.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
-import { appOn } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { clearUntrustedProxy } from './untrusted-proxy.ts';
 
 const CLIENT_IP = '203.0.113.7';
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 function requestWith(path: string, headers: Record<string, string>, trustedProxies = 0) {
-  const { app } = appOn(db, { trustedProxies, now: () => now });
+  const { app } = createTestApp(db, { trustedProxies, now: () => now });
   return async () => (await app.request(path, { headers })).status;
 }
 const stored = () => readServerState(db, 'untrustedProxy');

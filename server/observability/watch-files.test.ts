@@ -2,7 +2,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
-import { folderWithEmptyDirectory } from '../testing/test-folder.ts';
+import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { watchFiles } from './watch-files.ts';
 
 let folder: string;
@@ -12,7 +12,7 @@ let stop: () => void;
 const lost = vi.fn();
 const logged: string[] = [];
 beforeEach(async () => {
-  folder = await folderWithEmptyDirectory();
+  folder = await createEmptyDataFolder();
   file = join(folder, 'directory.db');
   db = await openDatabase(file);
   logged.length = 0;

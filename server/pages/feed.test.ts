@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
-import { appWith } from '../testing/test-app.ts';
+import { createTestAppWithLawyers } from '../testing/test-app.ts';
 
 async function feedOf(changes: object, count = 1) {
-  const { app, db } = await appWith();
+  const { app, db } = await createTestAppWithLawyers();
   for (let index = 0; index < count; index++) {
     await savePost(db, {
       slug: `post-${index}`,

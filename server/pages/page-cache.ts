@@ -31,7 +31,7 @@ interface Entry {
   nonceLength: number;
   /** The content version that the page was rendered from. */
   version: number;
-  /** The day of the page's draw. */
+  /** The ISO day whose draw orders the page's lists. */
   day: string;
 }
 
@@ -72,9 +72,10 @@ export interface PageCache {
 }
 
 /**
- * Caches rendered public pages for `FRESH_SECONDS`, until the content changes or until midnight, when
- * a new draw changes the order of the lists. Each response gets its own nonce. A page is cached only if it is the same for all visitors who made the same cookie
- * choice. Responses to forms and pages whose URL contains a secret are never cached.
+ * Caches rendered public pages for `FRESH_SECONDS`, but not after the content changes or a new day
+ * begins, because the order of the lists changes every day. Each response gets its own nonce. A
+ * page is cached only if it is the same for all visitors who made the same cookie choice. Responses
+ * to forms and pages whose URL contains a secret are never cached.
  *
  * A page is cached only when it is requested a second time. Otherwise, a crawler that loads every
  * URL once would evict the popular pages.
@@ -176,8 +177,8 @@ const ENTRY_BYTES = 4000;
 /** The cache key: the URL without unknown parameters, and the visitor's cookie choice. */
 function keyOf({ url, header }: PageRequest): string {
   const cookies = header('Cookie');
-  const hasSignal = header('Sec-GPC') === '1';
-  const consent = cookies || hasSignal ? readConsent(cookies, hasSignal) : null;
+  const hasGpcSignal = header('Sec-GPC') === '1';
+  const consent = cookies || hasGpcSignal ? readConsent(cookies, hasGpcSignal) : null;
   return `${withKnownParams(url)} ${JSON.stringify(consent)}`;
 }
 

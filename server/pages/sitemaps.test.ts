@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createTestDirectoryWithIds } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { appOn, appWith, lawyer } from '../testing/test-app.ts';
+import { createTestApp, createTestAppWithLawyers, lawyer } from '../testing/test-app.ts';
 
-type App = Awaited<ReturnType<typeof appWith>>['app'];
+type App = Awaited<ReturnType<typeof createTestAppWithLawyers>>['app'];
 
 const DOCUMENT =
   /^<\?xml version="1\.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9">\n(<(url|sitemap)><loc>[^<>\s]+<\/loc><\/\3>\n)+<\/\1>\n$/;
@@ -22,11 +22,11 @@ async function urlsOf(app: App, path: string): Promise<string[]> {
 /** The app with lawyers with these IDs. */
 async function appWithIds(...ids: number[]) {
   const db = await createTestDirectoryWithIds(...ids);
-  return appOn(db);
+  return createTestApp(db);
 }
 
 test('the index links to a file of each kind by absolute URL, and each file exists', async () => {
-  const { app } = await appWith(lawyer());
+  const { app } = await createTestAppWithLawyers(lawyer());
   const files = await urlsOf(app, '/sitemap.xml');
   expect(files).toEqual(
     ['pages', 'areas', 'states', 'cities', 'lawyers-1'].map(
@@ -41,7 +41,7 @@ test.each([
   ['states', 51, '/find-lawyer/state/district-of-columbia'],
   ['cities', 525, '/find-lawyer/state/idaho/city/coeur-dalene'],
 ])('the file of %s has %i URLs, each once', async (name, count, example) => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const urls = await urlsOf(app, `/sitemaps/${name}.xml`);
   expect(urls).toHaveLength(count);
   expect(new Set(urls).size).toBe(count);
@@ -49,7 +49,7 @@ test.each([
 });
 
 test('lists the static pages by their canonical URLs, and no aliases', async () => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const paths = (await urlsOf(app, '/sitemaps/pages.xml')).map((url) => new URL(url).pathname);
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/find-lawyer', '/contact', '/lawyer-signup']),
@@ -84,7 +84,7 @@ describe('lawyers', () => {
   });
 
   test('that are neither active nor premium are left out', async () => {
-    const { app } = await appWith(
+    const { app } = await createTestAppWithLawyers(
       lawyer({ isActive: false }),
       lawyer(),
       lawyer({ isActive: false, isPremium: true }),
@@ -99,7 +99,7 @@ describe('lawyers', () => {
   });
 
   test('have no file if there are none', async () => {
-    const { app } = await appWith();
+    const { app } = await createTestAppWithLawyers();
     expect((await urlsOf(app, '/sitemap.xml')).join()).not.toContain('lawyers');
     expect((await app.request('/sitemaps/lawyers-1.xml')).status).toBe(404);
   });
@@ -110,7 +110,7 @@ test.each([
   ...['lawyers--1.xml', 'lawyers-1e3.xml', 'lawyers-99.xml', 'lawyers-99999999999.xml'],
   ...['lawyers-99999999999999999999.xml', 'constructor.xml', '..%2Fpages.xml', 'PAGES.xml'],
 ])('/sitemaps/%s is a 404', async (file) => {
-  const { app } = await appWith(lawyer());
+  const { app } = await createTestAppWithLawyers(lawyer());
   expect((await app.request(`/sitemaps/${file}`)).status).toBe(404);
 });
 
@@ -130,9 +130,11 @@ test('a file that can’t be read to the end is a 500, never a partial file', as
 });
 
 test('URLs begin with the site’s base URL and are escaped for XML', async () => {
-  const { db } = await appWith(lawyer());
+  const { db } = await createTestAppWithLawyers(lawyer());
   const { site } = readConfig({});
-  const { app } = appOn(db, { site: { ...site, baseUrl: "https://counsel.example/o'neil&co" } });
+  const { app } = createTestApp(db, {
+    site: { ...site, baseUrl: "https://counsel.example/o'neil&co" },
+  });
   expect(await urlsOf(app, '/sitemaps/lawyers-1.xml')).toEqual([
     'https://counsel.example/o&apos;neil&amp;co/lawyer/1',
   ]);
@@ -142,7 +144,7 @@ test('URLs begin with the site’s base URL and are escaped for XML', async () =
 });
 
 test('robots.txt allows all public pages and names the sitemap', async () => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const response = await app.request('/robots.txt');
   expect(response.headers.get('Content-Type')).toMatch('text/plain');
   const rules = (await response.text()).trim().split(/\n+/);
@@ -165,7 +167,7 @@ test('an unchanged file is a 304', async () => {
 });
 
 test('HEAD has the headers of GET and no body', async () => {
-  const { app } = await appWith(lawyer());
+  const { app } = await createTestAppWithLawyers(lawyer());
   const response = await app.request('/sitemaps/lawyers-1.xml', { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(response.headers.get('Content-Type')).toBe('application/xml; charset=utf-8');

@@ -5,7 +5,7 @@ import { savePost, unpublishPost } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
-import { appOn } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { createTextCache } from './text-cache.ts';
 
 const HEADERS = { 'Content-Type': 'text/xml', 'Cache-Control': 'public, max-age=300' };
@@ -67,7 +67,7 @@ test('a missing text is a 404', async () => {
 test.each(['/feed.xml', '/sitemaps/articles.xml'])(
   '%s lists an article as soon as it is published, and drops it as soon as it is unpublished',
   async (path) => {
-    const { app } = appOn(db);
+    const { app } = createTestApp(db);
     const post = {
       slug: 'small-claims',
       title: 'Small claims',
@@ -88,7 +88,7 @@ test.each(['/feed.xml', '/sitemaps/articles.xml'])(
 );
 
 test('a repeated request for the feed reads no article', async () => {
-  const { app } = appOn(db);
+  const { app } = createTestApp(db);
   await app.request('/feed.xml');
   const reads = vi.spyOn(db, 'selectFrom');
   expect((await app.request('/feed.xml?x=1')).status).toBe(200);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
-import { appOn, lawyer } from '../testing/test-app.ts';
+import { createTestApp, lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 
 type Audience = 'everyone' | 'administrators' | 'lawyers';
@@ -101,11 +101,11 @@ const access: Record<string, Audience> = {
 };
 
 const entries = Object.entries(access);
-let site: ReturnType<typeof appOn>;
+let site: ReturnType<typeof createTestApp>;
 beforeAll(async () => {
   // One lawyer per route, because one of the routes deletes the listing.
   const each = entries.map((_, number) => lawyer({ name: `Dana Number ${number}` }));
-  site = appOn(await createTestDirectory(...each), { trustedProxies: 1 });
+  site = createTestApp(await createTestDirectory(...each), { trustedProxies: 1 });
 });
 
 let visitors = 0;

@@ -5,7 +5,7 @@ import { beginSecondFactor, confirmSecondFactor } from '../../db/accounts/second
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
-import { appOn } from '../testing/test-app.ts';
+import { createTestApp } from '../testing/test-app.ts';
 import { browserOn } from '../testing/test-browser.ts';
 import { siteOn } from '../testing/test-site.ts';
 import { hashPassword } from './password.ts';
@@ -21,11 +21,11 @@ const DAY = 86_400;
 
 let db: Database;
 let now: Date;
-let app: ReturnType<typeof appOn>['app'];
+let app: ReturnType<typeof createTestApp>['app'];
 beforeEach(async () => {
   db = await createTestDirectory();
   now = new Date('2026-11-21T08:00:00Z');
-  ({ app } = appOn(db, { now: () => now, trustedProxies: 1 }));
+  ({ app } = createTestApp(db, { now: () => now, trustedProxies: 1 }));
   await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);
   await createAdministrator(db, { email: BEN, passwordHash: HASH }, 'test', now);
 });
@@ -224,7 +224,7 @@ test.each([
   'the device cookie of %s is inaccessible to scripts and other sites',
   async (baseUrl, cookie) => {
     const { site } = readConfig({ BASE_URL: baseUrl });
-    ({ app } = appOn(db, { now: () => now, site }));
+    ({ app } = createTestApp(db, { now: () => now, site }));
     const { headers } = await browser().signIn(ANN, PASSWORD);
     expect(headers.getSetCookie()[1]).toMatch(cookie);
   },

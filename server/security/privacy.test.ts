@@ -16,7 +16,7 @@ import { personErase, personExport } from '../cli/person.ts';
 import { retention } from '../cli/retention.ts';
 import { runCommand } from '../cli/test-cli.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
-import { appOn, lawyer } from '../testing/test-app.ts';
+import { createTestApp, lawyer } from '../testing/test-app.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
 import { lawyerHeaders } from '../testing/test-session.ts';
 
@@ -57,7 +57,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   seedDir = join(folder, 'first');
   const seedDb = await openDirectory({ dataDir: seedDir, backupDir: seedDir });
-  const { app, tally } = appOn(seedDb, { now: () => submittedAt });
+  const { app, tally } = createTestApp(seedDb, { now: () => submittedAt });
   for (const [path, body] of Object.entries(submissions)) {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `key of ${path}` };
     const response = await app.request(path, {
@@ -260,7 +260,7 @@ describe('retention periods', () => {
 });
 
 test('a withdrawal leaves no trace of the request in the file', async () => {
-  const { app, tally } = appOn(db);
+  const { app, tally } = createTestApp(db);
   expect(bytes()).toContain('interstate');
   expect(
     (await app.request(`/api${statusPage?.replace('request', 'requests')}`, { method: 'DELETE' }))
@@ -287,7 +287,7 @@ describe('directory retention', () => {
 
 describe('directory person export', () => {
   test('prints all data stored for an email in any case, and no one else’s', async () => {
-    const { app, tally } = appOn(db);
+    const { app, tally } = createTestApp(db);
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
     const headers = { 'Content-Type': 'application/json' };
     await app.request('/api/contact', { method: 'POST', headers, body: JSON.stringify(other) });
@@ -382,7 +382,7 @@ describe('directory person erase', () => {
   });
 
   test('deletes nothing about people whose email merely contains this one', async () => {
-    const { app, tally } = appOn(db);
+    const { app, tally } = createTestApp(db);
     const headers = { 'Content-Type': 'application/json' };
     for (const email of [`jor${DANA}`, `x.${DANA}`, `${DANA}.au`]) {
       const body = JSON.stringify({ ...message, email, message: 'I know no zebras at all.' });

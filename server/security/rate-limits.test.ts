@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { appOn, appWith, lawyer } from '../testing/test-app.ts';
+import { createTestApp, createTestAppWithLawyers, lawyer } from '../testing/test-app.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
 import type { Limits } from './limits.ts';
 
@@ -8,9 +8,9 @@ const clock = { now: new Date('2026-11-21T12:00:00Z') };
 
 /** The site behind one proxy, which passes on the client IP. */
 async function appBehindProxy(changes: Partial<Limits> = {}) {
-  const { db } = await appWith(lawyer());
+  const { db } = await createTestAppWithLawyers(lawyer());
   const limits = { ...readConfig({}).limits, ...changes };
-  return appOn(db, { trustedProxies: 1, limits, now: () => clock.now }).app;
+  return createTestApp(db, { trustedProxies: 1, limits, now: () => clock.now }).app;
 }
 
 type App = Awaited<ReturnType<typeof appBehindProxy>>;
@@ -110,8 +110,8 @@ describe('searches', () => {
   });
 
   test('X-Forwarded-For is ignored without a trusted proxy', async () => {
-    const { db } = await appWith();
-    const { app } = appOn(db, {
+    const { db } = await createTestAppWithLawyers();
+    const { app } = createTestApp(db, {
       limits: { ...readConfig({}).limits, searches: 1 },
       trustedProxies: 0,
     });
@@ -153,7 +153,7 @@ describe('a URL', () => {
   const ofLength = (bytes: number) => `/api/suggestions?q=${'x'.repeat(bytes - 19)}`;
 
   test('of 2 KB is accepted, and a longer one is rejected with a message', async () => {
-    const { app } = await appWith();
+    const { app } = await createTestAppWithLawyers();
     expect((await app.request(ofLength(2048))).status).toBe(200);
     const rejected = await app.request(ofLength(2049));
     expect(rejected.status).toBe(414);
@@ -173,7 +173,7 @@ test.each([
     403,
   ],
 ] as const)('a page explains the rejection of %s', async (_, path, init, status) => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const headers = { Accept: 'text/html', ...('headers' in init && init.headers) };
   const rejected = await app.request(path, { ...init, headers });
   expect(rejected.status).toBe(status);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
-import { appOn, appWith, lawyer } from '../testing/test-app.ts';
+import { createTestApp, createTestAppWithLawyers, lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 import { setSessionCookie } from './session.ts';
 
@@ -10,9 +10,9 @@ const start = new Date('2026-11-21T08:00:00Z');
 const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 
 async function adminApi() {
-  const { db } = await appWith(lawyer({}));
+  const { db } = await createTestAppWithLawyers(lawyer({}));
   const clock = { now: start };
-  const { app } = appOn(db, { now: () => clock.now });
+  const { app } = createTestApp(db, { now: () => clock.now });
   const statusAt = async (minutes: number, headers: Record<string, string>) => {
     clock.now = after(minutes);
     return (await app.request(ADMIN_PATH, { headers })).status;

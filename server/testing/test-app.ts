@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { type AppOptions, createApp } from '../app.ts';
@@ -6,20 +7,23 @@ import { createTally } from '../counts/tally.ts';
 
 export { lawyer } from '../../db/engine/test-directory.ts';
 
+const DAY_MS = 24 * HOUR_MS;
+
 /** Turns off the rate limits on searches and page loads, so that tests can send many requests. */
 export const UNLIMITED = { searches: Number.POSITIVE_INFINITY, pages: Number.POSITIVE_INFINITY };
 
 /** Creates the app on an in-memory database with these lawyers. The app serves no pages. */
-export async function appWith(...lawyers: Parameters<typeof createTestDirectory>) {
-  return appOn(await createTestDirectory(...lawyers));
+export async function createTestAppWithLawyers(...lawyers: Parameters<typeof createTestDirectory>) {
+  return createTestApp(await createTestDirectory(...lawyers));
 }
 
 /** Creates the same app on the given database. Tests override only the options that they check. */
-export function appOn(db: Database, changes: Partial<AppOptions> = {}) {
+export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
   const { teamEmail } = mail;
   const now = () => new Date();
-  const tally = createTally(db, site.timeZone);
+  // No flush by itself: the test may have closed the database by then.
+  const tally = createTally(db, site.timeZone, now, DAY_MS);
   const app = createApp({
     db,
     site,

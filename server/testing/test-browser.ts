@@ -1,7 +1,7 @@
-import type { appOn } from './test-app.ts';
+import type { createTestApp } from './test-app.ts';
 
 /** A browser that keeps its cookies. It sends its IP address as a reverse proxy would. */
-export function browserOn(app: ReturnType<typeof appOn>['app'], clientIp: string) {
+export function browserOn(app: ReturnType<typeof createTestApp>['app'], clientIp: string) {
   const cookies = new Map<string, string>();
   async function send(method: string, path: string, json?: unknown) {
     const response = await app.request(path, {

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { ResponseMetrics } from '../observability/metrics.ts';
 import { createPageCache } from '../pages/page-cache.ts';
 import type { PageBuild } from '../pages/pages.ts';
-import { appOn, UNLIMITED } from './test-app.ts';
+import { createTestApp, UNLIMITED } from './test-app.ts';
 
 const BUILD = new URL('../../web/build/', import.meta.url);
 
@@ -27,7 +27,7 @@ export function siteOn(
   changes: Partial<AppOptions> = {},
 ) {
   const { site, trustedProxies, limits } = readConfig(variables);
-  return appOn(db, {
+  return createTestApp(db, {
     site,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },

@@ -124,9 +124,9 @@ test('after going back or Clear All, the filters match the list shown', () =>
     await box.fill('dui');
     await search(page).getByLabel('State').selectOption('alabama');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await heading(page, 'Lawyers in Alabama').waitFor();
+    await heading(page, 'Criminal Defense Lawyers in Alabama').waitFor();
     await page.goBack();
-    await heading(page, 'Find a Lawyer').waitFor();
+    await heading(page, 'Family Law Lawyers').waitFor();
     await expect.poll(() => box.inputValue()).toBe('divorce');
     expect(await search(page).getByLabel('State').inputValue()).toBe('all');
 

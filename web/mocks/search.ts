@@ -30,7 +30,7 @@ export function searchLawyers(lawyers: Lawyer[], search: Search): Lawyer[] {
   });
 }
 
-/** The search's filters and those that its text means, with only a name left as the text. */
+/** The search's filters and those that its text implies. Only a name stays in the text. */
 function filtersOf(search: Search): Search {
   if (!search.q) return search;
   const { practiceAreas, name, contact, language, years } = interpret(search.q);
@@ -83,7 +83,7 @@ function resolvePlace(search: Search): Place | undefined | null {
  * any city.
  */
 function milesBetween({ state, town }: Place, lawyer: Lawyer): number | null {
-  // The visitor, too, is in Birmingham.
+  // The mocks assume that the visitor's position is in Birmingham.
   if (lawyer.state !== (state ?? 'AL')) return null;
   const isBirmingham = state === null || /^(Birmingham|Jefferson)/.test(town ?? '');
   if (lawyer.city === (isBirmingham ? 'Birmingham' : town)) return 0.4;

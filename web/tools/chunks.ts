@@ -64,6 +64,7 @@ const isList = sources(
   'web/app/ui/select.tsx',
   'web/app/lawyer/lawyer-card.tsx',
   'web/app/lawyer/lawyer-card-skeleton.tsx',
+  'web/app/lawyer/specialty-text.ts',
   'web/app/find/all-lawyers.tsx',
   'web/app/find/find-page.css.ts',
   'web/app/find/sort-order.tsx',
@@ -72,7 +73,7 @@ const isList = sources(
   'web/app/request/client-action.ts',
 );
 
-/** Modules that the find page shares with its parts that load later. */
+/** Modules that the find page shares with its lazy parts. */
 const isSearch = sources(
   'web/app/find/interpreted-filters.ts',
   'web/app/find/place-name.ts',

@@ -6,7 +6,7 @@ import { hashOf } from '../../../db/engine/hash.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { hashPassword } from '../../security/password.ts';
 import { fromBase32, totpCode } from '../../security/totp.ts';
-import { appOn } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { browserOn } from '../../testing/test-browser.ts';
 
 const ANN = 'ann@example.org';
@@ -17,11 +17,11 @@ const start = new Date('2026-11-21T08:00:00Z');
 
 let db: Database;
 let now: Date;
-let app: ReturnType<typeof appOn>['app'];
+let app: ReturnType<typeof createTestApp>['app'];
 beforeEach(async () => {
   db = await createTestDirectory();
   now = start;
-  ({ app } = appOn(db, { now: () => now, trustedProxies: 1 }));
+  ({ app } = createTestApp(db, { now: () => now, trustedProxies: 1 }));
   await createAdministrator(db, { email: ANN, passwordHash: HASH }, 'test', now);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestDirectory, listing } from '../../../db/engine/test-directory.ts';
 import { eraseInboxItem } from '../../../db/inbox/erase-inbox-item.ts';
 import { MAX_LAWYER_ID, rowOf } from '../../../db/lawyers/lawyer-rows.ts';
-import { appOn, lawyer } from '../../testing/test-app.ts';
+import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { application } from '../../testing/test-forms.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
@@ -41,7 +41,7 @@ async function adminWithApplication(...lawyers: Parameters<typeof createTestDire
   const db = await createTestDirectory(...lawyers);
   let time = START.getTime();
   const now = () => new Date(time);
-  const { app } = appOn(db, { now });
+  const { app } = createTestApp(db, { now });
   const headers = {
     ...(await administratorHeaders(db, START)),
     'Content-Type': 'application/json',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/dates.ts';
-import { appWith, lawyer } from '../../testing/test-app.ts';
+import { createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
-async function adminOf(...lawyers: Parameters<typeof appWith>) {
-  const { app, db } = await appWith(...lawyers);
+async function adminOf(...lawyers: Parameters<typeof createTestAppWithLawyers>) {
+  const { app, db } = await createTestAppWithLawyers(...lawyers);
   const headers = await administratorHeaders(db);
   const get = async (path: string) => {
     const response = await app.request(`/api/admin${path}`, { headers });

@@ -3,13 +3,13 @@ import { savePost } from '../../../db/articles/posts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
-import { appOn, lawyer } from '../../testing/test-app.ts';
+import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../../testing/test-session.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
 let db: Database;
-let app: ReturnType<typeof appOn>['app'];
+let app: ReturnType<typeof createTestApp>['app'];
 let asAdministrator: { Cookie: string };
 beforeAll(async () => {
   const hidden = { isActive: false, isPremium: false } as const;
@@ -18,7 +18,7 @@ beforeAll(async () => {
     lawyer({ name: 'Ines Hidden', ...hidden, email: 'ines@example.com', phone: '2055550199' }),
     ...many,
   );
-  ({ app } = appOn(db, { now: () => now }));
+  ({ app } = createTestApp(db, { now: () => now }));
   asAdministrator = await administratorHeaders(db, now);
   for (const [slug, isPublished] of [
     ['out', true],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCounts } from '../../../db/counts/counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
-import { appOn, lawyer } from '../../testing/test-app.ts';
+import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
 /** 9 PM on November 21 in Chicago, but already the next day in UTC and in Auckland. */
@@ -14,7 +14,7 @@ let call: (path: string, method?: string, json?: object) => Promise<Response>;
 beforeAll(async () => {
   process.env.TZ = 'Pacific/Auckland';
   db = await createTestDirectory(lawyer());
-  const { app } = appOn(db, { now: () => now });
+  const { app } = createTestApp(db, { now: () => now });
   const headers = await administratorHeaders(db, now);
   call = async (path, method = 'GET', json) =>
     app.request(`/api/admin${path}`, {

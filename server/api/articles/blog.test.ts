@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type NewPost, savePost } from '../../../db/articles/posts.ts';
-import { appWith } from '../../testing/test-app.ts';
+import { createTestAppWithLawyers } from '../../testing/test-app.ts';
 
 async function createBlog(...posts: Partial<NewPost>[]) {
-  const { app, db } = await appWith();
+  const { app, db } = await createTestAppWithLawyers();
   for (const [index, changes] of posts.entries()) {
     await savePost(db, {
       slug: `post-${index}`,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { countsByDay } from '../../../db/counts/counts.ts';
-import { appWith, lawyer } from '../../testing/test-app.ts';
+import { createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 async function report(...reports: unknown[]) {
-  const { app, db, tally } = await appWith(lawyer());
+  const { app, db, tally } = await createTestAppWithLawyers(lawyer());
   const statuses = [];
   for (const body of reports) {
     const response = await app.request('/api/counts', {

@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
-import { appOn } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
 
 const REQUEST = '/api/find-lawyer-request';
 
 type Forms = keyof typeof payloads | 'message' | 'application';
 
-let app: ReturnType<typeof appOn>['app'];
+let app: ReturnType<typeof createTestApp>['app'];
 beforeAll(async () => {
-  ({ app } = appOn(await createTestDirectory(), { trustedProxies: 1 }));
+  ({ app } = createTestApp(await createTestDirectory(), { trustedProxies: 1 }));
 });
 
 const forms: Record<Forms, { path: string; payload: Record<string, unknown> }> = {

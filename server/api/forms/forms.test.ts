@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { erasePerson } from '../../../db/privacy/erasure.ts';
-import { appOn, appWith } from '../../testing/test-app.ts';
+import { createTestApp, createTestAppWithLawyers } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
 
-type Directory = Awaited<ReturnType<typeof appWith>>;
+type Directory = Awaited<ReturnType<typeof createTestAppWithLawyers>>;
 
 const REQUEST = '/api/find-lawyer-request';
 
@@ -29,7 +29,7 @@ describe('POST /api/find-lawyer-request', () => {
   test.each(Object.entries(payloads))(
     'stores a request of the %s form, which it recognizes by its fields',
     async (kind, payload) => {
-      const directory = await appWith();
+      const directory = await createTestAppWithLawyers();
       const { status, body } = await post(directory, REQUEST, payload);
       expect(status).toBe(201);
       expect(body.status).toMatch(/^\/request\/[\w-]{22}$/);
@@ -49,7 +49,7 @@ describe('POST /api/find-lawyer-request', () => {
   );
 
   test('returns the success message of the injury form or of the other forms', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     expect((await post(directory, REQUEST, payloads.home)).body.message).toBe(
       "We've received your request and will contact you soon with lawyer recommendations.",
     );
@@ -59,7 +59,7 @@ describe('POST /api/find-lawyer-request', () => {
   });
 
   test('sends an email to the team and a receipt with a link to the status page', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const { body } = await post(directory, REQUEST, payloads.general);
     const [team, receipt] = await rowsOf(directory, 'outbox');
     expect(team).toMatchObject({ recipient: 'hello@counselatlas.example', attempts: 0 });
@@ -74,7 +74,7 @@ describe('POST /api/find-lawyer-request', () => {
   });
 
   test('stores the consent: the text, its version, the page and the time', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     await post(directory, REQUEST, {
       ...payloads.find,
       page: '/find-lawyer/state/alabama',
@@ -93,7 +93,7 @@ describe('POST /api/find-lawyer-request', () => {
   });
 
   test('rejects consent to an older version of the text', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const old = { ...payloads.find, consentVersion: 'request-2020-01' };
     const { status, body } = await post(directory, REQUEST, old);
     expect(status).toBe(422);
@@ -104,7 +104,7 @@ describe('POST /api/find-lawyer-request', () => {
 
 describe('a repeated form is stored once', () => {
   test('with its idempotency key, and returns the same link each time', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const headers = { 'Idempotency-Key': 'b2a1c7f0-0001' };
     const first = await post(directory, REQUEST, payloads.home, headers);
     for (let replay = 1; replay <= 3; replay++) {
@@ -119,7 +119,7 @@ describe('a repeated form is stored once', () => {
   });
 
   test('without its key, and returns no link, because someone else may have sent the original', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     await post(directory, REQUEST, payloads.general, { 'Idempotency-Key': 'b2a1c7f0-0005' });
     const stranger = { 'Idempotency-Key': 'another-key-0001' };
     for (const headers of [{}, stranger, stranger]) {
@@ -137,13 +137,15 @@ describe('a repeated form is stored once', () => {
     const links = [];
     for (let site = 1; site <= 2; site++) {
       const headers = { 'Idempotency-Key': '1' };
-      links.push((await post(await appWith(), REQUEST, payloads.home, headers)).body.status);
+      links.push(
+        (await post(await createTestAppWithLawyers(), REQUEST, payloads.home, headers)).body.status,
+      );
     }
     expect(links[0]).not.toBe(links[1]);
   });
 
   test('with its key, in concurrent requests', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const body = { ...message, idempotencyKey: 'b2a1c7f0-0002' };
     await Promise.all(Array.from({ length: 4 }, () => post(directory, '/api/contact', body)));
     expect(await rowsOf(directory, 'messages')).toHaveLength(1);
@@ -151,7 +153,7 @@ describe('a repeated form is stored once', () => {
   });
 
   test('but the same key with different fields is rejected', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const headers = { 'Idempotency-Key': 'b2a1c7f0-0003' };
     await post(directory, REQUEST, payloads.home, headers);
     const other = await post(directory, REQUEST, { ...payloads.home, name: 'Another' }, headers);
@@ -167,7 +169,7 @@ describe('a repeated form is stored once', () => {
   ] as const)(
     'with its key, but again if the original was erased: %s',
     async (_, path, body, table) => {
-      const directory = await appWith();
+      const directory = await createTestAppWithLawyers();
       const headers = { 'Idempotency-Key': 'b2a1c7f0-0004' };
       await post(directory, path, body, headers);
       await erasePerson(directory.db, body.email, new Date());
@@ -267,7 +269,7 @@ describe('each client may send five forms of a kind in ten minutes', () => {
   });
 
   test('replays a stored form beyond the limit, so that a lost response can be fetched again', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const key = { 'Idempotency-Key': 'the-first-of-five' };
     expect((await post(directory, '/api/contact', message, key)).status).toBe(201);
     for (let number = 2; number <= 5; number++) await send(directory, number, '');
@@ -312,7 +314,7 @@ describe('each client may send five forms of a kind in ten minutes', () => {
   });
 
   test('invalid forms don’t count toward the limit', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     for (let number = 1; number <= 8; number++)
       expect((await post(directory, '/api/contact', { name: 'x' })).status).toBe(422);
     expect((await send(directory, 1, '')).status).toBe(201);
@@ -339,7 +341,7 @@ describe('bad input gets a clear error and stores nothing', () => {
   test.each(paths)(
     '%s: invalid JSON is a 400, a JSON value that isn’t an object a 422',
     async (path) => {
-      const directory = await appWith();
+      const directory = await createTestAppWithLawyers();
       expect(await post(directory, path, '{"name": ')).toMatchObject({
         status: 400,
         body: { message: 'The body must be valid JSON.' },
@@ -353,7 +355,7 @@ describe('bad input gets a clear error and stores nothing', () => {
   );
 
   test.each(paths)('%s: another content type is a 415', async (path) => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])
       expect((await post(directory, path, '{}', { 'Content-Type': type })).status, type).toBe(415);
     expect(
@@ -363,7 +365,7 @@ describe('bad input gets a clear error and stores nothing', () => {
   });
 
   test.each(paths)('%s: a 1 MB body is a 413, with or without Content-Length', async (path) => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const megabyte = JSON.stringify({ name: 'x'.repeat(1_000_000) });
     const response = await post(directory, path, megabyte, { 'Content-Length': '1000011' });
     expect(response).toMatchObject({
@@ -374,7 +376,7 @@ describe('bad input gets a clear error and stores nothing', () => {
   });
 
   test('no response to a form may be cached', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     for (const body of [payloads.home, {}, '{'])
       expect((await post(directory, REQUEST, body)).headers.get('Cache-Control')).toBe('no-store');
   });
@@ -386,7 +388,7 @@ describe('bad input gets a clear error and stores nothing', () => {
     [undefined, 'null'],
     ['cross-site', undefined],
   ])('rejects a form from another site (%s, %s)', async (site, origin) => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const { status } = await post(directory, REQUEST, payloads.home, {
       ...(site && { 'Sec-Fetch-Site': site }),
       ...(origin && { Origin: origin }),
@@ -400,7 +402,7 @@ describe('bad input gets a clear error and stores nothing', () => {
     ['none', undefined],
     [undefined, undefined],
   ])('accepts a form from its own pages (%s, %s)', async (site, origin) => {
-    const { status } = await post(await appWith(), REQUEST, payloads.home, {
+    const { status } = await post(await createTestAppWithLawyers(), REQUEST, payloads.home, {
       Host: '192.0.2.7:8080',
       ...(site && { 'Sec-Fetch-Site': site }),
       ...(origin && { Origin: origin }),
@@ -409,7 +411,7 @@ describe('bad input gets a clear error and stores nothing', () => {
   });
 
   test('replaces line breaks with spaces, so that no email header can be injected', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     await post(directory, '/api/contact', {
       ...message,
       name: 'Dana\r\nBcc: all@example.com',
@@ -421,7 +423,7 @@ describe('bad input gets a clear error and stores nothing', () => {
   });
 
   test('escapes HTML in every email', async () => {
-    const directory = await appWith();
+    const directory = await createTestAppWithLawyers();
     const script = '<script>alert("1")</script>';
     await post(directory, REQUEST, {
       ...payloads.general,
@@ -442,5 +444,5 @@ describe('bad input gets a clear error and stores nothing', () => {
 });
 
 async function appWithClock(clock: { now: Date }, changes: { trustedProxies?: number } = {}) {
-  return appOn(await createTestDirectory(), { now: () => clock.now, ...changes });
+  return createTestApp(await createTestDirectory(), { now: () => clock.now, ...changes });
 }

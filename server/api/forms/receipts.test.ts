@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
-import { appOn, lawyer } from '../../testing/test-app.ts';
+import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { application, message, payloads } from '../../testing/test-forms.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
@@ -12,7 +12,7 @@ const start = new Date('2026-11-21T12:00:00Z');
 async function site() {
   const db = await createTestDirectory(lawyer({ email: 'marisol@delgado.example' }));
   const clock = { now: start };
-  const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });
+  const { app } = createTestApp(db, { now: () => clock.now, trustedProxies: 1 });
   let calls = 0;
   const post = async (path: string, body: object, headers: object = {}) => {
     calls += 1;

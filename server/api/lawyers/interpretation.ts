@@ -3,7 +3,7 @@ import { namedState } from '../../../db/places/named-place.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import type { ParsedQuery } from '../../../db/search/parsed-query.ts';
 
-/** Returns the public description of how the text of the search box was interpreted. */
+/** Returns the API's description of how the text of the search box was interpreted. */
 export function interpretationOf({ place, words, contact, minYears, ...query }: ParsedQuery) {
   return {
     ...query,

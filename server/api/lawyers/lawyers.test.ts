@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { appOn, appWith, lawyer } from '../../testing/test-app.ts';
+import { createTestApp, createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 
-type App = Awaited<ReturnType<typeof appWith>>['app'];
+type App = Awaited<ReturnType<typeof createTestAppWithLawyers>>['app'];
 
 const json = async (app: App, path: string) => (await app.request(path)).json();
 const idsOf = (lawyers: { id: number }[]) => lawyers.map(({ id }) => id);
@@ -25,7 +25,7 @@ async function follow(app: App, first: string): Promise<{ ids: number[]; respons
 
 describe('GET /api/lawyers/search', () => {
   test('returns an array of lawyers with the documented field names', async () => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     expect(await json(app, '/api/lawyers/search')).toEqual([
       {
         id: 1,
@@ -55,7 +55,7 @@ describe('GET /api/lawyers/search', () => {
   });
 
   test('returns the requested page and the total count', async () => {
-    const { app } = await appWith(...many(45));
+    const { app } = await createTestAppWithLawyers(...many(45));
     const response = await app.request('/api/lawyers/search?page=3');
     expect(response.headers.get('X-Total-Count')).toBe('45');
     expect(response.headers.get('Link')).toBeNull();
@@ -63,7 +63,7 @@ describe('GET /api/lawyers/search', () => {
   });
 
   test('links through all pages to every lawyer, each exactly once', async () => {
-    const { app } = await appWith(...many(45));
+    const { app } = await createTestAppWithLawyers(...many(45));
     const { ids, responses } = await follow(
       app,
       '/api/lawyers/search?page=1&state=alabama&pageSize=7',
@@ -73,7 +73,7 @@ describe('GET /api/lawyers/search', () => {
   });
 
   test('without a page returns the first 2,000 and links to the rest', async () => {
-    const { app } = await appWith(...many(2150));
+    const { app } = await createTestAppWithLawyers(...many(2150));
     const first = await app.request('/api/lawyers/search');
     expect(first.headers.get('X-Total-Count')).toBe('2150');
     expect(await first.json()).toHaveLength(2000);
@@ -82,7 +82,7 @@ describe('GET /api/lawyers/search', () => {
   }, 30_000);
 
   test('beyond the last page returns an empty array and the total count', async () => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     for (const page of ['2', '1000000000']) {
       const response = await app.request(`/api/lawyers/search?page=${page}`);
       expect(response.status).toBe(200);
@@ -110,7 +110,7 @@ describe('GET /api/lawyers/search', () => {
     ['page', '1&page=2'],
     ['yearsExperience', '5&yearsExperience=10'],
   ])('rejects %s=%s with the field and the reason', async (name, value) => {
-    const { app } = await appWith();
+    const { app } = await createTestAppWithLawyers();
     const response = await app.request(`/api/lawyers/search?${name}=${value}`);
     expect(response.status).toBe(400);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
@@ -120,7 +120,7 @@ describe('GET /api/lawyers/search', () => {
   });
 
   test.each(['any', 'all', 'ALL', '', '%20any%20'])('treats %o as no filter', async (nothing) => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     const query = [
       'practiceArea',
       'state',
@@ -138,13 +138,13 @@ describe('GET /api/lawyers/search', () => {
   test.each(['alabama', '%20alabama+', 'ALABAMA', 'AL'])(
     'finds the lawyers of a state given as %s',
     async (state) => {
-      const { app } = await appWith(lawyer(), lawyer({ state: 'GA' }));
+      const { app } = await createTestAppWithLawyers(lawyer(), lawyer({ state: 'GA' }));
       expect(idsOf(await json(app, `/api/lawyers/search?state=${state}`))).toEqual([1]);
     },
   );
 
   test('ignores unknown parameters', async () => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     expect(await json(app, '/api/lawyers/search?utm_source=mail&__proto__=1')).toHaveLength(1);
   });
 
@@ -155,7 +155,7 @@ describe('GET /api/lawyers/search', () => {
     'practiceArea=time-travel',
     'language=Klingon',
   ])('returns an empty array for %s', async (query) => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     const response = await app.request(`/api/lawyers/search?${query}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('X-Total-Count')).toBe('0');
@@ -170,15 +170,17 @@ describe('GET /api/lawyers/search', () => {
     '/api/lawyers/search?location=%00',
     '/api/lawyers/search?city=a&city=b',
   ])('doesn’t fail on %s', async (path) => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     expect((await app.request(path)).status).toBeLessThan(500);
   });
 });
 
 test('the order and the featured lawyers change at midnight in the site’s time zone', async () => {
-  const { db } = await appWith(...Array.from({ length: 40 }, () => lawyer({ isPremium: true })));
+  const { db } = await createTestAppWithLawyers(
+    ...Array.from({ length: 40 }, () => lawyer({ isPremium: true })),
+  );
   const idsAt = (path: string, time: string) =>
-    json(appOn(db, { now: () => new Date(time) }).app, path).then(idsOf);
+    json(createTestApp(db, { now: () => new Date(time) }).app, path).then(idsOf);
   for (const path of ['/api/lawyers/search', '/api/lawyers/featured']) {
     // The default time zone is six hours behind UTC in November.
     const lateEvening = await idsAt(path, '2026-11-23T05:59:00Z');
@@ -189,7 +191,7 @@ test('the order and the featured lawyers change at midnight in the site’s time
 
 describe('near=', () => {
   test('finds the lawyers around a position, with their distances', async () => {
-    const { app } = await appWith(
+    const { app } = await createTestAppWithLawyers(
       lawyer({ name: 'Near', latitude: 33.52, longitude: -86.81 }),
       lawyer({ name: 'Far', latitude: 36.17, longitude: -86.78 }),
     );
@@ -203,7 +205,7 @@ describe('near=', () => {
   test.each(['33.52,-86.81', '33.5', 'birmingham', '95.0,10.0', '33.5,-186.8', '33.5, -86.8'])(
     'rejects %s, which isn’t a position with one decimal',
     async (near) => {
-      const { app } = await appWith();
+      const { app } = await createTestAppWithLawyers();
       const response = await app.request(`/api/lawyers/search?near=${encodeURIComponent(near)}`);
       expect(response.status).toBe(400);
       expect((await response.json()).message).toMatch(/^near must be a latitude and a longitude/);
@@ -211,7 +213,7 @@ describe('near=', () => {
   );
 
   test('is no filter if it is empty', async () => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     expect(await json(app, '/api/lawyers/search?near=')).toHaveLength(1);
   });
 });
@@ -223,7 +225,12 @@ describe('GET /api/lawyers/nearby', () => {
   const namesIn = ({ lawyers }: { lawyers: { name: string }[] }) => lawyers.map(({ name }) => name);
 
   test('returns the lawyers within the next radius that has any, but not those of the search', async () => {
-    const { app } = await appWith(milesAway(1), milesAway(30), milesAway(40), milesAway(90));
+    const { app } = await createTestAppWithLawyers(
+      milesAway(1),
+      milesAway(30),
+      milesAway(40),
+      milesAway(90),
+    );
     const result = await json(app, near(10));
     expect({ ...result, lawyers: namesIn(result) }).toEqual({
       radius: 50,
@@ -236,7 +243,7 @@ describe('GET /api/lawyers/nearby', () => {
   });
 
   test('returns at most five lawyers, in the recommended order', async () => {
-    const { app } = await appWith(
+    const { app } = await createTestAppWithLawyers(
       milesAway(20, { isActive: false }),
       ...[26, 25, 24, 23, 22, 21].map((miles) => milesAway(miles - 5)),
     );
@@ -246,7 +253,10 @@ describe('GET /api/lawyers/nearby', () => {
   });
 
   test('requires the other filters too', async () => {
-    const { app } = await appWith(milesAway(20), milesAway(60, { languages: ['Spanish'] }));
+    const { app } = await createTestAppWithLawyers(
+      milesAway(20),
+      milesAway(60, { languages: ['Spanish'] }),
+    );
     const result = await json(app, `${near(10)}&language=Spanish`);
     expect({ ...result, lawyers: namesIn(result) }).toEqual({
       radius: 100,
@@ -256,7 +266,7 @@ describe('GET /api/lawyers/nearby', () => {
   });
 
   test('hides the contact details of inactive lawyers', async () => {
-    const { app } = await appWith(milesAway(20, { isActive: false }));
+    const { app } = await createTestAppWithLawyers(milesAway(20, { isActive: false }));
     const { lawyers } = await json(app, near(10));
     expect(lawyers).toMatchObject([{ phone: null, email: null, website: null, location: null }]);
     expect(lawyers[0]).not.toHaveProperty('barNumber');
@@ -268,19 +278,21 @@ describe('GET /api/lawyers/nearby', () => {
     ['the search has no city', '/api/lawyers/nearby', { radius: null, total: 6, lawyers: [] }],
     ['the city is unknown', '/api/lawyers/nearby?city=x', { radius: null, total: 0, lawyers: [] }],
   ])('returns no lawyers if %s', async (_, path, expected) => {
-    const { app } = await appWith(...[1, 2, 3, 4, 5, 200].map((miles) => milesAway(miles)));
+    const { app } = await createTestAppWithLawyers(
+      ...[1, 2, 3, 4, 5, 200].map((miles) => milesAway(miles)),
+    );
     expect(await json(app, path)).toEqual(expected);
   });
 
   test('rejects the same parameters as the search', async () => {
-    const { app } = await appWith();
+    const { app } = await createTestAppWithLawyers();
     expect((await app.request('/api/lawyers/nearby?radius=7')).status).toBe(400);
   });
 });
 
 describe('GET /api/lawyers/featured', () => {
   test('returns at most six premium lawyers who match', async () => {
-    const { app } = await appWith(
+    const { app } = await createTestAppWithLawyers(
       ...Array.from({ length: 8 }, () => lawyer({ isPremium: true })),
       lawyer({ name: 'In Georgia', state: 'GA', isPremium: true }),
       lawyer({ name: 'Unpaid' }),
@@ -294,21 +306,21 @@ describe('GET /api/lawyers/featured', () => {
   });
 
   test('rejects the same parameters as the search', async () => {
-    const { app } = await appWith();
+    const { app } = await createTestAppWithLawyers();
     expect((await app.request('/api/lawyers/featured?yearsExperience=abc')).status).toBe(400);
   });
 });
 
 describe('GET /api/lawyers/{id}', () => {
   test('returns one lawyer', async () => {
-    const { app } = await appWith(lawyer(), lawyer({ name: 'The second' }));
+    const { app } = await createTestAppWithLawyers(lawyer(), lawyer({ name: 'The second' }));
     expect(await json(app, '/api/lawyers/2')).toMatchObject({ id: 2, name: 'The second' });
   });
 
   test.each(['0', '-1', '01', '1.5', 'abc', '1e1', '999999', '9'.repeat(30), '%20', 'null'])(
     'returns 404 for %s',
     async (id) => {
-      const { app } = await appWith(lawyer());
+      const { app } = await createTestAppWithLawyers(lawyer());
       const response = await app.request(`/api/lawyers/${id}`);
       expect(response.status).toBe(404);
       expect(await response.json()).toEqual({ message: 'Lawyer not found' });
@@ -321,7 +333,7 @@ describe('public fields', () => {
   const hidden = { location: null, phone: null, email: null, website: null };
 
   test.each(paths)('%s hides the contact details of an inactive lawyer', async (path) => {
-    const { app } = await appWith(lawyer({ isActive: false }));
+    const { app } = await createTestAppWithLawyers(lawyer({ isActive: false }));
     const [result] = [await json(app, path)].flat();
     expect(result).toMatchObject({ ...hidden, name: 'Marisol Delgado', city: 'Birmingham' });
   });
@@ -329,21 +341,21 @@ describe('public fields', () => {
   test.each([...paths, '/api/lawyers/featured'])(
     '%s shows the contact details of an inactive premium lawyer',
     async (path) => {
-      const { app } = await appWith(lawyer({ isActive: false, isPremium: true }));
+      const { app } = await createTestAppWithLawyers(lawyer({ isActive: false, isPremium: true }));
       const [result] = [await json(app, path)].flat();
       expect(result).toMatchObject({ phone: '2055550114', location: '1901 6th Avenue North' });
     },
   );
 
   test.each([...paths, '/api/lawyers/featured'])('%s hides the coordinates', async (path) => {
-    const { app } = await appWith(lawyer({ isPremium: true }));
+    const { app } = await createTestAppWithLawyers(lawyer({ isPremium: true }));
     const [result] = [await json(app, path)].flat();
     expect(result).not.toHaveProperty('latitude');
     expect(result).not.toHaveProperty('longitude');
   });
 
   test('includes the distance in a search by city', async () => {
-    const { app } = await appWith(lawyer({ latitude: 33.6 }));
+    const { app } = await createTestAppWithLawyers(lawyer({ latitude: 33.6 }));
     const [result] = await json(
       app,
       '/api/lawyers/search?location=birmingham&state=alabama&city=birmingham',
@@ -362,7 +374,7 @@ describe('every read', () => {
   ];
 
   test.each(reads)('%s may be cached for five minutes and revalidated by ETag', async (path) => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     const first = await app.request(path);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=300');
     const etag = first.headers.get('ETag');
@@ -374,7 +386,7 @@ describe('every read', () => {
   });
 
   test.each(reads)('%s responds to HEAD without a body', async (path) => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     const response = await app.request(path, { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
@@ -383,7 +395,7 @@ describe('every read', () => {
   test.each(
     reads.flatMap((path) => ['POST', 'PUT', 'PATCH', 'DELETE'].map((method) => [method, path])),
   )('%s %s is a 405 with the allowed methods', async (method, path) => {
-    const { app } = await appWith(lawyer());
+    const { app } = await createTestAppWithLawyers(lawyer());
     const response = await app.request(path, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('Allow')).toBe('GET, HEAD');
@@ -392,7 +404,7 @@ describe('every read', () => {
 });
 
 test('an unknown path of the API is a 404 in JSON', async () => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const response = await app.request('/api/nothing/here');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({
@@ -401,7 +413,7 @@ test('an unknown path of the API is a 404 in JSON', async () => {
 });
 
 test('a database error is a plain 500 without details, and is logged', async () => {
-  const { app, db } = await appWith();
+  const { app, db } = await createTestAppWithLawyers();
   await db.schema.dropTable('lawyers').execute();
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const response = await app.request('/api/lawyers/1');
@@ -420,7 +432,7 @@ test('a database error is a plain 500 without details, and is logged', async () 
 });
 
 test('lists practice areas in order with their number of lawyers', async () => {
-  const { app } = await appWith(lawyer(), lawyer());
+  const { app } = await createTestAppWithLawyers(lawyer(), lawyer());
   const areas = await json(app, '/api/practice-areas');
   expect(areas).toHaveLength(21);
   expect(areas[0]).toEqual({
@@ -434,7 +446,7 @@ test('lists practice areas in order with their number of lawyers', async () => {
 });
 
 test('forbids framing, MIME sniffing and third-party scripts', async () => {
-  const { app } = await appWith();
+  const { app } = await createTestAppWithLawyers();
   const { headers } = await app.request('/api/practice-areas');
   expect(headers.get('Content-Security-Policy')).toMatch(/frame-ancestors 'none'/);
   expect(headers.get('Content-Security-Policy')).toMatch(

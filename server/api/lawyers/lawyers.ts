@@ -55,7 +55,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const search = toSearch(c.req.valid('query'));
       const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
       const interpretation = query && interpretationOf(query);
-      // Within the area that the text means, the counts of the other areas would say little.
+      // If the text implies a practice area, every count would include only lawyers of that area.
       const isAreaInText = !search.practiceArea && interpretation?.practiceAreas[0] !== undefined;
       const practiceArea = isAreaInText ? {} : counts.practiceArea;
       const publicCounts = { ...counts, practiceArea, place: place && publicPlace(place) };

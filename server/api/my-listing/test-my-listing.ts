@@ -2,13 +2,13 @@ import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { DEFAULT_TIME_ZONE } from '../../contract/site/dates.ts';
 import { createTally, type Tally } from '../../counts/tally.ts';
-import { appOn, lawyer } from '../../testing/test-app.ts';
+import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../../testing/test-session.ts';
 
 const clock = { now: new Date() };
 export let db: Database;
 export let tally: Tally;
-let app: ReturnType<typeof appOn>['app'];
+let app: ReturnType<typeof createTestApp>['app'];
 
 /** Creates a new directory with three lawyers before each test. Two of them share an email. */
 export async function resetDirectory(): Promise<void> {
@@ -20,7 +20,7 @@ export async function resetDirectory(): Promise<void> {
   );
   const now = () => clock.now;
   tally = createTally(db, DEFAULT_TIME_ZONE, now);
-  ({ app } = appOn(db, { now, tally, trustedProxies: 1 }));
+  ({ app } = createTestApp(db, { now, tally, trustedProxies: 1 }));
 }
 
 export const advanceClock = (minutes: number) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import type { LeasedEmail } from '../../../db/mail/outbox.ts';
-import { appOn } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -10,7 +10,7 @@ const DAY = 24 * 60 * MINUTE;
 async function newsletter(changes: { doubleOptIn?: boolean } = {}) {
   const time = { now: Date.parse('2026-11-21T08:00:00Z') };
   const now = () => new Date(time.now);
-  const { app, db } = appOn(await createTestDirectory(), { now, ...changes });
+  const { app, db } = createTestApp(await createTestDirectory(), { now, ...changes });
   const post = async (path: string, body?: unknown, headers: Record<string, string> = {}) => {
     // These tests don't check the limit of five forms in ten minutes per client.
     await db.deleteFrom('limits').execute();

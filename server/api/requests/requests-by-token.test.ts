@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
-import { appOn } from '../../testing/test-app.ts';
+import { createTestApp } from '../../testing/test-app.ts';
 import { message, payloads } from '../../testing/test-forms.ts';
 
 const clock = { now: new Date() };
@@ -8,7 +8,7 @@ const clock = { now: new Date() };
 /** A directory with one request, and functions that read and change it. */
 async function directoryWithRequest() {
   clock.now = new Date('2026-11-21T12:00:00Z');
-  const { app, db } = appOn(await createTestDirectory(), { now: () => clock.now });
+  const { app, db } = createTestApp(await createTestDirectory(), { now: () => clock.now });
   const post = async (path: string, body: object) => {
     const response = await app.request(path, {
       method: 'POST',

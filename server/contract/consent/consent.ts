@@ -11,7 +11,7 @@ export interface Consent {
   /** Whether the visitor has chosen; until then nothing optional is allowed. */
   isStored: boolean;
   /** Whether the browser sends the Global Privacy Control signal. */
-  hasSignal: boolean;
+  hasGpcSignal: boolean;
   preferences: CookiePreferences;
 }
 
@@ -42,22 +42,22 @@ const COOKIE_MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
  * Reads the consent from a `Cookie` header or `document.cookie`. Unreadable preferences count as
  * denied.
  *
- * @param hasSignal whether the browser sends `Sec-GPC: 1`
+ * @param hasGpcSignal whether the browser sends `Sec-GPC: 1`
  */
-export function readConsent(cookies: string | null | undefined, hasSignal: boolean): Consent {
+export function readConsent(cookies: string | null | undefined, hasGpcSignal: boolean): Consent {
   const isStored = cookieValue(cookies, FLAG_COOKIE) === CONSENT_VERSION;
   const stored = isStored
     ? parsePreferences(cookieValue(cookies, PREFERENCES_COOKIE))
     : NECESSARY_ONLY;
-  return { isStored, hasSignal, preferences: effectivePreferences(stored, hasSignal) };
+  return { isStored, hasGpcSignal, preferences: effectivePreferences(stored, hasGpcSignal) };
 }
 
 /** The preferences in effect: the signal turns off analytics and marketing, whatever was chosen. */
 export function effectivePreferences(
   chosen: CookiePreferences,
-  hasSignal: boolean,
+  hasGpcSignal: boolean,
 ): CookiePreferences {
-  return hasSignal ? { ...chosen, analytics: false, marketing: false } : chosen;
+  return hasGpcSignal ? { ...chosen, analytics: false, marketing: false } : chosen;
 }
 
 /** Reads the preferences form. Browsers don't send a checkbox that is off. */

@@ -49,6 +49,6 @@ export function allowedTags(site: Site, preferences: CookiePreferences): Tags {
  * visitor hasn't chosen yet, all that the visitor can still allow on that page. Until the visitor
  * allows a service, it isn't loaded.
  */
-export function possiblePreferences({ isStored, hasSignal, preferences }: Consent) {
-  return isStored ? preferences : effectivePreferences(ALL_PREFERENCES, hasSignal);
+export function possiblePreferences({ isStored, hasGpcSignal, preferences }: Consent) {
+  return isStored ? preferences : effectivePreferences(ALL_PREFERENCES, hasGpcSignal);
 }

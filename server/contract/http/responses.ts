@@ -108,7 +108,7 @@ const interpretation = z.strictObject({
     .nullable(),
   /** Words of a lawyer's or firm's name. */
   name: z.string().nullable(),
-  /** The kind of contact detail that the text is, if it is one. */
+  /** The kind of contact detail that the text consists of; null for other texts. */
   contact: z.enum(['phone', 'email', 'website', 'barNumber']).nullable(),
   language: z.string().nullable(),
   /** Minimum years of experience. */
@@ -118,8 +118,8 @@ const interpretation = z.strictObject({
   /** The text with corrected spelling; null if nothing was corrected. */
   corrected: z.string().nullable(),
   notice: z.enum(['violence', 'suicide', 'child', 'arrest']).nullable(),
-  /** "near me": the page asks for a ZIP code or city. */
-  asksForPosition: z.boolean(),
+  /** Whether the text says "near me" and names no place. The page then asks for one. */
+  needsVisitorLocation: z.boolean(),
   isMilitaryAddress: z.boolean(),
   otherReading: z
     .strictObject({ kind: z.enum(['name', 'place']), label: z.string(), q: z.string() })
@@ -170,7 +170,7 @@ const neighborLawyers = z.strictObject({
   lawyers: z.array(lawyer),
 });
 
-/** A suggestion of this kind. `isDefault`: whether Enter takes it when no option is highlighted. */
+/** A suggestion of this kind. `isDefault`: Enter selects it if no option is highlighted. */
 function suggestionOf<Kind extends string, Fields extends z.ZodRawShape>(
   kind: Kind,
   fields: Fields,

@@ -34,7 +34,7 @@ export const CITY_RADIUS_MILES = 50;
 
 /** A search near a city with fewer results also shows lawyers outside its radius. */
 export const ENOUGH_RESULTS = 5;
-/** Lawyers outside the radius. */
+/** Maximum number of lawyers shown from outside the radius. */
 export const MAX_NEIGHBORS = 5;
 
 /** `Cache-Control: max-age` of successful public GET responses, in seconds. */

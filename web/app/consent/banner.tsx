@@ -7,14 +7,14 @@ import { PRIVACY_CHOICES } from './privacy-choices.ts';
 import { useRoomForBanner } from './use-room-for-banner.ts';
 
 interface BannerProps {
-  hasSignal: boolean;
+  hasGpcSignal: boolean;
   /** Without these callbacks, the banner is a plain form and a link that the server handles. */
   onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
   onCustomize?: () => void;
 }
 
 /** Asks for cookie consent. Accepting and declining are equally large and equally easy. */
-export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps) {
+export default function Banner({ hasGpcSignal, onChoice, onCustomize }: BannerProps) {
   const { pathname, search } = useLocation();
   const makeRoom = useRoomForBanner();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -39,7 +39,7 @@ export default function Banner({ hasSignal, onChoice, onCustomize }: BannerProps
           <p>
             <Link to="/cookie-policy">Cookie Policy</Link>
           </p>
-          {hasSignal && (
+          {hasGpcSignal && (
             <p className={css.signal}>
               Your browser sends a Global Privacy Control signal, so analytics and marketing cookies
               stay off.

@@ -6,7 +6,7 @@ const categories: {
   name: keyof CookiePreferences;
   label: string;
   meaning: string;
-  obeysSignal?: boolean;
+  respectsGpc?: boolean;
 }[] = [
   {
     name: 'necessary',
@@ -17,13 +17,13 @@ const categories: {
     name: 'analytics',
     label: 'Analytics',
     meaning: 'Show us which pages are used so we can improve the site.',
-    obeysSignal: true,
+    respectsGpc: true,
   },
   {
     name: 'marketing',
     label: 'Marketing',
     meaning: 'Measure how well our ads work, and let us show you our ads on other sites.',
-    obeysSignal: true,
+    respectsGpc: true,
   },
   {
     name: 'functional',
@@ -35,16 +35,16 @@ const categories: {
 /** The four category switches, for use inside a form. */
 export function Categories({
   preferences,
-  hasSignal,
+  hasGpcSignal,
 }: {
   preferences: CookiePreferences;
-  hasSignal: boolean;
+  hasGpcSignal: boolean;
 }) {
   const id = useId();
   return (
     <ul className={css.categories}>
-      {categories.map(({ name, label, meaning, obeysSignal = false }) => {
-        const isBlockedBySignal = obeysSignal && hasSignal;
+      {categories.map(({ name, label, meaning, respectsGpc = false }) => {
+        const isBlockedByGpc = respectsGpc && hasGpcSignal;
         return (
           <li key={name}>
             <label className={css.category}>
@@ -52,7 +52,7 @@ export function Categories({
                 <span className={css.label}>{label}</span>
                 <span className={css.meaning} id={`${id}-${name}`}>
                   {meaning}
-                  {isBlockedBySignal && ' Turned off by your browser’s privacy signal.'}
+                  {isBlockedByGpc && ' Turned off by your browser’s privacy signal.'}
                 </span>
               </span>
               <input
@@ -62,7 +62,7 @@ export function Categories({
                 aria-label={label}
                 aria-describedby={`${id}-${name}`}
                 defaultChecked={preferences[name]}
-                disabled={name === 'necessary' || isBlockedBySignal}
+                disabled={name === 'necessary' || isBlockedByGpc}
               />
             </label>
           </li>

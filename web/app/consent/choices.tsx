@@ -37,7 +37,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
             <Icon name="check" size={20} /> Your choice is saved in this browser.
           </p>
         )}
-        {consent.hasSignal && (
+        {consent.hasGpcSignal && (
           <p className={css.saved}>
             <Icon name="check" size={20} /> Your browser sends a Global Privacy Control signal, so
             analytics and marketing cookies stay off.
@@ -48,7 +48,7 @@ export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boole
             Cookie Preferences
           </h2>
           <form className={css.form} method="post" action={PRIVACY_CHOICES}>
-            <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
+            <Categories preferences={consent.preferences} hasGpcSignal={consent.hasGpcSignal} />
             <div className={css.actions}>
               <button type="submit" className={button.filled} name="choice" value="save">
                 Save Preferences

@@ -21,7 +21,7 @@ export function CookieConsent() {
   const [state, dispatch] = useAtom(consentAtom);
 
   useEffect(() => {
-    const consent = readConsent(document.cookie, serverConsent?.hasSignal || browserHasSignal());
+    const consent = readConsent(document.cookie, serverConsent?.hasGpcSignal || browserHasSignal());
     dispatch({ type: 'read', consent });
     if (consent.isStored) return;
     const timer = setTimeout(() => {
@@ -32,20 +32,20 @@ export function CookieConsent() {
       );
     }, COOKIE_BANNER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [serverConsent?.hasSignal, dispatch]);
+  }, [serverConsent?.hasGpcSignal, dispatch]);
 
   const isShown = isBannerShown(state);
   return (
     <>
       {serverConsent && !serverConsent.isStored && (
         <noscript>
-          <Banner hasSignal={serverConsent.hasSignal} />
+          <Banner hasGpcSignal={serverConsent.hasGpcSignal} />
         </noscript>
       )}
       {isShown && (
         <Suspense>
           <Banner
-            hasSignal={state.consent?.hasSignal ?? false}
+            hasGpcSignal={state.consent?.hasGpcSignal ?? false}
             onChoice={(type) => dispatch({ type })}
             onCustomize={() => openPreferences(() => dispatch({ type: 'customize' }))}
           />

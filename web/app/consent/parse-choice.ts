@@ -15,7 +15,7 @@ import { localHref } from '../../../server/contract/http/local-href.ts';
  */
 export function parseChoice(
   form: FormData,
-  { preferences: current, hasSignal }: Consent,
+  { preferences: current, hasGpcSignal }: Consent,
 ): { preferences: CookiePreferences; from: string | null } | null {
   const chosen = new Map<unknown, CookiePreferences>([
     ['accept-all', ALL_PREFERENCES],
@@ -25,7 +25,7 @@ export function parseChoice(
   ]).get(form.get('choice'));
   if (!chosen) return null;
   return {
-    preferences: effectivePreferences(chosen, hasSignal),
+    preferences: effectivePreferences(chosen, hasGpcSignal),
     from: localHref(form.get('from')),
   };
 }

@@ -37,7 +37,7 @@ export default function PreferencesDialog({
           </Heading>
           <p className={css.intro}>Choose which cookies we may use. You can change this anytime.</p>
           <form onSubmit={submit}>
-            <Categories preferences={consent.preferences} hasSignal={consent.hasSignal} />
+            <Categories preferences={consent.preferences} hasGpcSignal={consent.hasGpcSignal} />
             <div className={css.actions}>
               <button type="submit" className={button.filled}>
                 Save Preferences

@@ -21,7 +21,7 @@ function isLoadedPageMeasured(): boolean {
   return loaded !== undefined && isTrackedPage(new URL(loaded.name).pathname);
 }
 
-/** Whether the page shows a search that suggests danger, which no service may hear of. */
+/** Whether the page shows a search that suggests danger. No third party may learn about it. */
 function isSensitivePage(): boolean {
   return document.querySelector('[data-untracked]') !== null;
 }
@@ -34,8 +34,8 @@ function isSensitivePage(): boolean {
  */
 export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }: Consent): void {
   const agreed = allowedTags(site, preferences);
-  // No third-party script runs on a page with a secret in its URL, on a signed-in page or on a page
-  // with a safety notice.
+  // No third-party script starts on a page with a secret in its URL, on a signed-in page or on a
+  // page with a safety notice.
   const allowedByPolicy =
     isLoadedPageMeasured() && !isSensitivePage()
       ? allowedTags(site, possiblePreferences(consentAtLoad))

@@ -9,7 +9,7 @@ export function Breadcrumbs({
   spelledName,
 }: {
   filters: FindFilters;
-  /** The server's spelling of the city. */
+  /** The city's name as the server spells it. */
   spelledName: string | undefined;
 }) {
   const place = placeName({ ...filters, near: ALL }, spelledName);

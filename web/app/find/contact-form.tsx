@@ -5,7 +5,7 @@ import ShortForm from '../request/short-form.tsx';
 import { contactValues } from './contact-values.ts';
 import type { FindSearch } from './interpreted-filters.ts';
 
-/** The contact form, filled with what the search already says. */
+/** The contact form, prefilled with the practice area and place of the search. */
 export function ContactForm({
   search,
   practiceAreas,

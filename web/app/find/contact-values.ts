@@ -4,7 +4,7 @@ import { ALL } from './find-href.ts';
 import type { FindSearch } from './interpreted-filters.ts';
 import { placeName } from './place-name.ts';
 
-/** The fields of the contact form that a search already answers, as the form shows them. */
+/** The contact form's initial values that follow from a search, by field name. */
 export function contactValues({ filters, interpretation }: FindSearch): Record<string, string> {
   const { state: stateSlug, city, practiceArea } = filters;
   const values: Record<string, string> = {};

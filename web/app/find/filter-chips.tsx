@@ -14,7 +14,7 @@ interface Chip {
   remaining: FindFilters;
 }
 
-/** The search's filters, including those that its text means, each with a link that removes it. */
+/** The search's filters, including those that its text implies, each with a link to remove it. */
 export function FilterChips({ search }: { search: FindSearch }) {
   const chips = chipsOf(search);
   if (chips.length === 0) return null;

@@ -116,40 +116,42 @@ test('a language and years of experience in the text become filters', async () =
 describe('words that have no effect', () => {
   test('are named', async () => {
     await search('custody free consultation weekend');
-    await expect.element(page.getByText('Not used: free, consultation, weekend')).toBeVisible();
+    await expect
+      .element(page.getByText('We didn’t use these words: free, consultation, weekend'))
+      .toBeVisible();
   });
 
   test('are collapsed if there are more than six', async () => {
     await search('custody purple elephants dance on quiet tuesday mornings');
     const words = page.getByText(/^purple, elephants/);
     await expect.element(words).not.toBeVisible();
-    await page.getByText('Not used: 7 words').click();
+    await page.getByText('We didn’t use 7 of your words').click();
     await expect.element(words).toBeVisible();
   });
 });
 
-test('a text that says nothing gets links to practice areas', async () => {
+test('a text without a clear legal issue gets links to practice areas', async () => {
   playIn('many');
   await search('something happened');
   await expect
-    .element(page.getByRole('heading', { name: 'Tell us more, or choose an area' }))
+    .element(page.getByRole('heading', { name: 'Tell us more, or choose an area of law' }))
     .toBeVisible();
   await expect
     .element(link('Immigration'))
     .toHaveAttribute('href', '/find-lawyer?practiceArea=immigration');
   await expect.element(link('Tax Law')).not.toBeInTheDocument();
-  await page.getByText('Show all 21 areas').click();
+  await page.getByText('Show all 21 areas of law').click();
   await expect.element(link('Tax Law')).toBeVisible();
 });
 
 test('a military address is explained', async () => {
   await search('divorce apo ae 09012');
   await expect
-    .element(page.getByText(/APO, FPO and DPO addresses have no place on the map/))
+    .element(page.getByText(/We can’t find APO, FPO or DPO addresses on the map/))
     .toBeVisible();
 });
 
-test('a phone number isn’t asked for a practice area', async () => {
+test('a search for a phone number doesn’t ask for a practice area', async () => {
   await search('(205) 555-0114');
   await expect
     .element(page.getByText('Results for the phone number that you entered.'))
@@ -166,7 +168,7 @@ describe('a region that crosses states', () => {
   });
 });
 
-test('failed counts leave the search as it was typed', async () => {
+test('a name without results leaves the heading unchanged', async () => {
   playIn('empty');
   await search('delgado');
   await expect.element(page.getByText('No lawyers found')).toBeVisible();

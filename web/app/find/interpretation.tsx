@@ -95,21 +95,21 @@ function OtherReading({ search, interpretation }: PartProps) {
   );
 }
 
-/** The words that had no effect, so that nothing is dropped silently. */
+/** Names the words that had no effect, so that the visitor can reword the search. */
 function UnusedWords({ words }: { words: string[] }) {
   if (words.length === 0) return null;
   if (words.length <= MAX_UNUSED_WORDS) {
-    return <p className={css.unused}>Not used: {words.join(', ')}</p>;
+    return <p className={css.unused}>We didn’t use these words: {words.join(', ')}</p>;
   }
   return (
     <details className={css.unused}>
-      <summary>Not used: {words.length} words</summary>
+      <summary>We didn’t use {words.length} of your words</summary>
       <p>{words.join(', ')}</p>
     </details>
   );
 }
 
-/** What was searched for; null if the text didn't say. */
+/** Describes the search; null if the text is only a name without another meaning, or nothing. */
 function describe(interpretation: Interpreted): string | null {
   const { practiceAreas, name, contact, place, language, years, otherReading } = interpretation;
   const area = practiceAreas[0] && practiceAreaName(practiceAreas[0]);
@@ -130,7 +130,7 @@ function describe(interpretation: Interpreted): string | null {
 const contactLabels = {
   phone: 'phone number that you entered',
   email: 'email address that you entered',
-  website: 'web address that you entered',
+  website: 'website that you entered',
   barNumber: 'bar number that you entered',
 } satisfies Record<NonNullable<Interpreted['contact']>, string>;
 

@@ -29,7 +29,7 @@ describe('the meaning of the text', () => {
     });
   });
 
-  test('gives way to a filter of the URL, except for its place', () => {
+  test('doesn’t replace a practice area in the URL, but replaces the place', () => {
     const url = { ...carCrashFilters, practiceArea: 'tax-law', near: '33.5,-86.8' };
     expect(interpretSearch(url, carCrash).filters).toMatchObject({
       practiceArea: 'tax-law',
@@ -144,8 +144,8 @@ test.each([
   ['nothing', { ...noInterpretation, contact: 'phone' as const }, {}],
   ['practice area', noInterpretation, {}],
   ['nothing', noInterpretation, { practiceArea: 'tax-law' }],
-  ['position', { ...noInterpretation, asksForPosition: true }, {}],
-  ['nothing', { ...noInterpretation, asksForPosition: true }, { near: '33.5,-86.8' }],
+  ['position', { ...noInterpretation, needsVisitorLocation: true }, {}],
+  ['nothing', { ...noInterpretation, needsVisitorLocation: true }, { near: '33.5,-86.8' }],
   ['place on the map', { ...noInterpretation, isMilitaryAddress: true }, {}],
 ])('asks for %s after %o', (missing, interpretation, filters) => {
   const search = interpretSearch({ ...noFilters, ...filters }, interpretation);

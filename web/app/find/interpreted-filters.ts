@@ -8,7 +8,7 @@ export type InterpretedPlace = NonNullable<Interpretation['place']>;
 /** A search: its URL's filters, and the filters that its text adds to them. */
 export interface FindSearch {
   urlFilters: FindFilters;
-  /** The filters of the URL, filled in with those that the text means. */
+  /** The URL's filters, completed with those that the text implies. */
   filters: FindFilters;
   /** Null if the search has no text. */
   interpretation: Interpretation | null;
@@ -51,20 +51,20 @@ export function zipOf(placeName: string): string | undefined {
 }
 
 /**
- * Returns the filters without the text: whatever the text means becomes a filter of its own. Only a
- * name stays in the search box.
+ * Returns the filters with the text removed. The filters that the text implied stay, and so does a
+ * name in the text.
  */
 export function withoutText({ filters, interpretation }: FindSearch): FindFilters {
   const name = interpretation ? interpretation.name : filters.q;
   return { ...filters, q: name ? quoted(name) : '' };
 }
 
-/** Search text in quotation marks is a name. */
+/** Puts text in quotation marks, so that the server searches for it as a name. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', '')}"`;
 }
 
-/** The filters after some were changed. A filter that came from the text replaces the text. */
+/** Returns the changed filters. Changing a filter that came from the text removes the text. */
 export function changeFilters(search: FindSearch, changes: Partial<FindFilters>): FindFilters {
   const isFromText = (Object.keys(changes) as (keyof FindFilters)[]).some(
     (name) => search.filters[name] !== search.urlFilters[name],
@@ -73,8 +73,8 @@ export function changeFilters(search: FindSearch, changes: Partial<FindFilters>)
 }
 
 /**
- * The filters that a submitted form asks for. Its fields show filters that the text means, so only
- * the fields that the visitor changed count. New text replaces the meaning of the old one.
+ * Returns the filters of a submitted form. Its fields also show filters from the text, so only
+ * fields that the visitor changed count. New text replaces the old text and its filters.
  */
 export function submittedFilters(search: FindSearch, submitted: Partial<FindFilters>): FindFilters {
   const names = Object.keys(submitted) as (keyof FindFilters)[];

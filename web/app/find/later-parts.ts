@@ -1,6 +1,6 @@
 /**
- * The parts of the find page that load at the visitor's first interaction, in one chunk: the server
- * renders their links and forms, which work before that.
+ * Parts of the find page whose code loads in one chunk at the visitor's first interaction. Their
+ * server-rendered links and forms work before that.
  */
 export { ContactForm } from './contact-form.tsx';
 export { FartherLawyers } from './farther-lawyers.tsx';

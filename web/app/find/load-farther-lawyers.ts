@@ -12,7 +12,7 @@ export interface FartherResult {
   lawyers: ListedLawyer[];
 }
 
-/** Loads lawyers outside the radius if the search has few results; null if there are none. */
+/** Loads lawyers outside the radius; null if the search has enough results or none are found. */
 export async function loadFartherLawyers(
   api: ApiClient,
   parameters: Record<string, string>,

@@ -1,18 +1,18 @@
 import { ALL, type FindFilters } from './find-href.ts';
 import type { FindSearch } from './interpreted-filters.ts';
 
-/** What a search needs before its results can be useful. */
+/** Information that a search needs before its results can be useful. */
 export type MissingPart = 'position' | 'place on the map' | 'practice area';
 
-/** The part that a search's text doesn't give; null if nothing is missing. */
+/** Returns the information that the search's text lacks; null if nothing is missing. */
 export function missingPart(search: FindSearch): MissingPart | null {
   const { filters, interpretation } = search;
   if (!interpretation) return null;
-  const { isMilitaryAddress, asksForPosition } = interpretation;
+  const { isMilitaryAddress, needsVisitorLocation } = interpretation;
   if (!hasPlace(filters) && isMilitaryAddress) return 'place on the map';
-  if (!hasPlace(filters) && asksForPosition) return 'position';
+  if (!hasPlace(filters) && needsVisitorLocation) return 'position';
   const { name, contact, language, years, place } = interpretation;
-  const isPlaceText = place || asksForPosition || isMilitaryAddress;
+  const isPlaceText = place || needsVisitorLocation || isMilitaryAddress;
   const isUsed = isPlaceText || name || contact || language || years !== null;
   return filters.practiceArea === ALL && !isUsed ? 'practice area' : null;
 }

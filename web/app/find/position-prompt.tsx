@@ -86,7 +86,8 @@ function UseMyLocation({ filters }: { filters: FindFilters }) {
         {progress === 'locating' ? 'Finding your location…' : 'Use my location'}
       </button>
       <p className={css.note}>
-        Your browser asks you first. It sends us only your approximate area, about 7 miles across.
+        Your browser will ask for your permission first. It sends us only your approximate location:
+        an area about 7 miles across.
       </p>
       <div role="alert">
         {error && (

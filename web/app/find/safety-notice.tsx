@@ -44,12 +44,12 @@ const notices: Record<Danger, { heading: string; help: ReactNode }> = {
     help: <p>If a child has been taken or isn’t safe, {call911} now.</p>,
   },
   arrest: {
-    heading: 'Is this happening now?',
-    help: <p>If someone is in danger, {call911}.</p>,
+    heading: 'Is someone in danger right now?',
+    help: <p>If someone is hurt or in danger, {call911}.</p>,
   },
 };
 
-/** Says where to get help at once, for a search that suggests danger. */
+/** Tells a visitor whose search suggests danger where to get help at once. */
 export default function SafetyNotice({ danger }: { danger: Danger }) {
   const { heading, help } = notices[danger];
   return (
@@ -81,8 +81,7 @@ function LeavePage() {
         Leave this page
       </a>
       <p className={css.note}>
-        This opens our home page. Your browser’s history still shows the pages that you opened
-        before.
+        This opens our home page. Your browser’s history still shows this page and your search.
       </p>
     </div>
   );

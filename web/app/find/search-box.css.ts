@@ -60,7 +60,7 @@ export const option = style({
   ':hover': { background: color.wash },
 });
 
-/** The option that Enter takes when none is highlighted. */
+/** The option that Enter selects if none is highlighted. */
 export const defaultOption = style([option, { background: color.wash }]);
 
 export const activeOption = style([

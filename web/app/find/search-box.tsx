@@ -13,7 +13,7 @@ const DEBOUNCE_MS = 120;
 /**
  * The search box for a name, firm, city, ZIP code or legal problem, with suggestions while typing.
  * It follows the combobox pattern of the ARIA Authoring Practices. If no option is highlighted,
- * Enter takes the default suggestion, if there is one, and otherwise searches for the text. Without
+ * Enter selects the default suggestion, if any, and otherwise searches for the text. Without
  * JavaScript it is a plain form field, and the server completes the text in the same way.
  */
 export function SearchBox({

@@ -26,8 +26,8 @@ export function SearchHelp({
         <p className={css.note}>
           <Icon name="map" size={18} />
           <span>
-            APO, FPO and DPO addresses have no place on the map. Enter the state or city where you
-            need a lawyer.
+            We can’t find APO, FPO or DPO addresses on the map. In the search box, enter the state
+            or city where you need a lawyer.
           </span>
         </p>
       );
@@ -36,7 +36,7 @@ export function SearchHelp({
   }
 }
 
-/** The areas that people need most often, in the order of their names. */
+/** The areas that people need most often, in alphabetical order. */
 const COMMON_AREAS = [
   'bankruptcy',
   'criminal-defense',
@@ -59,7 +59,7 @@ function AreaChoices({ search, areas }: { search: FindSearch; areas: AreaLink[] 
   return (
     <section className={css.box} aria-labelledby="choose-area">
       <h2 id="choose-area" className={css.heading}>
-        Tell us more, or choose an area
+        Tell us more, or choose an area of law
       </h2>
       <p className={css.hint}>
         Say what happened in a few words, such as “car crash” or “my landlord kept my deposit”.
@@ -67,7 +67,7 @@ function AreaChoices({ search, areas }: { search: FindSearch; areas: AreaLink[] 
       <AreaLinks search={search} areas={common} />
       {others.length > 0 && (
         <details className={css.more}>
-          <summary className={css.summary}>Show all {areas.length} areas</summary>
+          <summary className={css.summary}>Show all {areas.length} areas of law</summary>
           <AreaLinks search={search} areas={others} />
         </details>
       )}

@@ -6,8 +6,8 @@ import { SearchHelp } from './search-help.tsx';
 import * as css from './search-summary.css.ts';
 
 /**
- * What was searched for: the interpretation of the text, all filters in use, and a question if the
- * search needs to know more.
+ * Summarizes the search: the interpretation of its text, all filters in use, and a question to the
+ * visitor if the search lacks something.
  */
 export function SearchSummary({
   search,

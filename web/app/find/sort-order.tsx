@@ -16,7 +16,7 @@ const sortOptions = {
           : 'Active, verified profiles first',
         ...(hasPracticeArea ? ['lawyers whose main practice area this is'] : []),
         ...(hasDistances ? ['the closest'] : []),
-        'a daily draw',
+        'in a random order that changes daily',
       ].join(', then ')}.`,
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
@@ -26,7 +26,7 @@ const sortOptions = {
 
 type SortOption = keyof typeof sortOptions;
 
-/** Whether the search has text and a practice area, and whether its results have distances. */
+/** Whether the search has a name and a practice area, and whether its results have distances. */
 interface RuleContext {
   hasWords: boolean;
   hasPracticeArea: boolean;

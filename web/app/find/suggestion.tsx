@@ -23,16 +23,16 @@ export interface SuggestionItem {
   href: string;
   /** The name of the suggestion: "Chicago, IL". */
   label: string;
-  /** Whether the Enter key takes it when no option is highlighted. */
+  /** Whether Enter selects it if no option is highlighted. */
   isDefault: boolean;
-  /** @param isDefault whether to say that Enter takes it */
+  /** @param isDefault whether to show that Enter selects it */
   content(isDefault: boolean): ReactNode;
 }
 
 /**
  * Loads the suggestions for a text.
  *
- * @param filters the current search, which a suggestion adds to
+ * @param filters the filters of the current search, to which a suggestion adds its own
  */
 export async function loadSuggestions(
   text: string,
@@ -53,7 +53,7 @@ function toItem(suggestion: Suggestion, filters: FindFilters): SuggestionItem {
   };
 }
 
-/** A suggestion with the icon and label of its kind. The default one says that Enter takes it. */
+/** A suggestion with the icon and label of its kind. The default one says "Press Enter" instead. */
 function SuggestionContent({
   suggestion,
   isDefault,

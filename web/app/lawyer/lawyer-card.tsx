@@ -10,9 +10,10 @@ import { Icon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
-import { firstItems, joinWithAnd, workText, yearsText } from './lawyer-text.ts';
+import { joinFirst, joinWithAnd, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
+import { specialtyText } from './specialty-text.ts';
 
 interface LawyerCardProps {
   lawyer: ListedLawyer;
@@ -57,7 +58,7 @@ function Facts({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'pract
   const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
   return (
     <ul className={css.facts}>
-      <li className={css.factStyles.specialty}>{workText(lawyer, practiceArea)}</li>
+      <li className={css.factStyles.specialty}>{specialtyText(lawyer, practiceArea)}</li>
       <li className={css.factStyles.place}>
         {`${lawyer.city}, ${lawyer.state}`}
         {distanceMiles !== undefined && (
@@ -81,13 +82,13 @@ function Facts({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'pract
       {barAdmissions.length > 0 && (
         <li className={css.factStyles.barAdmissions}>
           <span className={visuallyHidden}>Admitted in </span>
-          {firstItems(barAdmissions, MAX_CARD_BAR_ADMISSIONS)}
+          {joinFirst(barAdmissions, MAX_CARD_BAR_ADMISSIONS)}
         </li>
       )}
       {barAssociations.length > 0 && (
         <li className={css.factStyles.barAssociations}>
           <span className={visuallyHidden}>Member of </span>
-          {firstItems(barAssociations, MAX_CARD_BAR_ASSOCIATIONS)}
+          {joinFirst(barAssociations, MAX_CARD_BAR_ASSOCIATIONS)}
         </li>
       )}
     </ul>

@@ -5,7 +5,7 @@ import {
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
-import { firstItems, yearsText } from './lawyer-text.ts';
+import { joinFirst, yearsText } from './lawyer-text.ts';
 import * as css from './profile.css.ts';
 
 /** The content of the Overview tab: key facts and the lawyer's biography. */
@@ -34,7 +34,7 @@ export function Overview({ lawyer }: { lawyer: Lawyer }) {
             <dt>
               <Icon name="landmark" size={18} /> Bar admissions
             </dt>
-            <dd>{firstItems(barAdmissions, MAX_PROFILE_BAR_ADMISSIONS)}</dd>
+            <dd>{joinFirst(barAdmissions, MAX_PROFILE_BAR_ADMISSIONS)}</dd>
           </div>
         )}
       </dl>

@@ -15,7 +15,7 @@ export function PracticeAreaField({ practiceAreas, isRequired }: PracticeAreaFie
   const { value } = useFieldState('practiceArea');
   return (
     <SelectField
-      // An initial value needs its option, which loads later.
+      // Remount when the options load: a select ignores an initial value without an option.
       key={value && areas.length}
       name="practiceArea"
       label="Practice Area"

@@ -265,7 +265,7 @@ test('suggestions appear while typing and can be chosen with the keyboard', asyn
     .toBeVisible();
 });
 
-test('Enter takes the suggestion that completes the text and is marked', async () => {
+test('Enter selects the default suggestion, which is labeled “Press Enter”', async () => {
   const chicago = { kind: 'place', name: 'Chicago', state: 'IL', isDefault: true };
   const chico = { kind: 'place', name: 'Chico', state: 'CA' };
   worker.use(http.get('*/api/suggestions', () => HttpResponse.json([chicago, chico])));

@@ -11,8 +11,8 @@ import { type ConsentEvent, consentReducer, initialState, isBannerShown } from '
 const customized = { ...NECESSARY_ONLY, analytics: true };
 
 /** The state after loading a page with these cookies and dispatching these events. */
-function stateAfter(cookies: string, events: ConsentEvent[], hasSignal = false) {
-  const read: ConsentEvent = { type: 'read', consent: readConsent(cookies, hasSignal) };
+function stateAfter(cookies: string, events: ConsentEvent[], hasGpcSignal = false) {
+  const read: ConsentEvent = { type: 'read', consent: readConsent(cookies, hasGpcSignal) };
   return [read, { type: 'due' } as const, ...events].reduce(consentReducer, initialState);
 }
 
@@ -28,7 +28,7 @@ test('denies all optional cookies before a choice', () => {
   const state = consentReducer(initialState, { type: 'read', consent: readConsent('', false) });
   expect(state.consent).toEqual({
     isStored: false,
-    hasSignal: false,
+    hasGpcSignal: false,
     preferences: NECESSARY_ONLY,
   });
 });
@@ -48,7 +48,7 @@ test.each([
   '%s stores the choice, hides the banner, and still applies after a reload',
   (_, event, chosen) => {
     const state = stateAfter('', [event]);
-    expect(state.consent).toEqual({ isStored: true, hasSignal: false, preferences: chosen });
+    expect(state.consent).toEqual({ isStored: true, hasGpcSignal: false, preferences: chosen });
     expect(isBannerShown(state)).toBe(false);
 
     const reloaded = stateAfter(cookiesOf(state.consent), []);

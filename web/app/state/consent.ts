@@ -54,11 +54,11 @@ export function isBannerShown({ consent, isDue }: ConsentState): boolean {
 }
 
 function withChoice(state: ConsentState, preferences: CookiePreferences): ConsentState {
-  const hasSignal = state.consent?.hasSignal ?? false;
+  const hasGpcSignal = state.consent?.hasGpcSignal ?? false;
   const consent = {
     isStored: true,
-    hasSignal,
-    preferences: effectivePreferences(preferences, hasSignal),
+    hasGpcSignal,
+    preferences: effectivePreferences(preferences, hasGpcSignal),
   };
   return { ...state, consent, isDialogOpen: false };
 }

@@ -17,7 +17,7 @@ import {
   responses,
 } from '../../../server/contract/http/responses.ts';
 import { hashPassword } from '../../../server/security/password.ts';
-import { appOn } from '../../../server/testing/test-app.ts';
+import { createTestApp } from '../../../server/testing/test-app.ts';
 import { administratorHeaders } from '../../../server/testing/test-session.ts';
 import type { FormId } from '../../app/request/forms.ts';
 import { CLAIM_TOKEN, REQUEST_TOKEN } from '../data/fixtures.ts';
@@ -49,7 +49,7 @@ afterAll(async () => {
 async function directory(name: string) {
   const db = await openDatabase(join(folder, `${name}.db`));
   await loadReferenceData(db);
-  return appOn(db);
+  return createTestApp(db);
 }
 
 const real = async (path: string, init: RequestInit = {}) =>

@@ -2,7 +2,7 @@ import type { SearchCounts } from '../../app/api/client.ts';
 
 type Interpretation = NonNullable<SearchCounts['interpretation']>;
 
-/** A search text that says nothing. */
+/** The interpretation of a text that implies no filter. */
 export const noInterpretation: Interpretation = {
   practiceAreas: [],
   alternatives: [],
@@ -14,7 +14,7 @@ export const noInterpretation: Interpretation = {
   ignored: [],
   corrected: null,
   notice: null,
-  asksForPosition: false,
+  needsVisitorLocation: false,
   isMilitaryAddress: false,
   otherReading: null,
 };
@@ -58,8 +58,8 @@ const examples: Record<string, Partial<Interpretation>> = {
     ...place('Palmer', 'AK'),
     otherReading: { kind: 'name', label: 'Palmer', q: '"palmer"' },
   },
-  'near me': { asksForPosition: true },
-  'divorce lawyer near me': { ...area('family-law'), asksForPosition: true },
+  'near me': { needsVisitorLocation: true },
+  'divorce lawyer near me': { ...area('family-law'), needsVisitorLocation: true },
   'abogado de divorcio que hable español': { ...area('family-law'), language: 'Spanish' },
   'family lawyer 10 years experience': { ...area('family-law'), years: 10 },
   'custody free consultation weekend': {

@@ -1,5 +1,5 @@
 import { createTestDirectory } from '../../../../db/engine/test-directory.ts';
-import { appOn } from '../../../testing/test-app.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
 import { application, message, payloads } from '../../../testing/test-forms.ts';
 import { administratorHeaders } from '../../../testing/test-session.ts';
 
@@ -7,7 +7,7 @@ import { administratorHeaders } from '../../../testing/test-session.ts';
 export async function createTestInbox(...lawyers: Parameters<typeof createTestDirectory>) {
   const db = await createTestDirectory(...lawyers);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const { app } = appOn(db, { now: () => clock.now, trustedProxies: 1 });
+  const { app } = createTestApp(db, { now: () => clock.now, trustedProxies: 1 });
   let visitors = 0;
   const post = (path: string, body: object) => {
     visitors += 1;

@@ -5,6 +5,7 @@ import { endSession } from '../../api/end-session.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
+import { AccountSection } from '../../my-listing/account-section.tsx';
 import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
 import { ListingForm } from '../../my-listing/listing-form.tsx';
 import { ListingStatus } from '../../my-listing/listing-status.tsx';
@@ -12,7 +13,6 @@ import { myListingValues } from '../../my-listing/listing-values.ts';
 import { ProfileStats } from '../../my-listing/profile-stats.tsx';
 import { RequestedChange } from '../../my-listing/requested-change.tsx';
 import { type SignedOutData, saveListing } from '../../my-listing/save-listing.ts';
-import { SignOutActions } from '../../my-listing/sign-out-actions.tsx';
 import * as requestCss from '../../request/request-page.css.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
@@ -91,7 +91,7 @@ export default function MyListing({
         <aside className={requestCss.column}>
           <ListingStatus listing={listing} />
           <ProfileStats days={days} />
-          <SignOutActions />
+          <AccountSection />
         </aside>
       </div>
     </div>

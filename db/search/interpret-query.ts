@@ -15,7 +15,6 @@ import { isInVocabulary } from './name-variants.ts';
 import { personWords } from './name-words.ts';
 import { findLegalIssue, isInsideTerm, type LegalIssue } from './query-issue.ts';
 import {
-  contentIndexes,
   hasPreposition,
   isPopularCity,
   isRespaced,
@@ -23,6 +22,7 @@ import {
   isSurname,
   isWordOfIssue,
   namesState,
+  placeWordIndexes,
   restOf,
   sortMentions,
   wholeMention,
@@ -50,7 +50,7 @@ const MAX_WORDS_OF_UNKNOWN_NAME = 3;
 /** A term of this weight can't be part of a name by chance. */
 const STRONG_WEIGHT = 9;
 
-/** Shorter corrections of a single word are one letter away from too many names. */
+/** Shorter words aren't corrected on their own: they are one letter away from too many names. */
 const MIN_CONFIDENT_LENGTH = 6;
 
 /** Everything that the steps of the interpretation need. */
@@ -63,10 +63,9 @@ interface Query {
   content: readonly Token[];
   /** Whether the text may name a lawyer. */
   mayBeName: boolean;
-  /** Whether names have all words; without titles, and without the usual words of firms. */
-  hasName: boolean;
+  /** Whether each word, apart from usual words of firms, is in a name of the directory. */
   hasFirm: boolean;
-  /** Whether a word isn't a misspelled term. */
+  /** Whether a word may be a name or a place, so that it isn't corrected to a term. */
   isName: (key: string) => boolean;
   /** Best first. */
   mentions: readonly PlaceMention[];
@@ -81,7 +80,7 @@ interface Query {
  *
  * @param state code of the state filter, which selects one of several cities of the same name
  */
-export async function interpret(
+export async function interpretQuery(
   db: Database,
   index: SearchIndex,
   tokens: readonly Token[],
@@ -107,7 +106,6 @@ export async function interpret(
     content,
     mayBeName,
     isName,
-    hasName,
     hasFirm,
     mentions,
     issue,
@@ -147,7 +145,7 @@ function nameTest(
     places.has(key) || isCommonSurname(key) || (mayBeName && isInVocabulary(index, key));
 }
 
-/** Whether a name or firm may have a word. "obrien" may be written "O’Brien". */
+/** Whether a name may contain a word. Its first letter may be a prefix: "obrien" is "O’Brien". */
 function mayBeInName(index: SearchIndex, word: string): boolean {
   return isInVocabulary(index, word) || /^[odl]/.test(word);
 }
@@ -176,7 +174,7 @@ function isCertain({ confidence }: PlaceMention): boolean {
   return confidence === 'explicit' || confidence === 'likely';
 }
 
-/** A lawyer's name before a state, of which other spacing would make a city: "Deleon, TX". */
+/** A lawyer's name and a state that, spaced differently, would be a city: "Deleon, TX". */
 function readNameInState({ db, tokens, mentions }: Query): Reading | null {
   const whole = wholeMention(mentions, tokens);
   const state = mentions.find(({ place }) => 'code' in place);
@@ -192,7 +190,7 @@ function readWholeIssue(query: Query): Reading | null {
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
   if (mentions.some((one) => isCertain(one) && !isMisread(one, query))) return null;
-  if (isRatherCity(issue, wholeMention(mentions, tokens), content)) return null;
+  if (isMoreLikelyCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && lengthOf(content) < MIN_CONFIDENT_LENGTH) return null;
   const isFirm = issue.weight < STRONG_WEIGHT && readFirm(query) !== null;
@@ -203,7 +201,7 @@ function readWholeIssue(query: Query): Reading | null {
  * Whether a text is a little-known city and not an issue: "College Station" and "Eagle River" are
  * cities, but "deposit" is a legal issue.
  */
-function isRatherCity(
+function isMoreLikelyCity(
   issue: LegalIssue,
   mention: PlaceMention | null,
   content: readonly Token[],
@@ -213,6 +211,9 @@ function isRatherCity(
   return !isOneTerm || issue.weight < MIN_WEIGHT_OF_CITY_NAME;
 }
 
+/** Minimum weight of a legal issue that tells that the words next to it are a city. */
+const MIN_WEIGHT_NEXT_TO_CITY = 3;
+
 /** From this weight on, a term takes precedence over a little-known city of that name. */
 const MIN_WEIGHT_OF_CITY_NAME = 5;
 
@@ -220,7 +221,7 @@ function lengthOf(tokens: readonly Token[]): number {
   return tokens.reduce((length, { key }) => length + key.length, 0);
 }
 
-/** A little-known city, or a city that is also a surname: the name of a lawyer, if there is one. */
+/** A little-known city. It is read as a name if it is a surname, or if a lawyer or firm has it. */
 function readPossiblePlace({ db, tokens, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'possible') return null;
@@ -252,7 +253,7 @@ function isMisread(mention: PlaceMention, { tokens, issue }: Query): boolean {
     isWordOfIssue(mention, tokens, issue) ||
     (issue !== null &&
       !isSpelledOut(mention, tokens) &&
-      isInsideTerm(issue, contentIndexes(mention, tokens)))
+      isInsideTerm(issue, placeWordIndexes(mention, tokens)))
   );
 }
 
@@ -267,7 +268,9 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
   }
   const issue = findLegalIssue(rest, isName);
   if (issue?.leftover.length === 0) {
-    const isPlace = isCertain(mention) || (issue.weight >= 3 && isPlaceNextToIssue(query, mention));
+    const isPlace =
+      isCertain(mention) ||
+      (issue.weight >= MIN_WEIGHT_NEXT_TO_CITY && isPlaceNextToIssue(query, mention));
     return isPlace ? issueReading(rest, issue) : null;
   }
   if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
@@ -278,9 +281,9 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
 }
 
 /**
- * Whether a little-known or misspelled city next to a legal issue is meant: a popular city is, and
- * so is any other of two words, or if the text asks for a lawyer, unless a lawyer has that name. "mexico visa" isn't
- * about Mexico, MO.
+ * Whether the text means a city next to a legal issue. A misspelled city must be popular, or have
+ * its state or a preposition. Any other must be popular, have several words, or stand with a word
+ * for lawyers, and no lawyer may have its name. "mexico visa" isn't about Mexico, MO.
  */
 function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boolean {
   const isPopular = isPopularCity(mention, tokens);
@@ -292,7 +295,7 @@ function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boole
   return (isPopular || asksForLawyer || hasTwoWords) && !mayBeLawyer(db, mention, tokens);
 }
 
-/** A name with a nickname or typo, of which a word is also a legal term: "Sue Daugherty". */
+/** A nickname or misspelled name with a word that is also a legal term: "Sue Daugherty". */
 function readLikelyName(query: Query): Reading | null {
   const { tokens, issue } = query;
   if (tokens.length > MAX_WORDS_OF_UNKNOWN_NAME || !issue || issue.leftover.length === 0) {
@@ -348,14 +351,14 @@ function readSentence(query: Query): Reading | null {
   return isSimilarToName ? null : issueWithBestPlace(query);
 }
 
-/** Two or three capitalized words, of which the legal terms have only some: "William Hurt". */
+/** Two or three capitalized words, only some of which belong to legal terms: "William Hurt". */
 function isCapitalizedName({ tokens, issue }: Query): boolean {
   const isSomeUnknown = (issue?.leftover.length ?? 0) > 0;
   return tokens.length <= MAX_WORDS_OF_UNKNOWN_NAME && isSomeUnknown && tokens.every(isCapitalized);
 }
 
 function isCapitalized({ text }: Token): boolean {
-  return /^\p{Lu}[\p{Ll}'’.-]*/u.test(text);
+  return /^\p{Lu}/u.test(text);
 }
 
 function issueWithBestPlace(query: Query): Reading {
@@ -415,7 +418,7 @@ function mayBeUnknownName(tokens: readonly Token[]): boolean {
 /** Function words that are also parts of names, such as initials: "De La Cruz", "J and A Law". */
 const NAME_PARTICLES = wordSet('de del la las los y a and i e o u the of at for');
 
-/** Whether the words are a name apart from nicknames and typos. */
+/** Whether the words match a name, allowing for nicknames and typos. */
 function resemblesName({ db, index }: Query, tokens: readonly Token[]): boolean {
   const words = namesOf(tokens);
   return words.length > 0 && matchNames(db, index, words).size > 0;

@@ -5,7 +5,7 @@ import { cardTitle } from '../ui/page.css.ts';
 import * as css from './my-listing.css.ts';
 
 /** Buttons to sign out on this device or on all devices, and a link to remove the listing. */
-export function SignOutActions() {
+export function AccountSection() {
   return (
     <section className={requestCss.block} aria-labelledby="account">
       <h2 id="account" className={cardTitle}>

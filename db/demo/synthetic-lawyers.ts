@@ -15,13 +15,13 @@ export const US_LAWYER_COUNT = 1_320_000;
  * same seed always gives the same lawyers. They are simpler than the demo lawyers and about 100
  * times faster to generate.
  */
-export function* nationLawyers(count: number, seed = 1_320_000): Generator<NewLawyer> {
+export function* syntheticLawyers(count: number, seed = 1_320_000): Generator<NewLawyer> {
   const random = seededRandom(seed);
-  const drawZip = zipDrawer(random);
+  const pickZip = createZipPicker(random);
   const families = [...surnames, ...compoundSurnames()];
   const stateNames = new Map(states.map(({ code, name }) => [code, name]));
   for (let number = 1; number <= count; number++) {
-    const zip = drawZip();
+    const zip = pickZip();
     const family = random.one(families);
     const middle = random.chance(0.6) ? ` ${LETTERS[random.integer(0, 25)]}.` : '';
     const name = `${random.one(givenNames)}${middle} ${family}`;
@@ -75,13 +75,13 @@ const AREA_COUNT_WEIGHTS = [
  * Exponent of a city's population rank. It is below 1, because weights of 1 / rank would give small
  * cities too few lawyers.
  */
-const POPULATION_EXPONENT = 0.8;
+const RANK_EXPONENT = 0.8;
 
 /**
  * Returns a function that draws random ZIP codes. A city's weight depends on its population rank
  * and is split evenly among its ZIP codes.
  */
-function zipDrawer(random: Random): () => ZipsTable {
+function createZipPicker(random: Random): () => ZipsTable {
   const { towns, zips } = shippedPlaces();
   const ranks = new Map(towns().map(({ name, state, rank }) => [`${name} ${state}`, rank]));
   const rows = zips();
@@ -90,7 +90,7 @@ function zipDrawer(random: Random): () => ZipsTable {
   const sums = rows.map(({ town, state }) => {
     const label = `${town} ${state}`;
     const rank = ranks.get(label) ?? ranks.size;
-    sum += 1 / (rank + 20) ** POPULATION_EXPONENT / (zipsByCity.get(label)?.length ?? 1);
+    sum += 1 / (rank + 20) ** RANK_EXPONENT / (zipsByCity.get(label)?.length ?? 1);
     return sum;
   });
   return () => {
