@@ -161,7 +161,8 @@ function positionOf([longitude, latitude]: [number, number]) {
 /** The name with the kind of county: 'Cook County', 'Orleans Parish', 'Richmond City'. */
 function fullName(name: string, state: string, fips: string): string {
   const isCity = Number(fips.slice(2)) >= 510 && ['MD', 'MO', 'NV', 'VA'].includes(state);
-  if (state === 'DC' || /\bCity$/.test(name)) return name;
+  // "Carson City" is an independent city, but "James City" is the name of a county.
+  if (state === 'DC' || (state === 'NV' && /\bCity$/.test(name))) return name;
   if (isCity) return `${name} City`;
   if (state === 'LA') return `${name} Parish`;
   if (state === 'AK') return `${name} ${CENSUS_AREAS.has(name) ? 'Census Area' : 'Borough'}`;

@@ -44,7 +44,10 @@ function readCounties(): Map<string, NamedArea[]> {
   const areas = rowsOf('counties.tsv').map(([name = '', state = '', ...numbers]) =>
     areaOf([name, state, ...numbers, 'county']),
   );
-  return Map.groupBy(areas, ({ name }) => cityKey(name.replace(COUNTY_KIND, '')));
+  // "Roanoke County" comes before the independent city of Roanoke.
+  const isCity = ({ name }: NamedArea) => / City$/.test(name);
+  const countiesFirst = [...areas.filter((area) => !isCity(area)), ...areas.filter(isCity)];
+  return Map.groupBy(countiesFirst, ({ name }) => cityKey(name.replace(COUNTY_KIND, '')));
 }
 
 function readRegions(): Map<string, NamedArea[]> {

@@ -6,7 +6,7 @@ import { candidates, type SearchFilter } from '../search/matches.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
-import { requestedArea, wholeMiles } from '../search/sort-key.ts';
+import { wholeMiles } from '../search/sort-key.ts';
 import { readLawyers } from './lawyers.ts';
 
 /** The sort keys of a lawyer in the recommended order, most important first. */
@@ -73,7 +73,7 @@ function keysOf(
   { row, distanceRank }: Match,
   day: string,
 ): RankingKeys {
-  const area = requestedArea(filter);
+  const area = filter.area;
   return {
     nameDistance: filter.nameMatches?.get(row) ?? null,
     isActive: isActive(columns, row),

@@ -59,10 +59,10 @@ interface Counts {
 }
 
 function isCoveredByCube(
-  { nearby, nameMatches, queryArea, specialty, language, years }: SearchFilter,
+  { nearby, nameMatches, specialty, language, years }: SearchFilter,
   thresholds: readonly number[],
 ) {
-  if (nearby || nameMatches || queryArea !== undefined || specialty !== undefined) return false;
+  if (nearby || nameMatches || specialty !== undefined) return false;
   if (language !== undefined && !languageNames.some((name) => name.toLowerCase() === language))
     return false;
   return years === undefined || thresholds.includes(years);

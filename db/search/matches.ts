@@ -7,8 +7,6 @@ import type { SearchIndex } from './search-index.ts';
 export interface SearchFilter {
   /** Index of the practice area: its ID minus one. */
   area?: number | undefined;
-  /** Index of the practice area that the search box text was interpreted as. */
-  queryArea?: number | undefined;
   /** Minimum years of experience. */
   years?: number | undefined;
   /** Lowercase name. */
@@ -79,12 +77,12 @@ export interface Condition {
 }
 
 export function conditionOf(index: SearchIndex, filter: SearchFilter): Condition {
-  const { area, queryArea, years, language, specialty, rowTest } = filter;
+  const { area, years, language, specialty, rowTest } = filter;
   const { bit, rare } = languageCondition(index.columns, language);
   const specialties = specialtyIndexes(index.columns, specialty);
   const { specialty: specialtyOf } = index.columns;
   return {
-    areas: bitOf(area) | bitOf(queryArea),
+    areas: bitOf(area),
     languages: bit,
     yearsPlusOne: years ?? -1,
     rowTest:
@@ -161,25 +159,14 @@ function isAtMostOneArea({ areas, languages, yearsPlusOne, rowTest }: Condition)
 /** The count from the cube, or undefined if the cube doesn't cover all conditions of the filter. */
 export function countFromCube(
   { cube }: SearchIndex,
-  {
-    area,
-    queryArea,
-    years,
-    language,
-    specialty,
-    state,
-    nearby,
-    nameMatches,
-    rowTest,
-  }: SearchFilter,
+  { area, years, language, specialty, state, nearby, nameMatches, rowTest }: SearchFilter,
 ): number | undefined {
   if (nearby || nameMatches || rowTest || specialty !== undefined) return undefined;
   // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
-  if (area !== undefined && queryArea !== undefined && area !== queryArea) return undefined;
   const languageIndex = language === undefined ? undefined : languageIndexes.get(language);
   if (language !== undefined && languageIndex === undefined) return undefined;
-  return cube.count({ state, area: area ?? queryArea, language: languageIndex, years });
+  return cube.count({ state, area, language: languageIndex, years });
 }
 
 const languageIndexes: ReadonlyMap<string, number> = new Map(

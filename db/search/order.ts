@@ -3,7 +3,7 @@ import type { DailyOrder } from './daily-order.ts';
 import { conditionOf, countFromCube, countInRanges, meets, type SearchFilter } from './matches.ts';
 import type { RowRanges } from './row-ranges.ts';
 import type { SearchIndex } from './search-index.ts';
-import { otherAreaTest, requestedArea, sortKey } from './sort-key.ts';
+import { otherAreaTest, sortKey } from './sort-key.ts';
 import { TopK } from './top-k.ts';
 
 /** The sort order of the matches; 'recommended' is the public default. */
@@ -43,7 +43,7 @@ export function orderedMatches(
   if (cubeTotal !== undefined && offset >= cubeTotal) return { matches: [], total: cubeTotal };
   if (cubeTotal !== undefined && (sort === 'recommended' || sort === 'distance')) {
     const ranked = rankedRows(order, filter);
-    if (cubeTotal === ranked.length && requestedArea(filter) === undefined) {
+    if (cubeTotal === ranked.length && filter.area === undefined) {
       const rows = ranked.subarray(offset, offset + limit);
       return { matches: Array.from(rows, withoutDistance), total: cubeTotal };
     }
@@ -84,7 +84,7 @@ function scanByRank(
   { limit, offset }: Page,
 ): Match[] {
   const { columns } = index;
-  const area = requestedArea(filter);
+  const area = filter.area;
   const all = rankedRows(order, filter);
   const isInAreaList = area !== undefined && filter.state === undefined;
   const ofMainArea = isInAreaList ? order.rankedInArea(area) : all;

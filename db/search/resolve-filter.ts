@@ -49,16 +49,15 @@ export async function resolveFilter(
     : undefined;
   const place = query?.place ?? (await resolvePlace(db, search));
   if (place === null) return null;
-  const area = search.practiceArea ? findPracticeArea(search.practiceArea) : undefined;
-  if (search.practiceArea && !area) return null;
-  const [querySlug] = query?.practiceAreas ?? [];
-  const queryArea = querySlug ? findPracticeArea(querySlug) : undefined;
+  // A practice area chosen as a filter replaces that of the text.
+  const areaText = search.practiceArea ?? query?.practiceAreas[0];
+  const area = areaText ? findPracticeArea(areaText) : undefined;
+  if (areaText && !area) return null;
   return {
     place,
     query,
     filter: {
       area: area && area.id - 1,
-      queryArea: queryArea && queryArea.id - 1,
       years: search.yearsExperience ?? query?.minYears ?? undefined,
       language: (search.language ?? query?.language)?.toLowerCase(),
       specialty: search.specialty && specialtyKey(search.specialty),

@@ -48,11 +48,6 @@ export function wholeMiles(nearby: NearbyRanges | undefined, distanceRank: numbe
   return Math.floor(nearby?.miles[distanceRank] ?? 0);
 }
 
-/** The practice area that a search asks for; a filter takes precedence over the text. */
-export function requestedArea({ area, queryArea }: SearchFilter): number | undefined {
-  return area ?? queryArea;
-}
-
 /**
  * Returns a function that gives 1 for a row whose main practice area isn't the requested one, and
  * 0 otherwise. If the search has no practice area, the function always gives 0.
@@ -61,7 +56,7 @@ export function otherAreaTest(
   { columns: { mainArea } }: SearchIndex,
   filter: SearchFilter,
 ): (row: number) => 0 | 1 {
-  const area = requestedArea(filter);
+  const area = filter.area;
   if (area === undefined) return () => 0;
   return (row) => (mainArea[row] === area ? 0 : 1);
 }

@@ -23,12 +23,11 @@ const { values, positionals } = parseArgs({
     lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
     only: { type: 'string', default: 'search,site,import' },
     folder: { type: 'string' },
-    file: { type: 'string' },
   },
 });
 const lawyers = Number(values.lawyers);
 const parts = values.only.split(',');
-if (parts.includes('questions')) printQuestions(values.file ?? positionals[0]);
+if (parts.includes('questions')) printQuestions(positionals[0]);
 else await printMeasurements(values.folder ?? mkdtempSync(join(tmpdir(), 'bench-')));
 
 function printQuestions(file: string | undefined): void {

@@ -134,18 +134,15 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
   const without = (dropped: Partial<Search>) => searchLawyers(lawyers, { ...search, ...dropped });
   const count = (change: Partial<Search>) => without(change).length;
   const place = resolvePlace(search);
-  const isAreaInText = !search.practiceArea && interpret(search.q ?? '').practiceAreas.length > 0;
   const isPlaceInText = interpret(search.q ?? '').place !== null;
   const total = count({});
   const withoutYears = without({ yearsExperience: undefined });
   return {
     total,
-    practiceArea: isAreaInText
-      ? {}
-      : countChoices(
-          practiceAreas.map(({ slug }) => slug),
-          without({ practiceArea: undefined }).flatMap((lawyer) => lawyer.practiceAreas),
-        ),
+    // A practice area that is chosen as a filter replaces that of the text.
+    practiceArea: Object.fromEntries(
+      practiceAreas.map(({ slug }) => [slug, count({ practiceArea: slug })]),
+    ),
     // A place in the search box overrides the place filters.
     state: isPlaceInText
       ? {}

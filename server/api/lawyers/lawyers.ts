@@ -55,11 +55,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const search = toSearch(c.req.valid('query'));
       const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
       const interpretation = query && interpretationOf(query);
-      // If the text implies a practice area, every count would include only lawyers of that area.
-      const isAreaInText = !search.practiceArea && interpretation?.practiceAreas[0] !== undefined;
-      const practiceArea = isAreaInText ? {} : counts.practiceArea;
-      const publicCounts = { ...counts, practiceArea, place: place && publicPlace(place) };
-      return c.json({ ...publicCounts, interpretation }, 200);
+      return c.json({ ...counts, place: place && publicPlace(place), interpretation }, 200);
     })
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));

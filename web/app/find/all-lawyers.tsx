@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { TOO_MANY_SEARCHES } from '../../../server/contract/forms/rate-limits.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
@@ -10,8 +10,8 @@ import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { Pagination } from '../ui/pagination.tsx';
-import { BadgeLegend } from './badge-legend.tsx';
 import * as css from './find-page.css.ts';
 import { pageCount, type ResultPage, type SearchResult } from './load-result-page.ts';
 
@@ -27,6 +27,10 @@ interface AllLawyersProps {
 }
 
 const LIST_ID = 'list';
+
+const BadgeLegend = lazyUntilInteraction(`#${LIST_ID}`, async () => ({
+  default: (await import('./badge-legend.tsx')).BadgeLegend,
+}));
 
 /**
  * The scroll and focus target of the pagination links, so that each page of results starts at the
@@ -52,7 +56,7 @@ export function AllLawyers({
   if ('queryError' in result) {
     return (
       <EmptyResults icon={<Icon name="circle-alert" />} heading="We couldn’t run this search">
-        <p>Part of the web address isn’t valid: {result.queryError}</p>
+        <p>The web address isn’t valid: {result.queryError}</p>
         <ClearFilters />
       </EmptyResults>
     );
@@ -66,14 +70,12 @@ export function AllLawyers({
   }
   if (result.page > pageCount(result.total)) {
     const last = pageCount(result.total);
-    const matchText =
-      result.total === 1 ? '1 lawyer matches' : `${formatCount(result.total)} lawyers match`;
     return (
       <EmptyResults
         icon={<Icon name="search-x" />}
         heading={`There is no page ${formatCount(result.page)}`}
       >
-        <p>{`${matchText}; the last page is page ${formatCount(last)}.`}</p>
+        <p>The last page is page {formatCount(last)}.</p>
         <Link className={button.lined} to={pageHref(last)}>
           Go to page {formatCount(last)}
         </Link>
@@ -115,7 +117,9 @@ function ResultList({
         pages={pageCount(total)}
         pageHref={(number) => `${pageHref(number)}#${LIST_ID}`}
       />
-      <BadgeLegend hasDistances={hasDistances} />
+      <Suspense>
+        <BadgeLegend hasDistances={hasDistances} />
+      </Suspense>
     </section>
   );
 }

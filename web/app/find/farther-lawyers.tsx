@@ -31,7 +31,7 @@ function Section({ radius, total, lawyers, filters }: FartherResult & { filters:
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id}>
-            <LawyerCard lawyer={lawyer} />
+            <LawyerCard lawyer={lawyer} practiceArea={filters.practiceArea} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export function FilterChips({ search }: { search: FindSearch }) {
   return (
     <ul className={css.chips} aria-label="Filters in use">
       {chips.map(({ label, remaining }) => (
-        <li key={label}>
+        <li key={findHref(remaining)}>
           <Link className={css.chip} to={findHref(remaining)} rel="nofollow" preventScrollReset>
             <span className={visuallyHidden}>Remove </span>
             <span className={css.label}>{label}</span>

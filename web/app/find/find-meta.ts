@@ -10,6 +10,7 @@ import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import type { FindSearch } from './interpreted-filters.ts';
 import { placeName } from './place-name.ts';
 
+const FIND_A_LAWYER = 'Find a Lawyer';
 const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’s free.';
 
 /** The find page's heading and the sentence below it. */
@@ -25,7 +26,7 @@ function headingText(search: FindSearch): string {
   const area = practiceAreaName(filters.practiceArea);
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
   if (place) return `${lawyers} ${preposition(search, area)} ${place}`;
-  return area ? lawyers : 'Find a Lawyer';
+  return area ? lawyers : FIND_A_LAWYER;
 }
 
 /** 'Lawyers in Dallas, Texas', but 'Family Law Lawyers near Dallas, Texas'. */
@@ -36,7 +37,7 @@ function preposition({ filters, interpretation }: FindSearch, area: string | und
 }
 
 /** The radius around the search's place, in miles; null without a place or in a whole state. */
-export function radiusOf({ filters, interpretation }: FindSearch): number | null {
+function radiusOf({ filters, interpretation }: FindSearch): number | null {
   if (interpretation?.place) return interpretation.place.radiusMiles;
   return filters.city === ALL && filters.near === ALL ? null : Number(filters.radius);
 }
@@ -53,11 +54,10 @@ export function findMeta(
   page: number,
   counts: SearchCounts | null,
 ): MetaDescriptor[] {
-  const area =
-    filters.practiceArea === ALL ? null : (practiceAreaName(filters.practiceArea) ?? null);
+  const area = practiceAreaName(filters.practiceArea);
   const place = placeName({ ...filters, near: ALL });
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
-  const title = area || place ? `${lawyers}${place ? ` in ${place}` : ''}` : 'Find a Lawyer';
+  const title = place ? `${lawyers} in ${place}` : area ? lawyers : FIND_A_LAWYER;
   const where =
     filters.city === ALL
       ? `in ${place ?? 'every state'}`
@@ -68,7 +68,7 @@ export function findMeta(
   return pageMeta(site, {
     title: `${title}${pageSuffix}`,
     description:
-      `Find ${area ? `${area.toLowerCase()} lawyers` : 'lawyers'} ${where}. ` +
+      `Find ${lawyers.toLowerCase()} ${where}. ` +
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     picture: 'find',
     path: findHref({ ...noFilters, practiceArea, state, city }, page),

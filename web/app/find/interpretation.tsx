@@ -99,11 +99,11 @@ function OtherReading({ search, interpretation }: PartProps) {
 function UnusedWords({ words }: { words: string[] }) {
   if (words.length === 0) return null;
   if (words.length <= MAX_UNUSED_WORDS) {
-    return <p className={css.unused}>We didn’t use these words: {words.join(', ')}</p>;
+    return <p className={css.unused}>Not used: {words.join(', ')}</p>;
   }
   return (
     <details className={css.unused}>
-      <summary>We didn’t use {words.length} of your words</summary>
+      <summary>Not used: {words.length} words</summary>
       <p>{words.join(', ')}</p>
     </details>
   );

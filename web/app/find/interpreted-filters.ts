@@ -25,12 +25,12 @@ export function interpretSearch(
   if (!interpretation) return { urlFilters, filters: urlFilters, interpretation };
   const { practiceAreas, language, years, place } = interpretation;
   const orElse = (value: string, text: string | null | undefined) =>
-    value === ALL ? (text ?? ALL) : value;
+    value === ALL && text ? text : value;
   const filters = {
     ...urlFilters,
     practiceArea: orElse(urlFilters.practiceArea, practiceAreas[0]),
     language: orElse(urlFilters.language, language),
-    yearsExperience: orElse(urlFilters.yearsExperience, years === null ? null : String(years)),
+    yearsExperience: orElse(urlFilters.yearsExperience, years?.toString()),
     ...(place && placeFilters(place)),
   };
   return { urlFilters, filters, interpretation };

@@ -67,11 +67,11 @@ function isCityWithoutState({ state, city }: FindFilters): boolean {
 }
 
 /** `location` names a state or a city. A city without a state is the largest city of that name. */
-function placeFilters(state: string, city: string, location: string) {
+function placeFilters(stateFilter: string, city: string, location: string) {
   // Some cities, such as New York, have a state's name. If `location` repeats `city`, it is a city.
   const isRepeatedCity = city !== ALL && slugOf(city) === slugOf(location);
   const locationState = location === ALL || isRepeatedCity ? undefined : findState(location);
-  const stateText = state === ALL && locationState ? location : state;
+  const stateText = stateFilter === ALL && locationState ? location : stateFilter;
   const cityText = city === ALL && location !== ALL && !locationState ? location : city;
 
   if (stateText !== ALL) {
@@ -82,7 +82,6 @@ function placeFilters(state: string, city: string, location: string) {
     };
   }
   if (cityText === ALL) return { state: ALL, city: ALL };
-  const known = findCity(cityText);
-  const knownState = known && findState(known.state);
-  return { state: knownState?.slug ?? ALL, city: slugOf(withoutInitialsDots(cityText)) };
+  const state = findState(findCity(cityText)?.state ?? '');
+  return { state: state?.slug ?? ALL, city: slugOf(withoutInitialsDots(cityText)) };
 }

@@ -130,7 +130,7 @@ function optionClassName(isActive: boolean, isDefault: boolean): string {
 }
 
 function suggestionCountText(count: number): string {
-  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+  return `${count} suggestion${count === 1 ? '' : 's'}`;
 }
 
 function nextActiveIndex(activeIndex: number, step: number, count: number): number {

@@ -59,7 +59,7 @@ function AreaChoices({ search, areas }: { search: FindSearch; areas: AreaLink[] 
   return (
     <section className={css.box} aria-labelledby="choose-area">
       <h2 id="choose-area" className={css.heading}>
-        Tell us more, or choose an area of law
+        Tell us more, or choose an area
       </h2>
       <p className={css.hint}>
         Say what happened in a few words, such as “car crash” or “my landlord kept my deposit”.

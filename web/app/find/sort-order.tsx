@@ -10,14 +10,12 @@ const sortOptions = {
   recommended: {
     label: 'Relevance',
     rule: ({ hasWords, hasPracticeArea, hasDistances }: RuleContext) =>
-      `${[
-        hasWords
-          ? 'Exact matches first, then active, verified profiles'
-          : 'Active, verified profiles first',
-        ...(hasPracticeArea ? ['lawyers whose main practice area this is'] : []),
-        ...(hasDistances ? ['the closest'] : []),
-        'in a random order that changes daily',
-      ].join(', then ')}.`,
+      (hasWords
+        ? 'Exact matches first, then active, verified profiles'
+        : 'Active, verified profiles first') +
+      (hasPracticeArea ? ', then lawyers whose main practice area this is' : '') +
+      (hasDistances ? ', then the closest' : '') +
+      ', then in a random order that changes daily.',
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
   name: { label: 'Name', rule: () => 'Alphabetical by last name.' },

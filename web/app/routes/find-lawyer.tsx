@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
@@ -11,7 +11,6 @@ import {
 } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { listQuery, searchQuery } from '../find/api-query.ts';
-import { Breadcrumbs } from '../find/breadcrumbs.tsx';
 import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
@@ -32,7 +31,10 @@ import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
 // Few searches need this part.
-const SafetyNotice = lazy(() => import('../find/safety-notice.tsx'));
+const SafetyNotice = lazyUntilInteraction(
+  `.${css.results}`,
+  () => import('../find/safety-notice.tsx'),
+);
 
 const loadLaterParts = () => import('../find/later-parts.ts');
 type LaterParts = Awaited<ReturnType<typeof loadLaterParts>>;
@@ -40,6 +42,7 @@ const lazyPart = <Props,>(select: (parts: LaterParts) => ComponentType<Props>) =
   lazyUntilInteraction(`.${css.results}`, async () => ({
     default: select(await loadLaterParts()),
   }));
+const Breadcrumbs = lazyPart((parts) => parts.Breadcrumbs);
 const ContactForm = lazyPart((parts) => parts.ContactForm);
 const FartherLawyers = lazyPart((parts) => parts.FartherLawyers);
 const NoResults = lazyPart((parts) => parts.NoResults);
@@ -100,7 +103,9 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
   return (
     <div className={container}>
       <header className={pageHead}>
-        <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
+        <Suspense>
+          <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
+        </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
         <p className={lead}>{intro}</p>
       </header>
