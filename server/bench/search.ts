@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cities } from '../../db/data/cities.ts';
 import { languageNames } from '../../db/data/languages.ts';
@@ -8,6 +9,7 @@ import { type Random, seededRandom } from '../../db/demo/random.ts';
 import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { type LawyerSearch, searchLawyers } from '../../db/lawyers/lawyers.ts';
+import { suggest } from '../../db/search/suggestions.ts';
 import { progressBar } from '../cli/progress.ts';
 import { YEARS_OPTIONS } from '../contract/search/search-options.ts';
 import { CITY_RADIUS_MILES, PAGE_SIZE } from '../contract/site/limits.ts';
@@ -23,13 +25,14 @@ const DAY = '2026-11-22';
 
 /**
  * Measures searches with filters in a small and a large directory, a page in the middle of all
- * results, and names with a typo.
+ * results, names with a typo, and questions and suggestions.
  */
 export async function measureSearch(folder: string, lawyers: number): Promise<Measurement[]> {
   const small = await withNation(folder, SMALL_COUNT, timeFilters);
   const large = await withNation(folder, lawyers, timeFilters);
   const middlePage = await withNation(folder, lawyers, timeMiddlePage);
   const typos = await withNation(folder, lawyers, (db) => timeTypos(db, lawyers));
+  const texts = await withNation(folder, lawyers, timeTexts);
   const count = lawyers.toLocaleString('en-US');
   const growth = `search, p50 of ${count} lawyers relative to ${SMALL_COUNT.toLocaleString('en-US')}`;
   const median = (timed: readonly TimedSearch[]) =>
@@ -59,6 +62,8 @@ export async function measureSearch(folder: string, lawyers: number): Promise<Me
     ),
     maxMilliseconds('search, page in the middle of all lawyers, by name', middlePage, 250),
     maxMilliseconds('search, name with one typo, p99', percentile(typos.times, 0.99), 20),
+    maxMilliseconds('search, question in words, p99', percentile(texts.questions, 0.99), 1.5),
+    maxMilliseconds('suggestions while typing, p99', percentile(texts.suggestions, 0.99), 8),
     ratio(
       'search, name with one typo, right lawyer among the first five',
       typos.found / TYPO_COUNT,
@@ -154,4 +159,33 @@ async function timeTypos(db: Database, lawyers: number) {
     if (result.lawyers.some((lawyer) => lawyer.name === name)) hits++;
   }
   return { times, found: hits };
+}
+
+/** Times the sets of labeled questions, and suggestions for the beginnings of these questions. */
+async function timeTexts(db: Database) {
+  const texts = ['questions-en.jsonl', 'questions-es.jsonl'].flatMap(readQuestions);
+  const page = { limit: PAGE_SIZE, offset: 0 };
+  const search = (q: string) => searchLawyers(db, { q, radiusMiles: CITY_RADIUS_MILES }, page, DAY);
+  const prefixes = texts.flatMap((text) => [3, 6, 12].map((length) => text.slice(0, length)));
+  await timeEach(texts, search);
+  return {
+    questions: await timeEach(texts, search),
+    suggestions: await timeEach(prefixes, (text) => suggest(db, text)),
+  };
+}
+
+function readQuestions(file: string): string[] {
+  const url = new URL(`../../db/search/question-sets/${file}`, import.meta.url);
+  const lines = readFileSync(url, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => JSON.parse(line).q);
+}
+
+async function timeEach(texts: readonly string[], run: (text: string) => Promise<unknown>) {
+  const times: number[] = [];
+  for (const text of texts) {
+    const began = performance.now();
+    await run(text);
+    times.push(performance.now() - began);
+  }
+  return times;
 }
