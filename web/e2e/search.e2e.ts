@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { desktop, hydrated, openBrowser, undecided, withPage } from './browser.ts';
+import { press, visitSite } from './consent-visit.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([
+    openBrowser(),
+    startServer({ GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const findPage = (q: string) => `/find-lawyer?q=${encodeURIComponent(q)}`;
+
+describe.each([
+  ['with scripting', { javaScriptEnabled: true }],
+  ['without scripting', { javaScriptEnabled: false }],
+])('%s', (_, scripting) => {
+  const visit = (journey: (page: Page) => Promise<void>) =>
+    withPage(browser, site.origin, { ...desktop, ...scripting }, journey);
+
+  test.each([
+    ['car crash Dallas', 'Personal Injury Lawyers near Dallas, Texas'],
+    ['me despidieron sin pagarme en Houston', 'Employment Law Lawyers near Houston, Texas'],
+    ['dui cook county', 'Criminal Defense Lawyers in Cook County, Illinois'],
+    ['chic', 'Lawyers in Chicago, Illinois'],
+  ])('the heading says how “%s” was read', (q, expected) =>
+    visit(async (page) => {
+      await page.goto(findPage(q));
+      await heading(page, expected).waitFor();
+    }),
+  );
+
+  test('“near me” asks for a city, which the next search uses', () =>
+    visit(async (page) => {
+      await page.goto(findPage('divorce lawyer near me'));
+      await page.getByLabel('ZIP code or city').fill('Houston, TX');
+      await page.getByRole('button', { name: 'Show lawyers nearby' }).click();
+      await heading(page, 'Family Law Lawyers near Houston, Texas').waitFor();
+    }));
+
+  test('a search that suggests violence at home offers help and a way to leave', () =>
+    visit(async (page) => {
+      await page.goto('/about');
+      await page.goto(findPage('my husband hits me'));
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      const call = page.getByRole('link', { name: '1-800-799-7233' });
+      expect(await call.getAttribute('href')).toBe('tel:+18007997233');
+      await page.mouse.move(10, 10);
+      await page.getByRole('link', { name: 'Leave this page' }).click();
+      await page.waitForURL(`${site.origin}/`);
+    }));
+});
+
+test('a search that suggests danger starts no third-party service', () =>
+  visitSite(browser, site.origin, undecided, async (page, externalRequests) => {
+    await page.goto('/');
+    await press(page, 'Accept All Cookies');
+    // The tag and the pixel, each with its script and a page view.
+    await expect.poll(() => externalRequests.length).toBe(4);
+    externalRequests.length = 0;
+    await page.goto(findPage('my husband hits me'));
+    await page.mouse.move(10, 10);
+    await page.waitForLoadState('networkidle');
+    expect(externalRequests).toEqual([]);
+    await page.goto(findPage('divorce'));
+    await page.mouse.move(10, 10);
+    await page.waitForLoadState('networkidle');
+    expect(externalRequests).toHaveLength(4);
+  }));
