@@ -308,6 +308,8 @@ test('gives the corrected text', async () => {
 
 test('signals danger', async () => {
   expect((await parse('my husband hit me')).notice).toBe('violence');
+  // Otherwise the page would show no lawyers, as if this were an unknown name.
+  expect(await parse('quiero suicidarme')).toMatchObject({ notice: 'suicide', words: [] });
 });
 
 test('offers a second practice area', async () => {

@@ -53,17 +53,19 @@ export async function parseQuery(
   const reading = await interpretQuery(db, index, remaining, state ?? null);
   const { mention, issue } = reading;
   const place = mention && resolveNamedPlace(mention.place, radiusMiles);
+  const notice = findSafetyNotice(tokens);
   return {
     practiceAreas: issue?.practiceAreas ?? [],
     alternatives: issue?.alternatives ?? [],
     place,
-    words: reading.words,
+    // Words that signal danger aren't a name.
+    words: notice ? [] : reading.words,
     contact,
     language: filters.language,
     minYears: filters.minYears,
     ignored: ignoredWords(remaining, reading),
     corrected: correctedText(tokens, remaining, reading),
-    notice: findSafetyNotice(tokens),
+    notice,
     needsVisitorLocation: filters.isNearMe && !place,
     isMilitaryAddress: military !== null,
     otherReading: reading.otherReading,
