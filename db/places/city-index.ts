@@ -10,8 +10,8 @@ export interface City extends Point {
 }
 
 /**
- * All cities in memory, about 5 MB: a question has dozens of phrases that could be a city, and a
- * query for each would take longer than the search itself.
+ * All cities in memory, about 5 MB. A search text has dozens of phrases that could be a city, and
+ * a query for each would take longer than the search itself.
  */
 export interface CityIndex {
   /** The most populous city with this key; in a state, if given. */

@@ -150,7 +150,7 @@ function candidatesFor(key: string): string[][] {
   });
 }
 
-/** The most populous counties, whose misspelled names are corrected. */
+/** Number of the most populous counties whose misspelled names are corrected. */
 const CORRECTED_COUNTIES = 200;
 
 /**

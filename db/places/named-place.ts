@@ -22,7 +22,7 @@ export function namedState(code: string): NamedState {
   return { kind: isTerritory(code) ? 'territory' : 'state', code };
 }
 
-/** Where to search for a named place: a county or region at least in its own radius. */
+/** Returns the area to search for a named place. A county or region is searched as a whole. */
 export function resolveNamedPlace(place: NamedPlace, radiusMiles: number): ResolvedPlace {
   if ('code' in place) return { state: place.code };
   return {

@@ -50,7 +50,10 @@ export async function findPlaceMentions(
   return withZips(db, text, mentions, military);
 }
 
-/** The best mention in a text that names one place: the surest, then the longest, then the last. */
+/**
+ * The best mention in a text that names one place: the most certain, then the longest, then the
+ * last.
+ */
 export function bestMention(mentions: readonly PlaceMention[]): PlaceMention | null {
   const isInsideSurer = (inner: PlaceMention) =>
     mentions.some(

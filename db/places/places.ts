@@ -26,8 +26,8 @@ export interface PlaceQuery {
 }
 
 /**
- * Where to search: a whole state or territory, given by its code, or the area around a city, ZIP
- * code, county or region.
+ * The area to search: a whole state or territory, given by its code, or the area around a city,
+ * ZIP code, county or region.
  */
 export type ResolvedPlace = { state: string } | CityRadius;
 

@@ -8,7 +8,7 @@ import { findZip, type Point } from './places.ts';
 
 /**
  * Adds the ZIP codes of a text to its other mentions, sorted from left to right. A place that
- * stands next to its ZIP code becomes part of that mention: "Auburn, AL 36830".
+ * is next to its ZIP code becomes part of that mention: "Auburn, AL 36830".
  */
 export async function withZips(
   db: Database,
@@ -54,16 +54,19 @@ function addZip(
     confidence: isSure || !isGuess ? 'explicit' : 'possible',
     corrected: null,
   };
-  // Mentions within that of the ZIP code, such as its city alone, add nothing.
+  // Drop mentions inside the one with the ZIP code, such as its city alone.
   return [zip, ...mentions.filter((other) => other.from < from || other.to > to)];
 }
 
-/** Whether a mention fits a ZIP code: its state, its city, or a more than possible place there. */
+/**
+ * Whether a mention fits a ZIP code: its state, its city, or a place in its state whose confidence
+ * is higher than `possible`.
+ */
 function isPlaceOfZip({ place, confidence }: PlaceMention, point: Point): boolean {
   if ('code' in place) return place.code === point.state;
   const isSameState = place.state === point.state;
-  const town = point.name.replace(/ \d{5}$/, '');
-  return isSameState && (confidence !== 'possible' || cityKey(place.name) === cityKey(town));
+  const city = point.name.replace(/ \d{5}$/, '');
+  return isSameState && (confidence !== 'possible' || cityKey(place.name) === cityKey(city));
 }
 
 /** Like {@link leadIn}, but a label such as "zip code" also makes the number explicit. */

@@ -54,12 +54,12 @@ const CONDITIONS: Record<ContactText['kind'], string> = {
   website: `website is not null
     and ${WEBSITE_KEY} >= @value and ${WEBSITE_KEY} < @value || '0'
     and substr(${WEBSITE_KEY}, length(@value) + 1, 1) in ('', '/')`,
-  // The index begins with the state, so a search in any state is one look-up per state.
+  // The index begins with the state, so a search in any state is one lookup per state.
   barNumber: `barNumber = @value
     and state in (select code from states where code = @state or @state is null)`,
 };
 
-/** The SQL query of each kind of contact detail. Each reads an index. */
+/** Returns the SQL query for a kind of contact detail. Each of the queries uses an index. */
 export function contactQuery(kind: ContactText['kind']): string {
   return `select id from lawyers where ${CONDITIONS[kind]} and (isActive = 1 or isPremium = 1)
     limit ${MAX_ROWS}`;

@@ -12,7 +12,7 @@ function drawnOrder(ids: readonly number[], day: string): number[] {
   return ids.toSorted((a, b) => draw(a) - draw(b));
 }
 
-/** The statistic of Pearson's chi-squared test for equally likely outcomes. */
+/** Pearson's chi-squared statistic for equally likely outcomes. */
 function chiSquared(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);

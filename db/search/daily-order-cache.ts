@@ -20,7 +20,7 @@ export function cacheDailyOrder(columns: Columns, isLarge: boolean): DailyOrderC
   let next: { day: string; order: Promise<DailyOrder> } | undefined;
 
   async function computeNext(day: string): Promise<DailyOrder> {
-    // A later call may have asked for another day when the computation ends.
+    // A later call may have requested another day by the end of this computation.
     const isStillNext = () => next?.day === day;
     try {
       const order = await computeDailyOrder(columns, day);

@@ -150,7 +150,7 @@ function mayBeInName(index: SearchIndex, word: string): boolean {
   return isInVocabulary(index, word) || /^[odl]/.test(word);
 }
 
-/** The exact name of a lawyer, unless the text is a popular city or "city, state". */
+/** A lawyer's exact name, unless the text is a popular city or "city, state". */
 function readExactName({ db, tokens, text, mentions }: Query): Reading | null {
   const whole = wholeMention(mentions, tokens);
   if (whole && isPopularCity(whole, tokens)) return null;
@@ -211,7 +211,7 @@ function isMoreLikelyCity(
   return !isOneTerm || issue.weight < MIN_WEIGHT_OF_CITY_NAME;
 }
 
-/** Minimum weight of a legal issue that tells that the words next to it are a city. */
+/** Minimum weight of a legal issue that shows that the words next to it are a city. */
 const MIN_WEIGHT_NEXT_TO_CITY = 3;
 
 /** From this weight on, a term takes precedence over a little-known city of that name. */
@@ -221,7 +221,10 @@ function lengthOf(tokens: readonly Token[]): number {
   return tokens.reduce((length, { key }) => length + key.length, 0);
 }
 
-/** A little-known city. It is read as a name if it is a surname, or if a lawyer or firm has it. */
+/**
+ * A little-known city. It is interpreted as a name if it is a surname, or if a lawyer or firm has
+ * that name.
+ */
 function readPossiblePlace({ db, tokens, mentions }: Query): Reading | null {
   const mention = wholeMention(mentions, tokens);
   if (mention?.confidence !== 'possible') return null;
@@ -282,7 +285,7 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
 
 /**
  * Whether the text means a city next to a legal issue. A misspelled city must be popular, or have
- * its state or a preposition. Any other must be popular, have several words, or stand with a word
+ * its state or a preposition. Any other must be popular, have several words, or come with a word
  * for lawyers, and no lawyer may have its name. "mexico visa" isn't about Mexico, MO.
  */
 function isPlaceNextToIssue({ db, tokens }: Query, mention: PlaceMention): boolean {

@@ -11,7 +11,7 @@ export const nameDistance = {
   withFirm: 1,
   /** A nickname, a formal name, or an initial stands for a name. */
   related: 2,
-  /** One word sounds the same or has one typo; or a middle name is missing. */
+  /** One word sounds the same or has one typo, or a middle name is missing. */
   similar: 3,
   /** Several words are misspelled, one has two typos, or a middle name differs. */
   distant: 4,
@@ -64,7 +64,7 @@ function distanceOfWord(
   return words.some((word) => similar.has(word)) ? nameDistance.similar : null;
 }
 
-/** The distance of initials, middle names and suffixes. */
+/** The name distance that results from initials, middle names and suffixes. */
 function distanceOfParts(
   { givenInitial, middleNames, suffixes }: NameParts,
   nameWords: readonly string[],

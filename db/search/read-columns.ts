@@ -80,8 +80,8 @@ interface LawyerState {
 
 /**
  * Logs the lawyers with an unknown state. The server never stores one, but another program that
- * writes to the database can. These lawyers are left out of the search instead of being listed in a
- * wrong state.
+ * writes to the database can. Searches leave these lawyers out instead of listing them in the wrong
+ * state.
  */
 function logUnknownStates(lawyers: readonly LawyerState[]): void {
   const [first] = lawyers;

@@ -25,7 +25,7 @@ export interface SearchIndex extends DailyOrderCache {
   nearby(radius: Radius): Promise<NearbyRanges>;
   /** Every word in a name or law firm, sorted. */
   vocabulary(): readonly string[];
-  /** The words of the vocabulary that sound like a word. */
+  /** The other words of the vocabulary that sound like a given word. */
   soundAlikes: SoundAlikes;
 }
 

@@ -40,7 +40,7 @@ export function sortKey(
 /** The number of groups by status and main practice area. */
 const GROUPS = (MAX_STATUS_RANK + 1) * 2;
 
-/** More whole miles than any distance on Earth has. */
+/** Greater than any distance on Earth, in miles. */
 const MAX_MILES = 16_384;
 
 /** The full miles of a distance: an office 0.9 miles away is in the first mile, which is 0. */

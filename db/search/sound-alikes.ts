@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { MIN_PHONETIC_LETTERS, phoneticKey } from './phonetic-key.ts';
 
-/** Finds the words of a vocabulary that sound like a word, without the word itself. */
+/** Finds the other words of a vocabulary that sound like a given word. */
 export type SoundAlikes = (word: string) => string[];
 
 /** A number has 53 exact bits: 32 for the hash, which leaves 21 for the position of the word. */

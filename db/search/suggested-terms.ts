@@ -116,7 +116,7 @@ export function suggestedTerms(): TermSuggestions {
   return cachedTerms;
 }
 
-/** Reads the lines of `suggested-terms.tsv` in their order. Skips comments. */
+/** Reads `suggested-terms.tsv` in file order, without comments. */
 export function readSuggestedTerms(): SuggestedTerm[] {
   const file = new URL('../data/search/suggested-terms.tsv', import.meta.url);
   return readFileSync(file, 'utf8')

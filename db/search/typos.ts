@@ -53,7 +53,7 @@ function correctionOf(
   return isTypo ? candidate.correction : undefined;
 }
 
-/** What an unknown word may stand for. */
+/** The possible correction of an unknown word, if any. */
 interface Candidate {
   correction: string | undefined;
   /** Whether it is two words of a term that were written as one. */

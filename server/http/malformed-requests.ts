@@ -2,7 +2,7 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { HSTS, isHttps } from '../security/security-headers.ts';
 
-/** Response status for each Node error code. Any other error is a 400. */
+/** Response status for each Node error code. Any other error gets a 400. */
 const STATUSES: Record<string, 408 | 431> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,

@@ -152,7 +152,8 @@ export function createPageCache(db: Database, today: () => string): PageCache {
 
 /**
  * Whether the cache may serve a request. URLs that are too long go to the app, which rejects them.
- * The cache ignores unknown parameters, so it could otherwise find a page for such a URL.
+ * The cache ignores unknown parameters, so it could otherwise serve a page for a URL that is too
+ * long.
  */
 const isCacheable = ({ method, url }: PageRequest) =>
   (method === 'GET' || method === 'HEAD') && url.length <= MAX_URL_BYTES;

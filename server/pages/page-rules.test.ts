@@ -130,8 +130,8 @@ describe.each(routes)('%s', (route, path) => {
     const known = declared.map((name) => `${name}=1`).join('&');
     const all = [...declared, 'x'].map((name) => `${name}=1`).join('&');
     const keepsAll = !isPublic || params === 'all';
-    const kept = keepsAll ? all : known;
-    expect(withKnownParams(`${path}?${all}`)).toBe(kept ? `${path}?${kept}` : path);
+    const expected = keepsAll ? all : known;
+    expect(withKnownParams(`${path}?${all}`)).toBe(expected ? `${path}?${expected}` : path);
   });
 
   test('is in the sitemap only if its rule includes it, and robots.txt disallows no public page', () => {

@@ -152,8 +152,8 @@ test.each([
   ['a body', () => load('/faq', { 'Content-Length': '0' })],
   ['no host', () => load('/faq', {}, 'GET', false)],
   ['another cookie choice', () => load('/faq', { 'Sec-GPC': '1' })],
-])('a request with %s reaches the app', async (_, asked) => {
+])('a request with %s reaches the app', async (_, sendRequest) => {
   await loadTwice('/faq');
-  await asked().catch(() => {});
+  await sendRequest().catch(() => {});
   expect(log).not.toHaveBeenCalled();
 });

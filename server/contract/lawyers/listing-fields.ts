@@ -163,7 +163,7 @@ export type ListingFieldName = keyof typeof listingFields;
 
 export const listingFieldNames = Object.keys(listingFields) as ListingFieldName[];
 
-/** The names of the fields with a given kind of editing. */
+/** The names of the fields with a given `editing` value. */
 export type FieldsWithEditing<Own extends Editing> = {
   [Name in ListingFieldName]: (typeof listingFields)[Name]['editing'] extends Own ? Name : never;
 }[ListingFieldName];

@@ -1,7 +1,10 @@
 const ANALYTICS = /^_(ga|gid|gat)(_|$)/;
 const MARKETING = /^_(gcl|gac|fbp|fbc)(_|$)/;
 
-/** Deletes the services' cookies that have no consent. Scripts can't delete third-party cookies. */
+/**
+ * Deletes the cookies of services that the visitor hasn't consented to. Scripts can't delete
+ * third-party cookies.
+ */
 export function deleteServiceCookies(allowed: { analytics: boolean; marketing: boolean }): void {
   const names = document.cookie.split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   for (const name of names) {

@@ -17,7 +17,7 @@ import { pageCount, type ResultPage, type SearchResult } from './load-result-pag
 
 interface AllLawyersProps {
   result: SearchResult;
-  /** Slug of the search's practice area or 'all'. Cards name this area first. */
+  /** Slug of the search's practice area or 'all'. Cards show this area first. */
   practiceArea: string;
   pageHref: (page: number) => string;
   /** Renders the sort control, which offers sorting by distance only if `hasDistances` is true. */

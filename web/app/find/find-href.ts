@@ -6,7 +6,7 @@ export interface FindFilters {
   practiceArea: string;
   state: string;
   city: string;
-  /** The visitor's position, as in '33.5,-86.8', or 'all'. */
+  /** The visitor's position, such as '33.5,-86.8', or 'all'. */
   near: string;
   specialty: string;
   yearsExperience: string;

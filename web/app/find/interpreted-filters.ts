@@ -45,7 +45,7 @@ function placeFilters({ name, state, kind }: InterpretedPlace) {
   };
 }
 
-/** The ZIP code at the end of a place's name, as in 'Birmingham 35203'. */
+/** The ZIP code at the end of a place's name, such as 'Birmingham 35203'. */
 export function zipOf(placeName: string): string | undefined {
   return /(?:^|\s)(\d{5})$/.exec(placeName)?.[1];
 }

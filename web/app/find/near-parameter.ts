@@ -1,5 +1,5 @@
 /**
- * The `near` parameter for a position, as in '33.5,-86.8'. A tenth of a degree is about 7 miles, so
+ * The `near` parameter for a position: '33.5,-86.8'. A tenth of a degree is about 7 miles, so
  * the exact position never leaves the browser.
  */
 export function nearParameter({

@@ -36,7 +36,7 @@ export function parseFilters(params: Params, search: PageParams<'/find-lawyer'>)
   };
 }
 
-/** Replaces the place in the URL by the place to which the server resolved the search. */
+/** Replaces the place in the URL with the place to which the server resolved the search. */
 export function applyInterpretation(
   filters: FindFilters,
   { place, interpretation }: Pick<SearchCounts, 'place' | 'interpretation'>,

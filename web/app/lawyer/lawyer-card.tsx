@@ -19,7 +19,7 @@ interface LawyerCardProps {
   lawyer: ListedLawyer;
   /** Whether the card is in the featured block, where it has a badge and a highlighted border. */
   isFeatured?: boolean;
-  /** Slug of the practice area of the search. The card names it first if the lawyer works in it. */
+  /** Slug of the searched practice area. The card shows it first if the lawyer practices in it. */
   practiceArea?: string | undefined;
 }
 
