@@ -35,7 +35,9 @@ export function findCounty(key: string, state: string | null): NamedArea | null 
 
 /** The best-known region, borough or neighborhood of a name. */
 export function findRegion(key: string, state: string | null): NamedArea | null {
-  return inState(namedAreas().regions.get(key), state);
+  const { regions } = namedAreas();
+  // URLs may have an article: 'the-bay-area'.
+  return inState(regions.get(key), state) ?? inState(regions.get(key.replace(/^the-/, '')), state);
 }
 
 /** The region, borough or neighborhood of a name that lies in or around a city. */

@@ -30,5 +30,13 @@ function describePlace(place: ResolvedPlace): PlaceDescription {
     return { name, state: place.state, kind, radiusMiles: null };
   }
   const { name, inState: state, kind, radiusMiles } = place;
-  return { name, state, kind, radiusMiles };
+  return { name: kind === 'region' ? withArticle(name) : name, state, kind, radiusMiles };
 }
+
+/** Adds "the" to the names of regions that are used with it: "the Bay Area", "the Twin Cities". */
+function withArticle(region: string): string {
+  return WITH_ARTICLE.test(region) && !/^the /i.test(region) ? `the ${region}` : region;
+}
+
+const WITH_ARTICLE =
+  /\b(?:area|peninsula|panhandle|islands|mountains|triangle|triad|region|coast|banks|keys|ozarks|adirondacks|bronx|cities|delta|empire|hamptons|district|quarter)$/i;

@@ -189,6 +189,17 @@ test('the order and the featured lawyers change at midnight in the site’s time
   }
 });
 
+test('a region has the article that its name is used with, also as a city in the URL', async () => {
+  const { app } = await createTestAppWithLawyers(lawyer());
+  const named = async (q: string) =>
+    (await json(app, `/api/lawyers/facets?q=${encodeURIComponent(q)}`)).interpretation.place.name;
+  expect(await named('dui Bay Area')).toBe('the Bay Area');
+  expect(await named('dui Silicon Valley')).toBe('Silicon Valley');
+  expect(await named('dui Chicago')).toBe('Chicago');
+  const { place } = await json(app, '/api/lawyers/facets?city=the-bay-area');
+  expect(place).toMatchObject({ town: 'Bay Area', state: 'CA' });
+});
+
 describe('near=', () => {
   test('finds the lawyers around a position, with their distances', async () => {
     const { app } = await createTestAppWithLawyers(

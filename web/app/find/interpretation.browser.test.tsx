@@ -160,8 +160,8 @@ test('a search for a phone number doesn’t ask for a practice area', async () =
 describe('a region that crosses states', () => {
   test('is named in the heading and the place filter', async () => {
     await search('divorce kansas city area');
-    await expect.element(heading('Family Law Lawyers in Kansas City area')).toBeVisible();
-    await expect.element(link('Remove Kansas City area')).toBeVisible();
+    await expect.element(heading('Family Law Lawyers in the Kansas City area')).toBeVisible();
+    await expect.element(link('Remove the Kansas City area')).toBeVisible();
     await expect.element(filter('State')).toHaveValue('all');
   });
 });

@@ -42,7 +42,7 @@ describe('the meaning of the text', () => {
   test.each([
     [{ name: 'Birmingham 35203', state: 'AL', kind: 'zip' }, 'alabama', '35203'],
     [{ name: 'Cook County', state: 'IL', kind: 'county' }, 'illinois', 'cook-county'],
-    [{ name: 'Kansas City area', state: null, kind: 'region' }, 'all', 'kansas-city-area'],
+    [{ name: 'the Kansas City area', state: null, kind: 'region' }, 'all', 'the-kansas-city-area'],
     [{ name: 'Texas', state: 'TX', kind: 'state' }, 'texas', 'all'],
   ] as [Omit<InterpretedPlace, 'radiusMiles'>, string, string][])(
     'fills the place with %o',

@@ -38,7 +38,7 @@ const examples: Record<string, Partial<Interpretation>> = {
   },
   'divorce kansas city area': {
     ...area('family-law'),
-    ...place('Kansas City area', null, 'region', 40),
+    ...place('the Kansas City area', null, 'region', 40),
   },
   'divorce puerto rico': {
     ...area('family-law'),
