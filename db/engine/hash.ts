@@ -5,5 +5,14 @@ export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
+/** FNV-1a, 32 bits: fast, but not cryptographic. */
+export function fastHashOf(text: string): number {
+  let hash = 0x811c_9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
+  }
+  return hash >>> 0;
+}
+
 /** Hash of an email, so that consent records and rate limits don't contain the email itself. */
 export const emailHash = (email: string) => hashOf(email.trim().toLowerCase());

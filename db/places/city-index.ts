@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { findSimilarWords } from '../search/similar-words.ts';
+import { findSimilarWords, firstFrom } from '../search/similar-words.ts';
 import type { Point } from './places.ts';
 
 /** A city on the map with its population rank, 1 being the most populous. */
@@ -118,7 +118,7 @@ function createIndex(columns: CityColumns): CityIndex {
     rank: ranks[row] as number,
   });
   const find = (key: string, state?: string | null) => {
-    const position = positionOf(keys, key);
+    const position = firstFrom(keys, key);
     if (keys[position] !== key) return null;
     const end = starts[position + 1] as number;
     for (let row = starts[position] as number; row < end; row++) {
@@ -151,16 +151,4 @@ function groupByKey(sorted: readonly string[]): { keys: string[]; starts: number
     starts.push(row);
   }
   return { keys, starts: [...starts, sorted.length] };
-}
-
-/** The position of a key in a sorted list, or where it would be. */
-function positionOf(keys: readonly string[], key: string): number {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] as string) < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -16,7 +16,7 @@ export function findMilitaryAddress(tokens: readonly Token[]): { from: number; t
 }
 
 /** Whether a ZIP code begins with 090 to 099 (Europe), 340 (Americas) or 962 to 966 (Pacific). */
-export function isMilitaryZip(zip: string): boolean {
+function isMilitaryZip(zip: string): boolean {
   return /^(?:09\d|340|96[2-6])\d\d(?:-\d{4})?$/.test(zip);
 }
 

@@ -6,15 +6,6 @@ import { findSimilarWords, maxEditsFor } from '../search/similar-words.ts';
 import { cityAndState, type Point } from './places.ts';
 
 /**
- * Finds a city and state if the city is written with other spaces than its official name, or with
- * an extra "City": 'De Kalb, IL', 'LaCrosse, WI', 'Boise City, ID'.
- */
-export async function findCityRespaced(db: Database, text: string): Promise<Point | null> {
-  const named = text.length > MAX_NAME_LENGTH ? null : cityAndState(text);
-  return named && mostPopulousOf(db, spacingVariants(named.city), named.state);
-}
-
-/**
  * Finds a city with wrong spaces or a typo in one word: 'Chicgo', 'Los Angelas', 'Birmingam, AL'.
  * Prefers the closest spelling, then the most populous city. If the text includes a state, cities
  * in that state come first.

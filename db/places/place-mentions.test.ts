@@ -4,7 +4,7 @@ import { createTestDirectory } from '../engine/test-directory.ts';
 import { tokenize } from '../search/tokens.ts';
 import { findMilitaryAddress } from './military-address.ts';
 import type { NamedPlace } from './named-place.ts';
-import { bestMention, findPlaceMentions, type PlaceMention } from './place-mentions.ts';
+import { findPlaceMentions, type PlaceMention } from './place-mentions.ts';
 
 const db = await createTestDirectory();
 
@@ -49,6 +49,31 @@ test('finds the right place in at least 99% of 350 questions', async () => {
   expect(questions).toHaveLength(350);
   expect(misses.length, misses.join('\n')).toBeLessThanOrEqual(3);
 });
+
+/**
+ * The best mention in a text that names one place: the most certain, then the longest, then the
+ * last.
+ */
+function bestMention(mentions: readonly PlaceMention[]): PlaceMention | null {
+  const isInsideSurer = (inner: PlaceMention) =>
+    mentions.some(
+      (outer) =>
+        (outer.confidence === 'explicit' || outer.confidence === 'corrected') &&
+        outer.from <= inner.from &&
+        outer.to >= inner.to &&
+        outer.to - outer.from > inner.to - inner.from,
+    );
+  const outermost = mentions.filter((mention) => !isInsideSurer(mention));
+  const ranked = outermost.toSorted(
+    (a, b) =>
+      CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence) ||
+      b.to - b.from - (a.to - a.from) ||
+      b.from - a.from,
+  );
+  return ranked[0] ?? null;
+}
+
+const CONFIDENCES = ['explicit', 'likely', 'corrected', 'possible'];
 
 function summaryOf(place: NamedPlace): string {
   return 'code' in place

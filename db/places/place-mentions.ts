@@ -50,31 +50,6 @@ export async function findPlaceMentions(
   return withZips(db, text, mentions, military);
 }
 
-/**
- * The best mention in a text that names one place: the most certain, then the longest, then the
- * last.
- */
-export function bestMention(mentions: readonly PlaceMention[]): PlaceMention | null {
-  const isInsideSurer = (inner: PlaceMention) =>
-    mentions.some(
-      (outer) =>
-        (outer.confidence === 'explicit' || outer.confidence === 'corrected') &&
-        outer.from <= inner.from &&
-        outer.to >= inner.to &&
-        outer.to - outer.from > inner.to - inner.from,
-    );
-  const outermost = mentions.filter((mention) => !isInsideSurer(mention));
-  const ranked = outermost.toSorted(
-    (a, b) =>
-      CONFIDENCES.indexOf(a.confidence) - CONFIDENCES.indexOf(b.confidence) ||
-      b.to - b.from - (a.to - a.from) ||
-      b.from - a.from,
-  );
-  return ranked[0] ?? null;
-}
-
-const CONFIDENCES = ['explicit', 'likely', 'corrected', 'possible'];
-
 type Range = Pick<PlaceMention, 'from' | 'to'>;
 
 function exactMentions(text: PlaceText, military: Range | null): PlaceMention[] {

@@ -1,3 +1,5 @@
+import { fastHashOf } from '../engine/hash.ts';
+
 /**
  * Returns the draw of a day: a function that maps a lawyer's ID to a number from 0 to 2^32 - 1.
  * Lawyers with lower numbers come first. The same day and ID always give the same number, so a past
@@ -8,18 +10,9 @@
  * @param day ISO day in the site's time zone
  */
 export function dailyDraw(purpose: 'list' | 'featured', day: string): (id: number) => number {
-  const first = hashText(`${purpose} ${day}`);
+  const first = fastHashOf(`${purpose} ${day}`);
   const second = mixBits(first);
   return (id) => mixBits(mixBits(id ^ first) ^ second);
-}
-
-/** FNV-1a, 32 bits. */
-function hashText(text: string): number {
-  let hash = 0x811c_9dc5;
-  for (let i = 0; i < text.length; i++) {
-    hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
-  }
-  return hash >>> 0;
 }
 
 /** The finalizer of MurmurHash3: each bit of the input changes half of the bits of the output. */

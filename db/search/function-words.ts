@@ -20,8 +20,7 @@ export const SPANISH_STOP_WORDS = new Set([
 /** Words for lawyers and law firms, in both languages. */
 export const LAWYER_WORDS = wordSet(`
   lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices
-  attorneys lawyers esquire solicitor abogado abogada abogados abogadas licenciado licenciada bufete
-  despacho`);
+  esquire solicitor abogado abogada abogados abogadas licenciado licenciada bufete despacho`);
 
 /** Common words of a search for help that describe neither the issue nor the lawyer. */
 const REQUEST_WORDS = wordSet(`

@@ -1,7 +1,7 @@
 import { all, any, quoted } from './name-statements.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findSimilarWords, maxEditsFor } from './similar-words.ts';
+import { findSimilarWords, firstFrom, maxEditsFor } from './similar-words.ts';
 
 /** The spellings of a searched word that the directory has. */
 export interface WordVariants {
@@ -94,12 +94,5 @@ function splitAt(index: SearchIndex, word: string, end: number): string[][] {
 /** Whether any name or firm has the word. */
 export function isInVocabulary(index: SearchIndex, word: string): boolean {
   const words = index.vocabulary();
-  let low = 0;
-  let high = words.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((words[middle] as string) < word) low = middle + 1;
-    else high = middle;
-  }
-  return words[low] === word;
+  return words[firstFrom(words, word)] === word;
 }

@@ -1,14 +1,16 @@
+import { wordSet } from './word-forms.ts';
+
 /** Legal forms of firms, which people usually leave out. */
 export const LEGAL_FORMS: readonly string[] = 'esq pc pa plc pllc llc llp ltd co inc'.split(' ');
 
 /** Titles and degrees of a person, which names in the directory rarely have. */
-const TITLES = setOf('dr mr mrs ms mx lic licenciado licenciada abogado abogada atty esquire jd');
+const TITLES = wordSet('dr mr mrs ms mx lic licenciado licenciada abogado abogada atty esquire jd');
 
 /** Titles that are also family names, so that they only count before a whole name. */
-const LEADING_TITLES = setOf('hon honorable judge prof professor sra srta miss');
+const LEADING_TITLES = wordSet('hon honorable judge prof professor sra srta miss');
 
 /** Suffixes of a name, which people often leave out or add. */
-const SUFFIXES = setOf('jr sr ii iii iv 2nd 3rd 4th');
+const SUFFIXES = wordSet('jr sr ii iii iv 2nd 3rd 4th');
 
 /** Words that are too common in firm names to identify a firm, and titles. */
 const STOP_WORDS: ReadonlySet<string> = new Set([
@@ -72,8 +74,4 @@ export function isSuffix(word: string): boolean {
 /** Whether a word is the initial of a name. */
 export function isInitial(word: string): boolean {
   return word.length === 1 && /\p{L}/u.test(word);
-}
-
-function setOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '));
 }

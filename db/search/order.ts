@@ -124,7 +124,7 @@ function statusStart({ statusRank }: Columns, ranked: Uint32Array, status: numbe
 }
 
 /** Selects a page by the sort keys of the given candidates; reads each candidate at most once. */
-export function selectTopK(
+function selectTopK(
   index: SearchIndex,
   order: DailyOrder,
   filter: SearchFilter,

@@ -1,7 +1,6 @@
-import { cities } from '../data/cities.ts';
 import { cityKey } from '../data/place-key.ts';
 import type { PlaceMention } from '../places/place-mentions.ts';
-import { isCommonSurname } from '../places/place-words.ts';
+import { isCommonSurname, popularKeys } from '../places/place-words.ts';
 import { contentOf } from './function-words.ts';
 import type { LegalIssue } from './query-issue.ts';
 import type { Token } from './tokens.ts';
@@ -87,11 +86,9 @@ export function isSpelledOut(mention: PlaceMention, tokens: readonly Token[]): b
 export function isPopularCity(mention: PlaceMention, tokens: readonly Token[]): boolean {
   const { place } = mention;
   return (
-    'latitude' in place && popularCities.has(cityKey(place.name)) && !namesState(mention, tokens)
+    'latitude' in place && popularKeys.has(cityKey(place.name)) && !namesState(mention, tokens)
   );
 }
-
-const popularCities = new Set(cities.map(({ name }) => cityKey(name)));
 
 /** Whether a little-known city is only a word of the legal issue: "mold in house". */
 export function isWordOfIssue(

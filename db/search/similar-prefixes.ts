@@ -1,4 +1,4 @@
-import { commonPrefixLength, nextRow } from './similar-words.ts';
+import { commonPrefixLength, firstFrom, nextRow } from './similar-words.ts';
 
 /** A word whose beginning is similar to a typed prefix. */
 export interface SimilarPrefix {
@@ -39,16 +39,4 @@ export function findSimilarPrefixes(
     if (edits <= maxEdits) matches.push({ word, edits });
   }
   return matches;
-}
-
-/** The index of the first word that isn't before `min`. */
-function firstFrom(sorted: readonly string[], min: string): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] as string) < min) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

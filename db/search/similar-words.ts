@@ -97,6 +97,21 @@ export function commonPrefixLength(a: string, b: string): number {
   return length;
 }
 
+/** The index of the first value of a sorted list that is at least `min` (binary search). */
+export function firstFrom<Value extends string | number>(
+  sorted: ArrayLike<Value>,
+  min: Value,
+): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as Value) < min) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** The index of the first word from `from` on that doesn't start with the prefix. */
 function firstAfterPrefix(sorted: readonly string[], prefix: string, from: number): number {
   let low = from;

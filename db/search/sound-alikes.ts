@@ -1,5 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { fastHashOf } from '../engine/hash.ts';
 import { MIN_PHONETIC_LETTERS, phoneticKey } from './phonetic-key.ts';
+import { firstFrom } from './similar-words.ts';
 
 /** Finds the other words of a vocabulary that sound like a given word. */
 export type SoundAlikes = (word: string) => string[];
@@ -38,23 +40,8 @@ export async function indexSoundAlikes(vocabulary: readonly string[]): Promise<S
 /** The hash of words without a phonetic key, which sound like no other word. */
 const NO_SOUND = 0;
 
-/** The 32-bit FNV-1a hash of a word's phonetic key. */
+/** The hash of a word's phonetic key. */
 function hashOfSound(word: string): number {
   const key = word.length < MIN_PHONETIC_LETTERS ? '' : phoneticKey(word);
-  if (key === '') return NO_SOUND;
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < key.length; i++) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
-  return hash >>> 0;
-}
-
-/** The index of the first entry that is at least `min`. */
-function firstFrom(entries: Float64Array, min: number): number {
-  let low = 0;
-  let high = entries.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((entries[middle] as number) < min) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return key === '' ? NO_SOUND : fastHashOf(key);
 }

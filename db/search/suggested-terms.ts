@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isFiller } from './function-words.ts';
 import { findSimilarPrefixes } from './similar-prefixes.ts';
-import { maxEditsFor } from './similar-words.ts';
+import { firstFrom, maxEditsFor } from './similar-words.ts';
 
 /** A phrase for a legal issue, and the slug of its practice area. */
 export interface SuggestedTerm {
@@ -82,16 +82,10 @@ function entriesStartingWith<Entry>(
   keys: readonly string[],
   prefix: string,
 ): Entry[] {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((keys[middle] as string) < prefix) low = middle + 1;
-    else high = middle;
-  }
-  let end = low;
+  const start = firstFrom(keys, prefix);
+  let end = start;
   while (end < keys.length && keys[end]?.startsWith(prefix)) end++;
-  return entries.slice(low, end);
+  return entries.slice(start, end);
 }
 
 /** The words of a text, lowercase and without accents, apostrophes, articles and possessives. */

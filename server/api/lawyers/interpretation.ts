@@ -39,4 +39,4 @@ function withArticle(region: string): string {
 }
 
 const WITH_ARTICLE =
-  /\b(?:area|peninsula|panhandle|islands|mountains|triangle|triad|region|coast|banks|keys|ozarks|adirondacks|bronx|cities|delta|empire|hamptons|district|quarter)$/i;
+  /\b(?:area|peninsula|panhandle|islands|mountains|triangle|triad|region|coast|banks|keys|ozarks|poconos|adirondacks|bronx|cities|delta|empire|district|quarter)$/i;
