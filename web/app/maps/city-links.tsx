@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import type { Dot } from './dots.ts';
 import { lawyerCountText } from './lawyer-count-text.ts';
-import { MapDot } from './map-dot.tsx';
 import * as css from './map.css.ts';
 import type { MapCity } from './map-city.ts';
+import { MapDot } from './map-dot.tsx';
 
 /** A city's dot in a drawing. */
 export interface CityDot extends Dot {

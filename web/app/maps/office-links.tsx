@@ -1,7 +1,7 @@
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import type { Dot } from './dots.ts';
-import { MapDot } from './map-dot.tsx';
 import * as css from './map.css.ts';
+import { MapDot } from './map-dot.tsx';
 import * as radiusCss from './radius-map.css.ts';
 
 /** A lawyer and the position of the lawyer's card in the list, from 1. */

@@ -7,12 +7,10 @@ import { cropAround } from './office-crop.ts';
 import * as css from './office-location-map.css.ts';
 import { placeLabels } from './place-labels.ts';
 import { StateShapes } from './state-shapes.tsx';
-import { shapesTransform, toView, viewOf } from './view.ts';
+import { toView, viewOf } from './view.ts';
 
 const CITY_RADIUS = 2.6;
 const PIN = { width: 20, height: 27 };
-/** The side of the small map of the whole state. */
-const LOCATOR = 84;
 
 /**
  * The approximate location of an office: the surroundings with the nearest cities, and a small map
@@ -56,7 +54,6 @@ export function OfficeLocationMap({
           ))}
           <Labels labels={placeLabels(dots, [pinArea], view, dots.length)} />
           <path className={css.pin} transform={`translate(${pin.x} ${pin.y})`} d={PIN_PATH} />
-          {view.scale > 0 && null}
         </svg>
       </div>
       <figcaption className={css.caption}>

@@ -2,8 +2,8 @@ import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import { type CityDot, CityLinks } from './city-links.tsx';
 import { type Dot, radiusScale, spreadDots } from './dots.ts';
 import { Labels } from './labels.tsx';
-import type { MapCity, RadiusMapData } from './map-city.ts';
 import * as css from './map.css.ts';
+import type { MapCity, RadiusMapData } from './map-city.ts';
 import { type OfficeDot, OfficeLinks } from './office-links.tsx';
 import { placeLabels } from './place-labels.ts';
 import * as radiusCss from './radius-map.css.ts';
@@ -43,12 +43,7 @@ export function RadiusMap({
       <StateShapes state={map.state} view={view} hasCounties />
       <g aria-hidden="true">
         <circle className={radiusCss.circle} cx={center.x} cy={center.y} r={radius} />
-        <text
-          className={css.quietLabel}
-          x={center.x}
-          y={center.y + radius - 6}
-          textAnchor="middle"
-        >
+        <text className={css.quietLabel} x={center.x} y={center.y + radius - 6} textAnchor="middle">
           {`${map.radiusMiles} miles`}
         </text>
       </g>

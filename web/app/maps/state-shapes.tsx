@@ -1,4 +1,5 @@
 import * as css from './map.css.ts';
+import { mapUrl } from './map-url.ts';
 import { shapesTransform, type View } from './view.ts';
 
 /**
@@ -15,15 +16,16 @@ export function StateShapes({
   view: View;
   hasCounties?: boolean;
 }) {
-  const file = `/maps/${state.toLowerCase()}`;
+  const name = state.toLowerCase();
+  const outline = `${mapUrl(name)}#outline`;
   return (
     <g transform={shapesTransform(view)} aria-hidden="true">
-      <use className={css.neighbors} href={`${file}.svg#neighbors`} />
-      <use className={css.land} href={`${file}.svg#outline`} />
+      <use className={css.neighbors} href={`${mapUrl(name)}#neighbors`} />
+      <use className={css.land} href={outline} />
       {hasCounties && (
         <>
-          <use className={css.counties} href={`${file}-counties.svg#counties`} />
-          <use className={css.border} href={`${file}.svg#outline`} />
+          <use className={css.counties} href={`${mapUrl(`${name}-counties`)}#counties`} />
+          <use className={css.border} href={outline} />
         </>
       )}
     </g>
