@@ -18,11 +18,13 @@ export const drawing = style({
   marginInline: 'auto',
 });
 
-export const neighbors = style({ fill: 'none', stroke: color.line, strokeWidth: 1 });
+const faintLine = (percent: number) => `color-mix(in srgb, ${color.edge} ${percent}%, transparent)`;
+
+export const neighbors = style({ fill: 'none', stroke: faintLine(55), strokeWidth: 1 });
 export const land = style({ fill: color.surface, stroke: color.inkSoft, strokeWidth: 1.25 });
 /** The outline again, above the counties. */
 export const border = style({ fill: 'none', stroke: color.inkSoft, strokeWidth: 1.25 });
-export const counties = style({ fill: 'none', stroke: color.line, strokeWidth: 0.75 });
+export const counties = style({ fill: 'none', stroke: faintLine(45), strokeWidth: 0.75 });
 
 export const dot = style({
   fill: `color-mix(in srgb, ${color.green} 78%, transparent)`,

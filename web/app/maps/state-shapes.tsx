@@ -19,7 +19,7 @@ export function StateShapes({
   const name = state.toLowerCase();
   const outline = `${mapUrl(name)}#outline`;
   return (
-    <g transform={shapesTransform(view)} aria-hidden="true">
+    <g transform={shapesTransform(view)}>
       <use className={css.neighbors} href={`${mapUrl(name)}#neighbors`} />
       <use className={css.land} href={outline} />
       {hasCounties && (
