@@ -18,7 +18,7 @@ export function CityList({
       <ul className={css.columns}>
         {byName.map((city) => (
           <li key={`${city.name} ${city.state}`}>
-            <Link className={css.link} to={cityHref(city)}>
+            <Link className={css.link} to={cityHref(city)} discover="none">
               {city.name} <span className={css.count}>{formatCount(city.count)}</span>
             </Link>
           </li>

@@ -13,9 +13,9 @@ export const sheet = style({
 export const drawing = style({
   display: 'block',
   width: '100%',
-  maxWidth: '560px',
   height: 'auto',
-  marginInline: 'auto',
+  // On wide screens, the surroundings fill the space at the sides.
+  maxHeight: '500px',
 });
 
 const faintLine = (percent: number) => `color-mix(in srgb, ${color.edge} ${percent}%, transparent)`;

@@ -73,7 +73,7 @@ function Section({ search, map, lawyers }: SectionProps) {
           </SkipMap>
           <p className={css.caption}>Each dot is a city. Larger dots have more lawyers.</p>
           {hasRelatedSearches(search.filters) ? (
-            <a className={css.caption} href={`#${CITIES_ID}`}>
+            <a className={css.listLink} href={`#${CITIES_ID}`}>
               List of cities
             </a>
           ) : (
