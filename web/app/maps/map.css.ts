@@ -15,7 +15,7 @@ export const drawing = style({
   width: '100%',
   height: 'auto',
   // On wide screens, the surroundings fill the space at the sides.
-  maxHeight: '500px',
+  maxHeight: '460px',
 });
 
 const faintLine = (percent: number) => `color-mix(in srgb, ${color.edge} ${percent}%, transparent)`;
@@ -60,7 +60,7 @@ export const label = style({
   strokeLinejoin: 'round',
   paintOrder: 'stroke',
   pointerEvents: 'none',
-  '@container': { '(min-width: 480px)': { fontSize: '9.5px' } },
+  '@container': { '(min-width: 480px)': { fontSize: '10.5px' } },
   '@media': {
     '(forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
   },
