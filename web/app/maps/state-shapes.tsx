@@ -48,14 +48,14 @@ function FadeMask({ id, frame: { width, height, ...frame } }: { id: string; fram
   return (
     <>
       <filter id={`${id}-blur`} filterUnits="userSpaceOnUse" {...area}>
-        <feGaussianBlur stdDeviation={Math.round(margin / 4)} />
+        <feGaussianBlur stdDeviation={Math.round(margin / 6)} />
       </filter>
       <mask id={id} maskUnits="userSpaceOnUse" {...area}>
         <rect
-          x={-margin / 2}
-          y={-margin / 2}
-          width={width + margin}
-          height={height + margin}
+          x={-0.7 * margin}
+          y={-0.7 * margin}
+          width={width + 1.4 * margin}
+          height={height + 1.4 * margin}
           fill="white"
           filter={`url(#${id}-blur)`}
         />
