@@ -27,7 +27,8 @@ const WIDTH_PER_LETTER = 0.56 * FONT_SIZE;
 const GAP = 3;
 
 /**
- * Places names next to their dots, in their order, on the first side with space. Leaves out names that would cover another name, one of the `obstacles`, or the edge of the drawing.
+ * Places names next to their dots, in their order, on the first side with space. A name that occurs
+ * at several dots is placed once. Leaves out names that would cover another name, one of the `obstacles`, or the edge of the drawing.
  */
 export function placeLabels(
   names: readonly Name[],
@@ -39,6 +40,7 @@ export function placeLabels(
   const taken = obstacles.map(boxOfDot);
   for (const name of names) {
     if (labels.length === max) break;
+    if (labels.some(({ text }) => text === name.text)) continue;
     const place = candidatesFor(name).find(
       ({ box }) => isInside(box, size) && !taken.some((other) => overlap(box, other)),
     );

@@ -5,7 +5,7 @@ import { Labels } from './labels.tsx';
 import * as css from './map.css.ts';
 import type { MapCity, RadiusMapData } from './map-city.ts';
 import { type OfficeDot, OfficeLinks } from './office-links.tsx';
-import { placeLabels } from './place-labels.ts';
+import { type Name, placeLabels } from './place-labels.ts';
 import * as radiusCss from './radius-map.css.ts';
 import { StateShapes } from './state-shapes.tsx';
 import { isInView, squareAround, toView, type View, viewOf } from './view.ts';
@@ -54,7 +54,12 @@ export function RadiusMap({
       <circle className={radiusCss.circle} cx={center.x} cy={center.y} r={radius} />
       <CityLinks dots={cities} cityHref={cityHref} className={radiusCss.others} />
       <OfficeLinks dots={offices} />
-      <Labels labels={[...placeLabels(namesOf(offices, cities), offices, view, LABELS), miles]} />
+      <Labels
+        labels={[
+          ...placeLabels(namesOf(offices, cities), [...offices, ...cities], view, LABELS),
+          miles,
+        ]}
+      />
     </svg>
   );
 }
@@ -83,12 +88,15 @@ function cityDots({ cities }: RadiusMapData, view: View): CityDot[] {
     .map((city) => ({ city, ...toView(view, city), r: radius(city.count) }));
 }
 
-/** The names of the cities, those with the most lawyers first. */
-function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]) {
-  const names = new Map<string, { dot: Dot; count: number }>();
+/**
+ * The names of the cities, those with the most lawyers first. Each of a city's dots can have its
+ * name.
+ */
+function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]): Name[] {
+  const names = new Map<string, { dots: Dot[]; count: number }>();
   const add = (name: string, dot: Dot, count: number) => {
-    const known = names.get(name);
-    names.set(name, { dot: known?.dot ?? dot, count: (known?.count ?? 0) + count });
+    const known = names.get(name) ?? { dots: [], count: 0 };
+    names.set(name, { dots: [...known.dots, dot], count: known.count + count });
   };
   for (const { city, ...dot } of cities) add(city.name, dot, city.count);
   for (const { lawyers, ...dot } of offices) {
@@ -96,5 +104,5 @@ function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]) {
   }
   return [...names]
     .sort(([, a], [, b]) => b.count - a.count)
-    .map(([text, { dot }]) => ({ text, x: dot.x, y: dot.y, r: dot.r }));
+    .flatMap(([text, { dots }]) => dots.map((dot) => ({ ...dot, text })));
 }
