@@ -106,6 +106,7 @@ export const firm = style({
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   selectors: { [inNarrowCard]: { ...oneLine, lineHeight: 1.3 } },
+  '@container': { [roomy]: oneLine },
 });
 
 export const facts = style({
@@ -133,7 +134,7 @@ export const credentials = style({
   color: color.inkSoft,
   selectors: {
     [inNarrowCard]: { display: 'inline' },
-    [`${inNarrowCard}::before`]: { content: '" · "' },
+    [`${inNarrowCard}::before`]: { content: '"\\a0· "' },
   },
 });
 
