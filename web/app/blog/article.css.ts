@@ -1,77 +1,44 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { tintedSection } from '../ui/page.css.ts';
+import { container } from '../ui/page.css.ts';
+import { articleColumns } from './article-head.css.ts';
 
-const column = style({ width: '100%', maxWidth: '43rem', marginInline: 'auto' });
-
-export const article = style({
-  paddingInline: space[4],
-  paddingBlock: `${space[6]} ${space[7]}`,
-  '@media': { [wide]: { paddingBlock: `${space[8]} 72px` }, print: { padding: 0 } },
-});
-
-export const head = style([column]);
-
-export const category = style({ fontSize: size.interface, fontWeight: 600 });
-
-globalStyle(`${category} a`, { textDecoration: 'none' });
-globalStyle(`${category} a:hover`, { textDecoration: 'underline' });
-
-export const title = style({
-  marginTop: space[2],
-  fontSize: 'clamp(2rem, 1.55rem + 1.9vw, 2.875rem)',
-  letterSpacing: '-0.02em',
-  lineHeight: 1.12,
-});
-
-export const excerpt = style({
-  marginTop: space[4],
-  color: color.inkSoft,
-  fontFamily: font.serifText,
-  fontSize: 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.375rem)',
-  lineHeight: 1.45,
-});
-
-export const metaRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[3]} ${space[5]}`,
-  marginTop: space[5],
-});
-
-export const meta = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `0 ${space[4]}`,
-  color: color.inkSoft,
-  fontVariantNumeric: 'tabular-nums',
-});
-
-export const picture = style({
-  width: '100%',
-  maxWidth: '60rem',
-  marginInline: 'auto',
-  marginBlock: `${space[6]} ${space[7]}`,
-  '@media': { print: { display: 'none' } },
-});
-
-export const prose = style([
-  column,
+export const article = style([
+  container,
   {
-    fontSize: size.text,
-    lineHeight: 1.65,
-    // Print hides the picture and the call to action between the two parts, so add space.
-    '@media': { print: { marginTop: space[6] } },
+    paddingBlock: `${space[6]} ${space[7]}`,
+    '@media': { [wide]: { paddingBlock: `${space[8]} 72px` }, print: { padding: 0 } },
   },
 ]);
+
+export const columns = style({
+  marginTop: space[6],
+  '@media': { [wide]: { ...articleColumns, alignItems: 'start', marginTop: space[8] } },
+});
+
+/** About 66 characters a line: the average letter of the font is narrower than its digits. */
+export const column = style({
+  width: '100%',
+  maxWidth: '37rem',
+  '@media': { [wide]: { gridColumn: 1, gridRow: 1 } },
+});
+
+export const prose = style({ fontSize: size.text, lineHeight: 1.65 });
+
+// Print hides the call to action between the two parts, so add space.
+globalStyle(`${prose} + * + ${prose}`, { '@media': { print: { marginTop: space[6] } } });
 
 globalStyle(`${prose} > * + *`, { marginTop: '1.1em' });
 globalStyle(`${prose} h2`, {
   marginTop: '1.9em',
   fontSize: 'clamp(1.4375rem, 1.32rem + 0.5vw, 1.75rem)',
   lineHeight: 1.2,
+});
+// Mark the heading that the URL's fragment points to.
+globalStyle(`${prose} :is(h2, h3, h4):target`, {
+  marginInlineStart: '-15px',
+  paddingInlineStart: space[3],
+  borderInlineStart: `3px solid ${color.green}`,
 });
 globalStyle(`${prose} h3`, { marginTop: '1.6em', fontSize: size.title, lineHeight: 1.3 });
 globalStyle(`${prose} h4`, { marginTop: '1.4em', fontFamily: font.sans, fontSize: size.text });
@@ -109,21 +76,18 @@ globalStyle(`${prose} code`, { fontSize: '0.92em' });
 globalStyle(`${prose} hr`, { border: 0, borderTop: `1px solid ${color.line}` });
 globalStyle(`${prose} img`, { height: 'auto', borderRadius: shape.corner });
 
-export const callToAction = style([
-  column,
-  {
-    display: 'grid',
-    gap: space[3],
-    marginBlock: space[7],
-    padding: space[5],
-    border: `1px solid ${color.line}`,
-    borderInlineStart: `4px solid ${color.green}`,
-    borderRadius: shape.corner,
-    background: color.greenWash,
-    fontSize: size.text,
-    '@media': { [wide]: { padding: space[6] }, print: { display: 'none' } },
-  },
-]);
+export const callToAction = style({
+  display: 'grid',
+  gap: space[3],
+  marginBlock: space[7],
+  padding: space[5],
+  border: `1px solid ${color.line}`,
+  borderInlineStart: `4px solid ${color.green}`,
+  borderRadius: shape.corner,
+  background: color.greenWash,
+  fontSize: size.text,
+  '@media': { [wide]: { padding: space[6] }, print: { display: 'none' } },
+});
 
 export const callToActionTitle = style({ fontSize: size.title });
 
@@ -134,10 +98,24 @@ export const actions = style({
   marginTop: space[2],
 });
 
-export const footer = style([
-  column,
-  { marginTop: space[7], paddingTop: space[5], borderTop: `1px solid ${color.line}` },
-]);
+export const sources = style({ marginTop: space[7] });
+
+export const sourcesTitle = style({ fontSize: size.title });
+
+export const sourceList = style({ display: 'grid', gap: space[2], marginTop: space[3] });
+
+export const sourceHost = style({
+  color: color.inkSoft,
+  fontSize: size.small,
+  // Print shows the whole URL after each link.
+  '@media': { print: { display: 'none' } },
+});
+
+export const footer = style({
+  marginTop: space[7],
+  paddingTop: space[5],
+  borderTop: `1px solid ${color.line}`,
+});
 
 export const note = style({ color: color.inkSoft });
 
@@ -147,10 +125,3 @@ export const shareTitle = style({
   fontSize: size.interface,
   '@media': { print: { display: 'none' } },
 });
-
-export const otherArticles = style([
-  tintedSection,
-  { borderBottom: 0, '@media': { print: { display: 'none' } } },
-]);
-
-export const otherArticlesTitle = style({ marginBottom: space[5] });

@@ -1,51 +1,51 @@
 import { Link } from 'react-router';
-import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Post } from '../api/client.ts';
+import { TableOfContents } from '../prose/table-of-contents.tsx';
 import { wrapTables } from '../prose/wrap-tables.ts';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import * as css from './article.css.ts';
-import { ArticleImage } from './article-image.tsx';
-import { readTimeText, splitAtFaq } from './article-text.ts';
+import { ArticleHead } from './article-head.tsx';
+import { splitAtFaq } from './article-text.ts';
 import { ShareLinks } from './share.tsx';
+
+/** Articles with at least this many sections get a table of contents. */
+const MIN_SECTIONS_FOR_CONTENTS = 3;
+
+const SOURCES = { id: 'sources', level: 2, heading: 'Sources' };
 
 /** An article, with the call to action before its FAQ section. */
 export function Article({ post }: { post: Post }) {
   const { before, faq } = splitAtFaq(post.content);
   const share = { title: post.title, url: `${useSite()?.baseUrl ?? ''}/blog/${post.slug}` };
+  const sections = post.headings.filter(({ level }) => level === 2);
+  const hasSources = post.sources.length > 0;
   return (
     <article className={css.article}>
-      <header className={css.head}>
-        <p className={css.category}>
-          <Link to={`/blog?q=${encodeURIComponent(post.category)}`}>{post.category}</Link>
-        </p>
-        <h1 className={css.title}>{post.title}</h1>
-        <p className={css.excerpt}>{post.excerpt}</p>
-        <div className={css.metaRow}>
-          <p className={css.meta}>
-            <time dateTime={post.publishedAt ?? undefined}>{formatDate(post.publishedAt)}</time>
-            <span>{readTimeText(post.readTimeMinutes)}</span>
-          </p>
-          <ShareLinks {...share} isCompact />
+      <ArticleHead post={post} share={share} />
+      <div className={css.columns}>
+        {sections.length >= MIN_SECTIONS_FOR_CONTENTS && (
+          <TableOfContents headings={hasSources ? [...sections, SOURCES] : sections} />
+        )}
+        <div className={css.column}>
+          <Prose html={before} />
+          {faq !== null && (
+            <>
+              <NeedLegalHelp />
+              <Prose html={faq} />
+            </>
+          )}
+          {hasSources && <Sources sources={post.sources} />}
+          <footer className={css.footer}>
+            <p className={css.note}>
+              This is general information, not legal advice. Laws vary by state and change over
+              time.
+            </p>
+            <h2 className={css.shareTitle}>Share this article</h2>
+            <ShareLinks {...share} />
+          </footer>
         </div>
-      </header>
-      <div className={css.picture}>
-        <ArticleImage src={post.featuredImage} isFirst />
       </div>
-      <Prose html={before} />
-      {faq !== null && (
-        <>
-          <NeedLegalHelp />
-          <Prose html={faq} />
-        </>
-      )}
-      <footer className={css.footer}>
-        <p className={css.note}>
-          This is general information, not legal advice. Laws vary by state and change over time.
-        </p>
-        <h2 className={css.shareTitle}>Share this article</h2>
-        <ShareLinks {...share} />
-      </footer>
     </article>
   );
 }
@@ -58,6 +58,26 @@ function Prose({ html }: { html: string }) {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when stored and served.
       dangerouslySetInnerHTML={{ __html: wrapTables(html) }}
     />
+  );
+}
+
+function Sources({ sources }: { sources: Post['sources'] }) {
+  return (
+    <section className={css.sources} aria-labelledby={SOURCES.id}>
+      <h2 id={SOURCES.id} className={css.sourcesTitle}>
+        {SOURCES.heading}
+      </h2>
+      <ul className={css.sourceList}>
+        {sources.map(({ title, url }) => (
+          <li key={title + url}>
+            <a href={url} rel="noopener noreferrer">
+              {title}
+            </a>{' '}
+            <span className={css.sourceHost}>{url.split('/')[2]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
