@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void) | undefined {
   return useCallback((banner) => {
     if (!banner) return;
-    // Add CSS rules for only the affected elements. A custom property on the root element
+    // Add CSS rules for only the three affected elements. A custom property on the root element
     // would make the browser recalculate the styles of the whole page.
     const styleSheet = new CSSStyleSheet();
     document.adoptedStyleSheets.push(styleSheet);
@@ -23,7 +23,7 @@ export function useRoomForBanner(): (banner: HTMLElement | null) => (() => void)
     const resizeObserver = new ResizeObserver(() => {
       const height = `${banner.offsetHeight}px`;
       styleSheet.replaceSync(
-        `html{scroll-padding-bottom:${height}}body{padding-bottom:${height}}#toasts,#newsletter-popup{translate:0 -${height}}#newsletter-popup{max-height:min(45vh,calc(96vh - ${height}))}`,
+        `html{scroll-padding-bottom:${height}}body{padding-bottom:${height}}#toasts{translate:0 -${height}}`,
       );
       reveal();
     });

@@ -3,13 +3,15 @@ import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
 
+const bannerHeight = 'var(--banner-height, 0px)';
+
 /** On phones at the bottom of the screen, of which it covers less than half. */
 export const card = style({
   position: 'fixed',
   zIndex: 34,
-  insetBlockEnd: 0,
+  insetBlockEnd: bannerHeight,
   insetInline: 0,
-  maxHeight: '45vh',
+  maxHeight: `min(45vh, 96vh - ${bannerHeight})`,
   overflowY: 'auto',
   padding: `${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${color.line}`,
@@ -18,10 +20,10 @@ export const card = style({
   boxShadow: color.shadow,
   '@media': {
     [medium]: {
-      insetBlockEnd: space[5],
+      insetBlockEnd: `calc(${space[5]} + ${bannerHeight})`,
       insetInline: `auto ${space[5]}`,
       width: '22rem',
-      maxHeight: `calc(100vh - 2 * ${space[5]})`,
+      maxHeight: `calc(100vh - 2 * ${space[5]} - ${bannerHeight})`,
       padding: space[5],
       border: `1px solid ${color.line}`,
       borderRadius: shape.corner,

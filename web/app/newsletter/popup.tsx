@@ -28,6 +28,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const closeRef = useRef(close);
   closeRef.current = close;
 
+  useEffect(() => stayAboveBanner(card.current), []);
   useEffect(() => {
     // Screen readers announce only text that is added to an existing status element.
     setAnnounced(true);
@@ -82,6 +83,18 @@ function Subscribed({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
       {NEWSLETTER_SUCCESS.description} {isConfirmedByMail && CONFIRM_BY_EMAIL}
     </p>
   );
+}
+
+/** Moves the card above the consent banner, for as long as the banner is there. */
+function stayAboveBanner(card: HTMLElement | null): (() => void) | undefined {
+  const banner = document.querySelector<HTMLElement>('[aria-labelledby=cookie-banner]');
+  if (!card || !banner) return;
+  // A banner that is removed has no height.
+  const observer = new ResizeObserver(() => {
+    card.style.setProperty('--banner-height', `${banner.offsetHeight}px`);
+  });
+  observer.observe(banner);
+  return () => observer.disconnect();
 }
 
 function hasFocus(element: HTMLElement | null): boolean {

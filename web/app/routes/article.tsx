@@ -9,9 +9,8 @@ import {
   orFailure,
   orNotFound,
 } from '../api/load.ts';
-import { Article } from '../blog/article.tsx';
+import { articleLoading } from '../blog/article-body.css.ts';
 import { articleMeta } from '../blog/article-meta.ts';
-import { toListedLawyer } from '../lawyer/listed-lawyer.ts';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
@@ -20,6 +19,8 @@ import serifText from '../theme/fonts/source-serif-4-text.woff2?url';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import type { Route } from './+types/article';
 
+const loadArticle = () => import('../blog/article.tsx');
+const Article = lazyUntilInteraction('#article', loadArticle);
 const AfterArticle = lazyUntilInteraction(
   '#after-article',
   () => import('../blog/after-article.tsx'),
@@ -38,12 +39,16 @@ async function load(api: ApiClient, { params }: LoadArgs) {
 
 async function lawyersOf(api: ApiClient, practiceArea: string | null) {
   if (practiceArea === null) return [];
+  const { toListedLawyer } = await import('../lawyer/listed-lawyer.ts');
   const query = { practiceArea, page: '1', pageSize: String(ARTICLE_LAWYERS) };
   return (await readJson(api.lawyers.search.$get({ query }))).map(toListedLawyer);
 }
 
 export const loader = createLoader(load);
-export const clientLoader = createClientLoader(load);
+export const clientLoader = createClientLoader(async (api: ApiClient, args: LoadArgs) => {
+  const [data] = await Promise.all([load(api, args), loadArticle().catch(() => null)]);
+  return data;
+});
 
 /** Reloads only when the article changes, because its lists stay the same all day. */
 export function shouldRevalidate({
@@ -67,7 +72,9 @@ export default function ArticlePage({
 }: Route.ComponentProps) {
   return (
     <>
-      <Article post={post} />
+      <Suspense fallback={<div className={articleLoading} />}>
+        <Article post={post} />
+      </Suspense>
       <Suspense>
         <AfterArticle
           category={post.category}

@@ -11,6 +11,9 @@ export const article = style([
   },
 ]);
 
+/** Keeps the footer off the screen while the article's code loads. */
+export const articleLoading = style({ minHeight: '100vh' });
+
 export const columns = style({
   marginTop: space[6],
   '@media': { [wide]: { ...articleColumns, alignItems: 'start', marginTop: space[8] } },
