@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
 import { container } from '../ui/page.css.ts';
-import { articleColumns } from './article-head.css.ts';
+import { articleColumns, lineLength } from './article-head.css.ts';
 
 export const article = style([
   container,
@@ -15,14 +15,17 @@ export const article = style([
 export const articleLoading = style({ minHeight: '100vh' });
 
 export const columns = style({
-  marginTop: space[6],
-  '@media': { [wide]: { ...articleColumns, alignItems: 'start', marginTop: space[8] } },
+  maxWidth: lineLength,
+  marginBlockStart: space[6],
+  marginInline: 'auto',
+  '@media': {
+    [wide]: { ...articleColumns, alignItems: 'start', marginBlockStart: space[8] },
+    print: { maxWidth: 'none' },
+  },
 });
 
-/** About 66 characters a line: the average letter of the font is narrower than its digits. */
 export const column = style({
-  width: '100%',
-  maxWidth: '37rem',
+  minWidth: 0,
   '@media': { [wide]: { gridColumn: 1, gridRow: 1 } },
 });
 

@@ -71,7 +71,7 @@ function Sources({ sources }: { sources: Post['sources'] }) {
             <a href={url} rel="noopener noreferrer">
               {title}
             </a>{' '}
-            <span className={css.sourceHost}>{url.split('/')[2]}</span>
+            <span className={css.sourceHost}>{url.split('/')[2]?.replace(/^www\./, '')}</span>
           </li>
         ))}
       </ul>

@@ -1,17 +1,26 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, size, space, wide } from '../theme/tokens.css.ts';
 
+/** About 66 characters a line: the average letter of the font is narrower than its digits. */
+export const lineLength = '35rem';
+
 /** The columns of an article: the text, and the picture or the table of contents beside it. */
 export const articleColumns = {
+  maxWidth: 'none',
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 37rem) minmax(0, 1fr)',
+  gridTemplateColumns: `minmax(0, ${lineLength}) minmax(0, 1fr)`,
   columnGap: 'clamp(40px, 6vw, 88px)',
 } as const;
 
 export const head = style({
   display: 'grid',
   gap: space[6],
-  '@media': { [wide]: { ...articleColumns, alignItems: 'start' } },
+  maxWidth: lineLength,
+  marginInline: 'auto',
+  '@media': {
+    [wide]: { ...articleColumns, alignItems: 'start' },
+    print: { maxWidth: 'none' },
+  },
 });
 
 export const category = style({ fontSize: size.interface, fontWeight: 600 });
@@ -51,6 +60,10 @@ globalStyle(`${meta} > ::before`, {
   position: 'absolute',
   insetInlineStart: `calc(-0.5 * ${space[5]} - 0.15em)`,
 });
+
+globalStyle(`${meta} time`, { whiteSpace: 'nowrap' });
+
+export const review = style({ flexBasis: '100%' });
 
 export const name = style({ color: color.ink, fontWeight: 600 });
 

@@ -29,7 +29,7 @@ export function ArticleHead({ post, share }: ArticleHeadProps) {
             </span>
           )}
           {reviewedBy !== null && (
-            <span>
+            <span className={css.review}>
               Reviewed by <bdi className={css.name}>{reviewedBy}</bdi> on{' '}
               <time dateTime={reviewedOn ?? undefined}>{formatDate(reviewedOn)}</time>
             </span>
