@@ -7,8 +7,6 @@ export const lawyers = style([
   { borderTop: `1px solid ${color.line}`, '@media': { print: { display: 'none' } } },
 ]);
 
-export const cards = style({ display: 'grid', gap: space[3] });
-
 export const otherArticles = style([
   tintedSection,
   { borderBottom: 0, '@media': { print: { display: 'none' } } },

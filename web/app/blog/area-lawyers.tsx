@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Await, Link } from 'react-router';
 import { ARTICLE_LAWYERS } from '../../../server/contract/site/limits.ts';
 import { isFailure, type Pending } from '../api/load.ts';
+import { cardList } from '../lawyer/lawyer-card.css.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
@@ -61,7 +62,7 @@ function Section({ category, practiceArea, children }: SectionProps) {
           </h2>
           <Link to={`/find-lawyer?practiceArea=${practiceArea}`}>Search by state and city</Link>
         </div>
-        <ul className={css.cards}>{children}</ul>
+        <ul className={cardList}>{children}</ul>
       </div>
     </section>
   );
