@@ -81,7 +81,7 @@ export const pageStates: readonly PageState[] = [
       // The popup's timer starts after the article is hydrated.
       await page.waitForLoadState('networkidle');
       await page.clock.runFor(36_000);
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('complementary', { name: 'Legal articles by email' }).waitFor();
       await page.clock.resume();
     },
   },

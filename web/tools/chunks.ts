@@ -73,6 +73,20 @@ const isList = sources(
   'web/app/request/client-action.ts',
 );
 
+/** Modules that articles and lists of articles share. */
+const isArticle = sources(
+  'web/app/blog/article-cards.tsx',
+  'web/app/blog/article-image.tsx',
+  'web/app/blog/article-list.tsx',
+);
+
+/** Modules of the prose pages. Articles use some of them, too. */
+const isProse = sources(
+  'web/app/prose/prose-page.tsx',
+  'web/app/prose/table-of-contents.tsx',
+  'web/app/prose/use-client-navigation.ts',
+);
+
 /** Modules that the find page shares with its lazy parts. */
 const isSearch = sources(
   'web/app/find/interpreted-filters.ts',
@@ -120,6 +134,8 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     },
     { name: 'field-rules', test: isValidation },
     { name: 'form', test: isForm },
+    { name: 'articles', test: isArticle },
+    { name: 'prose', test: isProse },
     { name: 'lists', test: isList },
     { name: 'search', test: isSearch },
     { name: 'request', test: sources('web/app/request/'), minShareCount: 5 },

@@ -265,7 +265,18 @@ const postSummary = z.strictObject({
   isPublished: z.boolean(),
 });
 
-const post = z.strictObject({ ...postSummary.shape, content: z.string() });
+const post = z.strictObject({
+  ...postSummary.shape,
+  /** HTML whose headings have the IDs in `headings`. */
+  content: z.string(),
+  headings: z.array(z.strictObject({ id: z.string(), level: z.int(), heading: z.string() })),
+  /** Slug of the practice area that the category names; null if it names none. */
+  practiceArea: z.string().nullable(),
+  author: z.string().nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedOn: z.iso.date().nullable(),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.url({ protocol: /^https$/ }) })),
+});
 
 const requestStatus = z.strictObject({
   kind: z.enum(requestKinds),

@@ -107,6 +107,9 @@ export const ENDING_SOON_DAYS = 30;
 /** Validity of the link that proves who sent an application. */
 export const PROOF_LINK_DAYS = 7;
 
+/** Lawyers of its practice area below an article. */
+export const ARTICLE_LAWYERS = 3;
+
 /**
  * Delay from opening an article to showing the newsletter popup, and from signing up to closing it.
  */
