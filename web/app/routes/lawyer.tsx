@@ -1,6 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
+import {
+  createClientLoader,
+  createLoader,
+  type LoadArgs,
+  orFailure,
+  orNotFound,
+} from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
@@ -8,13 +14,14 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const [lawyer, { listingBackground }] = await Promise.all([
+  const [lawyer, practiceAreas, { loadProfileBackground }] = await Promise.all([
     orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
-    // Imported dynamically, so that the lists of states and associations stay out of the page's
-    // bundle.
-    import('../lawyer/background.ts'),
+    orFailure(readJson(api['practice-areas'].$get())),
+    // Imported dynamically, so that the lists of states, cities and associations stay out of the
+    // page's bundle.
+    import('../lawyer/profile-background.ts'),
   ]);
-  return { lawyer, background: listingBackground(lawyer) };
+  return { lawyer, ...(await loadProfileBackground(api, lawyer, practiceAreas)) };
 }
 
 export const loader = createLoader(load);
@@ -36,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
-  return <Profile {...loaderData} />;
+  return <Profile key={loaderData.lawyer.id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

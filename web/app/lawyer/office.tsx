@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Lawyer } from '../api/client.ts';
+import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import { officeAddress } from './lawyer-text.ts';
+import * as css from './office.css.ts';
+
+interface OfficeProps {
+  lawyer: Lawyer;
+  /** The ID of the heading. The Overview and Contact tabs both show the office. */
+  id: string;
+  /** The map of the office, and whatever belongs below it. */
+  children?: ReactNode;
+}
+
+/** The office's postal address, with a link to directions and a map. */
+export function Office({ lawyer, id, children }: OfficeProps) {
+  const { location, city, state, zipCode } = lawyer;
+  const directions = new URL('https://www.google.com/maps/dir/?api=1');
+  directions.searchParams.set('destination', officeAddress(lawyer));
+  return (
+    <section className={css.office} aria-labelledby={id}>
+      <div className={css.place}>
+        <h2 id={id} className={css.heading}>
+          Office
+        </h2>
+        <address className={css.postalAddress}>
+          {lawyer.lawFirmName && (
+            <span>
+              <bdi>{lawyer.lawFirmName}</bdi>
+            </span>
+          )}
+          {location && <span>{location}</span>}
+          <span>{`${city}, ${state}${zipCode ? ` ${zipCode}` : ''}`}</span>
+        </address>
+        <a className={button.lined} href={directions.href} rel="noopener noreferrer">
+          <Icon name="navigation" size={16} /> Get Directions
+        </a>
+        <p className={css.note}>Opens Google Maps.</p>
+      </div>
+      {children}
+    </section>
+  );
+}
