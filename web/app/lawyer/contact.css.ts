@@ -5,6 +5,8 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: shape.target,
+  // The link's target is higher than its row of the list.
+  marginBlock: `calc(-1 * ${space[3]})`,
   overflowWrap: 'anywhere',
 });
 

@@ -21,16 +21,20 @@ export const nameLink = style({
 
 export const firm = style({ overflowWrap: 'anywhere' });
 
-export const facts = style({ color: color.inkSoft, fontSize: size.small });
+export const facts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[3],
+  color: color.inkSoft,
+  fontSize: size.small,
+});
 
 export const verified = style({
   display: 'inline-flex',
   alignItems: 'center',
   gap: space[1],
-  marginInlineStart: space[3],
   color: color.green,
   fontWeight: 600,
-  verticalAlign: 'bottom',
   whiteSpace: 'nowrap',
 });
 

@@ -36,7 +36,7 @@ export function LawyerRow({
           </p>
         )}
         <p className={css.facts}>
-          {facts.filter(Boolean).join(' · ')}
+          <span>{facts.filter(Boolean).join(' · ')}</span>
           {lawyer.isVerified && (
             <span className={css.verified}>
               <Icon name="badge-check" size={15} /> Verified Profile

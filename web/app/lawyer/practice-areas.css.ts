@@ -8,7 +8,7 @@ export const chips = style({
   '@media': {
     [medium]: {
       gridTemplateColumns: 'fit-content(16rem) minmax(0, 1fr)',
-      columnGap: space[5],
+      columnGap: space[4],
       rowGap: space[2],
     },
   },
@@ -20,7 +20,7 @@ export const chipRow = style({
   justifyItems: 'start',
   alignItems: 'center',
   '@media': {
-    [medium]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
+    [medium]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', columnGap: space[4] },
     print: { gap: 0 },
   },
 });

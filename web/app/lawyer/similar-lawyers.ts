@@ -8,7 +8,7 @@ const SIMILAR_LAWYERS = 3;
 
 /** Active lawyers of the same practice area. */
 export interface SimilarLawyers {
-  /** Where they are: 'near Birmingham' or 'in Alabama'. */
+  /** Where they are: 'near Birmingham', 'in Alabama', or both. */
   place: string;
   lawyers: ListedLawyer[];
 }
@@ -21,37 +21,36 @@ export function searchNearby(api: ApiClient, lawyer: Lawyer, areaSlug: string | 
   return search(api, areaSlug, { state: lawyer.state, city: lawyer.city });
 }
 
-/** Loads up to three similar lawyers: nearby, or in the state if fewer are nearby. */
+/** Loads up to three similar lawyers: nearby, then elsewhere in the state if fewer are nearby. */
 export async function loadSimilarLawyers(
   api: ApiClient,
   lawyer: Lawyer,
   nearby: Promise<Lawyer[] | Failure>,
   { state, areaSlug }: { state: State | undefined; areaSlug: string | undefined },
 ): Promise<SimilarLawyers | null | Failure> {
-  const near = await nearby;
-  if (isFailure(near)) return near;
-  const others = othersThan(lawyer, near);
-  const nearest = listed(`near ${lawyer.city}`, others);
-  if (!state || others.length >= SIMILAR_LAWYERS) return nearest;
+  const results = await nearby;
+  if (isFailure(results)) return results;
+  const near = othersThan([lawyer], results);
+  const place = `near ${lawyer.city}`;
+  if (!state || near.length >= SIMILAR_LAWYERS) return listed(place, near);
   const inState = await search(api, areaSlug, { state: lawyer.state });
-  if (isFailure(inState)) return nearest;
-  const sameState = others.filter((other) => other.state === lawyer.state);
-  const ids = new Set(sameState.map(({ id }) => id));
-  const farther = othersThan(lawyer, inState).filter(({ id }) => !ids.has(id));
-  const found = [...sameState, ...farther];
-  return found.length > others.length ? listed(`in ${state.name}`, found) : nearest;
+  const elsewhere = isFailure(inState) ? [] : othersThan([lawyer, ...near], inState);
+  if (elsewhere.length === 0) return listed(place, near);
+  if (near.length === 0) return listed(`in ${state.name}`, elsewhere);
+  return listed(`${place} and elsewhere in ${state.name}`, [...near, ...elsewhere]);
 }
 
 function search(api: ApiClient, practiceArea: string | undefined, place: Record<string, string>) {
-  // One more than needed, because the result may contain the lawyer.
+  // One more than needed, because the results may contain the lawyer.
   const query = { ...place, page: '1', pageSize: String(SIMILAR_LAWYERS + 1) };
   return orFailure(
     readJson(api.lawyers.search.$get({ query: practiceArea ? { ...query, practiceArea } : query })),
   );
 }
 
-function othersThan({ id }: Lawyer, lawyers: Lawyer[]): Lawyer[] {
-  return lawyers.filter((other) => other.id !== id && other.isActive);
+function othersThan(known: Lawyer[], lawyers: Lawyer[]): Lawyer[] {
+  const ids = new Set(known.map(({ id }) => id));
+  return lawyers.filter(({ id, isActive }) => isActive && !ids.has(id));
 }
 
 function listed(place: string, lawyers: Lawyer[]): SimilarLawyers | null {
