@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { isWebUrl } from '../../../server/contract/forms/web-url.ts';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import type { Lawyer } from '../api/client.ts';
+import type { Lawyer, OfficeMap as OfficeMapData } from '../api/client.ts';
+import type { Failure } from '../api/load.ts';
 import { useSite } from '../site.ts';
 import { lazyOptional } from '../ui/lazy-components.ts';
 import { quiet } from '../ui/page.css.ts';
@@ -12,11 +13,17 @@ import { Claim } from './contact-links.tsx';
 import { Office } from './office.tsx';
 import { facts, heading, overview, section } from './overview.css.ts';
 
-// Google's map is optional: the address and the directions link work without it.
+// Google's map is optional: the address and our own map work without it.
 const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 
 /** The content of the Contact tab. */
-export default function Contact({ lawyer }: { lawyer: Lawyer }) {
+export default function Contact({
+  lawyer,
+  map,
+}: {
+  lawyer: Lawyer;
+  map: OfficeMapData | Failure;
+}) {
   const hasGoogleMap = useSite()?.googleMapsKey !== undefined;
   const canShowGoogleMap = useIsHydrated() && hasGoogleMap;
   if (!showsContactDetails(lawyer)) return <Claim />;
@@ -28,7 +35,7 @@ export default function Contact({ lawyer }: { lawyer: Lawyer }) {
         </h2>
         <ContactDetails lawyer={lawyer} />
       </section>
-      <Office lawyer={lawyer} id="office" />
+      <Office lawyer={lawyer} map={map} id="office" />
       {canShowGoogleMap && (
         <div className={css.googleMap}>
           <Suspense>

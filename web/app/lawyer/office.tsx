@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import type { Lawyer } from '../api/client.ts';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { OfficeLocationMap } from '../maps/office-location-map.tsx';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { officeAddress } from './lawyer-text.ts';
@@ -9,12 +10,13 @@ interface OfficeProps {
   lawyer: Lawyer;
   /** The ID of the heading. The Overview and Contact tabs both show the office. */
   id: string;
-  /** The map of the office, and whatever belongs below it. */
-  children?: ReactNode;
+  /** A failure if the place of the office is unknown. */
+  map: OfficeMap | Failure;
+  mapSize?: 'small' | 'medium';
 }
 
 /** The office's postal address, with a link to directions and a map. */
-export function Office({ lawyer, id, children }: OfficeProps) {
+export function Office({ lawyer, id, map, mapSize = 'medium' }: OfficeProps) {
   const { location, city, state, zipCode } = lawyer;
   const directions = new URL('https://www.google.com/maps/dir/?api=1');
   directions.searchParams.set('destination', officeAddress(lawyer));
@@ -38,7 +40,7 @@ export function Office({ lawyer, id, children }: OfficeProps) {
         </a>
         <p className={css.note}>Opens Google Maps.</p>
       </div>
-      {children}
+      {!isFailure(map) && <OfficeLocationMap lawyer={lawyer} map={map} size={mapSize} />}
     </section>
   );
 }

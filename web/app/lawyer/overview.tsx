@@ -4,7 +4,8 @@ import {
   DEFAULT_LANGUAGE_COUNT,
   MAX_PROFILE_BAR_ADMISSIONS,
 } from '../../../server/contract/site/limits.ts';
-import type { Lawyer } from '../api/client.ts';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import type { Failure } from '../api/load.ts';
 import { quiet } from '../ui/page.css.ts';
 import { yearsText } from './lawyer-text.ts';
 import { Office } from './office.tsx';
@@ -16,9 +17,11 @@ import type { ProfileBackground } from './profile-background.ts';
 export function Overview({
   lawyer,
   background,
+  map,
 }: {
   lawyer: Lawyer;
   background: ProfileBackground;
+  map: OfficeMap | Failure;
 }) {
   return (
     <div className={css.overview}>
@@ -38,7 +41,7 @@ export function Overview({
         )}
       </section>
       {background.areas.length > 0 && <AreaChips lawyer={lawyer} background={background} />}
-      {showsContactDetails(lawyer) && <Office lawyer={lawyer} id="overview-office" />}
+      {showsContactDetails(lawyer) && <Office lawyer={lawyer} map={map} id="overview-office" mapSize="small" />}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import type { Lawyer } from '../api/client.ts';
-import type { Pending } from '../api/load.ts';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import type { Failure, Pending } from '../api/load.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -36,6 +36,7 @@ const tabs = [
 export interface ProfileProps {
   lawyer: Lawyer;
   background: ProfileBackground;
+  map: OfficeMap | Failure;
   similar: Pending<SimilarLawyers | null>;
 }
 
@@ -79,7 +80,7 @@ export function Profile({ similar, ...profile }: ProfileProps) {
               <Credentials {...profile} />
             </TabPanel>
             <TabPanel id="contact">
-              <Contact lawyer={lawyer} />
+              <Contact {...profile} />
             </TabPanel>
           </Tabs>
           {isContactable && others}

@@ -14,14 +14,16 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const [lawyer, practiceAreas, { loadProfileBackground }] = await Promise.all([
-    orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
+  const param = { id: params.id ?? '' };
+  const [lawyer, map, practiceAreas, { loadProfileBackground }] = await Promise.all([
+    orNotFound(readJson(api.lawyers[':id'].$get({ param }))),
+    orFailure(readJson(api.lawyers[':id'].map.$get({ param }))),
     orFailure(readJson(api['practice-areas'].$get())),
     // Imported dynamically, so that the lists of states, cities and associations stay out of the
     // page's bundle.
     import('../lawyer/profile-background.ts'),
   ]);
-  return { lawyer, ...(await loadProfileBackground(api, lawyer, practiceAreas)) };
+  return { lawyer, map, ...(await loadProfileBackground(api, lawyer, practiceAreas)) };
 }
 
 export const loader = createLoader(load);
