@@ -6,6 +6,7 @@ export const column = style({
   minWidth: 0,
   paddingBottom: space[5],
   '@media': {
+    print: { paddingBottom: space[4] },
     [wide]: {
       gridColumn: 2,
       gridRow: '1 / span 2',
@@ -52,7 +53,7 @@ export const note = style({
 // Narrower buttons, so that two fit in a row on a phone and all of them on a tablet.
 globalStyle(`${sticky} a`, {
   paddingInline: space[4],
-  '@media': { [medium]: { paddingInline: space[5] } },
+  '@media': { [medium]: { paddingInline: space[5] }, print: { paddingInline: 0 } },
 });
 
 // In print, show the email address itself next to the "Email" link.

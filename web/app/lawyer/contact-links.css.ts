@@ -19,6 +19,7 @@ globalStyle(`${links} a`, {
     [wide]: { width: '100%' },
     print: {
       justifyContent: 'start',
+      textAlign: 'start',
       minHeight: 0,
       padding: 0,
       border: 0,

@@ -17,13 +17,7 @@ import { facts, heading, overview, section } from './overview.css.ts';
 const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 
 /** The content of the Contact tab. */
-export default function Contact({
-  lawyer,
-  map,
-}: {
-  lawyer: Lawyer;
-  map: OfficeMapData | Failure;
-}) {
+export default function Contact({ lawyer, map }: { lawyer: Lawyer; map: OfficeMapData | Failure }) {
   const hasGoogleMap = useSite()?.googleMapsKey !== undefined;
   const canShowGoogleMap = useIsHydrated() && hasGoogleMap;
   if (!showsContactDetails(lawyer)) return <Claim />;

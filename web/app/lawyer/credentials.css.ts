@@ -4,7 +4,10 @@ import { color, size, space, wide } from '../theme/tokens.css.ts';
 export const credentials = style({
   display: 'grid',
   gap: space[5],
-  '@media': { [wide]: { gridTemplateColumns: '1fr 1fr', gap: space[6] } },
+  '@media': {
+    [wide]: { gridTemplateColumns: '1fr 1fr', gap: space[6] },
+    print: { gridTemplateColumns: '1fr 1fr', gap: space[3] },
+  },
 });
 
 globalStyle(`${credentials} dt`, {
@@ -12,4 +15,8 @@ globalStyle(`${credentials} dt`, {
   fontSize: size.small,
   color: color.inkSoft,
 });
-globalStyle(`${credentials} dd`, { fontSize: size.text, lineHeight: 1.7 });
+globalStyle(`${credentials} dd`, {
+  fontSize: size.text,
+  lineHeight: 1.7,
+  '@media': { print: { fontSize: size.interface, lineHeight: 1.4 } },
+});

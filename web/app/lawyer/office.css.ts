@@ -5,7 +5,10 @@ import { color, medium, size, space } from '../theme/tokens.css.ts';
 export const office = style({
   display: 'grid',
   gap: space[5],
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' } },
+  '@media': {
+    [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 12rem)' },
+  },
 });
 
 export const place = style({
@@ -24,6 +27,7 @@ export const postalAddress = style({
   fontSize: size.text,
   lineHeight: 1.6,
   overflowWrap: 'anywhere',
+  '@media': { print: { fontSize: size.interface, lineHeight: 1.4 } },
 });
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });

@@ -1,9 +1,18 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-export const overview = style({ display: 'grid', gap: space[7] });
+export const overview = style({
+  display: 'grid',
+  gap: space[7],
+  '@media': { print: { gap: space[4] } },
+});
 
-export const section = style({ display: 'grid', gap: space[3], minWidth: 0 });
+export const section = style({
+  display: 'grid',
+  gap: space[3],
+  minWidth: 0,
+  '@media': { print: { gap: space[1] } },
+});
 
 export const heading = style({ fontSize: size.title, overflowWrap: 'anywhere' });
 
@@ -33,4 +42,5 @@ export const bio = style({
   lineHeight: 1.65,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
+  '@media': { print: { maxWidth: 'none', fontSize: size.interface, lineHeight: 1.5 } },
 });

