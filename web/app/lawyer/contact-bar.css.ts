@@ -8,6 +8,7 @@ export const bar = style({
   zIndex: 30,
   insetBlockEnd: 0,
   insetInline: 0,
+  flexWrap: 'wrap',
   gap: space[2],
   padding: `${space[2]} ${space[4]} max(${space[2]}, env(safe-area-inset-bottom))`,
   borderTop: `1px solid ${color.line}`,
@@ -15,8 +16,8 @@ export const bar = style({
   '@media': { screen: { display: 'flex' }, [medium]: { display: 'none' } },
 });
 
-export const call = style({ flex: '2 1 0', paddingInline: space[3] });
-export const email = style({ flex: '1 1 0', paddingInline: space[3] });
+export const call = style({ flex: '2 0 auto', paddingInline: space[2], whiteSpace: 'nowrap' });
+export const email = style({ flex: '1 0 auto', paddingInline: space[2] });
 
 // The page ends above the bar, and a focused element or a toast is never below it. The selectors
 // have no weight of their own, so that the cookie banner's larger values win.
