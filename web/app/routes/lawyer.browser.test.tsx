@@ -204,7 +204,7 @@ describe('similar lawyers', () => {
   test.each([
     ['none are found', () => HttpResponse.json([lawyer(), inactiveLawyer()])],
     ['the search is invalid', () => new HttpResponse(null, { status: 400 })],
-  ])('aren’t shown if %s', async (_, respond) => {
+  ])('are left out if %s', async (_, respond) => {
     worker.use(http.get('*/api/lawyers/search', respond));
     await show(lawyer());
     await expect.element(page.getByText('About Marisol Delgado')).toBeVisible();
