@@ -37,7 +37,6 @@ export function OfficeLinks({ dots }: { dots: readonly OfficeDot[] }) {
               y={dot.y}
               textAnchor="middle"
               dominantBaseline="central"
-              aria-hidden="true"
             >
               {lawyers.length}
             </text>

@@ -4,7 +4,7 @@ import { color, font, shape } from '../theme/tokens.css.ts';
 import { dot } from './map.css.ts';
 
 export const circle = style({
-  fill: `color-mix(in srgb, ${color.green} 6%, transparent)`,
+  fill: `color-mix(in srgb, ${color.green} 5%, transparent)`,
   stroke: color.green,
   strokeWidth: 1,
   strokeDasharray: '4 3',

@@ -14,6 +14,8 @@ const LABELS = 5;
 /** The radius of the drawing, in radii of the search. */
 const MARGIN = 1.12;
 const OFFICE_RADIUS = 4.5;
+/** The space between the circle and its label. */
+const MILES_OFFSET = 6;
 
 /** The area of a search: the offices of one page of results, and all others by city. */
 export function RadiusMap({
@@ -33,7 +35,15 @@ export function RadiusMap({
   const radius = map.radius * view.scale;
   const offices = spreadDots(officeDots(map, lawyers, view));
   const cities = cityDots(map, view);
+  const miles = {
+    text: `${map.radiusMiles} miles`,
+    x: center.x,
+    y: center.y + radius - MILES_OFFSET,
+    anchor: 'middle' as const,
+    isQuiet: true,
+  };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no group in a drawing.
     <svg
       className={css.drawing}
       viewBox={`0 0 ${view.width} ${view.height}`}
@@ -41,15 +51,10 @@ export function RadiusMap({
       aria-label={label}
     >
       <StateShapes state={map.state} view={view} hasCounties />
-      <g aria-hidden="true">
-        <circle className={radiusCss.circle} cx={center.x} cy={center.y} r={radius} />
-        <text className={css.quietLabel} x={center.x} y={center.y + radius - 6} textAnchor="middle">
-          {`${map.radiusMiles} miles`}
-        </text>
-      </g>
+      <circle className={radiusCss.circle} cx={center.x} cy={center.y} r={radius} />
       <CityLinks dots={cities} cityHref={cityHref} className={radiusCss.others} />
       <OfficeLinks dots={offices} />
-      <Labels labels={placeLabels(namesOf(offices, cities), offices, view, LABELS)} />
+      <Labels labels={[...placeLabels(namesOf(offices, cities), offices, view, LABELS), miles]} />
     </svg>
   );
 }
