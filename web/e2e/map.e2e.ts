@@ -101,8 +101,11 @@ describe('without a key, or without scripting', () => {
       await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('link', { name: 'Get Directions' }).waitFor();
-      await page.getByRole('img', { name: /^Map of .+: the office is near the center of/ }).waitFor();
-      await page.getByText(/^Approximate: the pin marks the center of/).waitFor();
+      await page
+        .getByRole('img', { name: /^Map of .+: the office is near the center of/ })
+        .waitFor();
+      const panel = page.getByRole('tabpanel');
+      await panel.getByText(/^Approximate: the pin marks the center of/).waitFor();
       expect(await page.getByRole('button', { name: 'Show Map' }).count()).toBe(0);
     }),
   );
