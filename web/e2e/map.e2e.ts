@@ -104,7 +104,8 @@ describe('without a key, or without scripting', () => {
       await page
         .getByRole('img', { name: /^Map of .+: the office is near the center of/ })
         .waitFor();
-      await page.getByText(/^Approximate: the pin marks the center of/).waitFor();
+      const panel = page.getByRole('tabpanel');
+      await panel.getByText(/^Approximate: the pin marks the center of/).waitFor();
       expect(await page.getByRole('button', { name: 'Show Map' }).count()).toBe(0);
     }),
   );

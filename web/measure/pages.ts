@@ -93,6 +93,8 @@ const publicEdgeCases = [
   '/lawyer/1?tab=credentials',
   '/lawyer/1?tab=contact',
   '/lawyer/999999',
+  // An inactive profile of the demo.
+  '/lawyer/835',
   '/blog?q=submarines',
   '/blog/nothing',
   '/newsletter/confirm/no-such-token',

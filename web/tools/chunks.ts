@@ -119,14 +119,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'choices', test: isOptions },
     { name: (id, context) => (isImportedByRoot(id, context) ? 'site' : null) },
     { name: 'portrait', test: isPortrait },
-    {
-      name: 'profile',
-      test: sources(
-        'web/app/lawyer/contact-links.tsx',
-        'web/app/lawyer/profile.css.ts',
-        'web/app/ui/tabs.tsx',
-      ),
-    },
+    { name: 'tabs', test: sources('web/app/ui/tabs.tsx') },
     { name: 'toasts', test: sources('web/app/state/toasts.ts') },
     {
       name: 'empty-state',

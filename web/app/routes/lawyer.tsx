@@ -15,14 +15,15 @@ import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   const param = { id: params.id ?? '' };
-  const [lawyer, map, { listingBackground }] = await Promise.all([
+  const [lawyer, map, practiceAreas, { loadProfileBackground }] = await Promise.all([
     orNotFound(readJson(api.lawyers[':id'].$get({ param }))),
     orFailure(readJson(api.lawyers[':id'].map.$get({ param }))),
-    // Imported dynamically, so that the lists of states and associations stay out of the page's
-    // bundle.
-    import('../lawyer/background.ts'),
+    orFailure(readJson(api['practice-areas'].$get())),
+    // Imported dynamically, so that the lists of states, cities and associations stay out of the
+    // page's bundle.
+    import('../lawyer/profile-background.ts'),
   ]);
-  return { lawyer, map, background: listingBackground(lawyer) };
+  return { lawyer, map, ...(await loadProfileBackground(api, lawyer, practiceAreas)) };
 }
 
 export const loader = createLoader(load);
@@ -44,7 +45,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
-  return <Profile {...loaderData} />;
+  return <Profile key={loaderData.lawyer.id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
