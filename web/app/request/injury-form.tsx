@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import {
   INJURY_TYPES,
@@ -9,12 +10,19 @@ import { Choices, SelectField, TextArea } from '../ui/form/fields.tsx';
 import * as css from '../ui/form/send-form.css.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { prefilledValues } from './prefilled-values.ts';
 import { SendForm } from './send-form.tsx';
 
 /** The request form for injury cases. */
 export function InjuryForm() {
+  const [params] = useSearchParams();
   return (
-    <SendForm form="injury" submitLabel="Submit Request" summaryLabels={labels}>
+    <SendForm
+      form="injury"
+      submitLabel="Submit Request"
+      summaryLabels={labels}
+      initialValues={prefilledValues(params)}
+    >
       <NameField />
       <div className={css.pair}>
         <ContactFields />
