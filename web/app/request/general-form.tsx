@@ -4,7 +4,6 @@ import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { TextArea } from '../ui/form/fields.tsx';
-import * as css from '../ui/form/send-form.css.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
@@ -22,12 +21,8 @@ export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
       initialValues={prefilledValues(params)}
     >
       <NameField />
-      <div className={css.pair}>
-        <ContactFields />
-      </div>
-      <div className={css.pair}>
-        <PlaceFields />
-      </div>
+      <ContactFields />
+      <PlaceFields />
       <PracticeAreaField practiceAreas={practiceAreas} isRequired={false} />
       <TextArea
         name="message"

@@ -7,7 +7,6 @@ import {
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { Choices, SelectField, TextArea } from '../ui/form/fields.tsx';
-import * as css from '../ui/form/send-form.css.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { prefilledValues } from './prefilled-values.ts';
@@ -24,12 +23,8 @@ export function InjuryForm() {
       initialValues={prefilledValues(params)}
     >
       <NameField />
-      <div className={css.pair}>
-        <ContactFields />
-      </div>
-      <div className={css.pair}>
-        <PlaceFields />
-      </div>
+      <ContactFields />
+      <PlaceFields />
       <SelectField
         name="injuryType"
         label={labels.injuryType}
