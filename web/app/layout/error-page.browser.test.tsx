@@ -10,7 +10,7 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name });
 
 test('the 404 page explains that the page doesn’t exist and links to other pages', async () => {
-  await renderPage(NotFoundPage);
+  await renderPage(() => <NotFoundPage />);
   await expect.element(heading('404 Page Not Found')).toBeVisible();
   await expect.element(link('Find a Lawyer')).toHaveAttribute('href', '/find-lawyer');
   await expect.element(link('Practice Areas')).toHaveAttribute('href', '/practice-areas');

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
 import {
@@ -10,7 +11,7 @@ import {
 import { Article } from '../blog/article.tsx';
 import { articleMeta } from '../blog/article-meta.ts';
 import { OtherArticles } from '../blog/other-articles.tsx';
-import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
@@ -20,7 +21,10 @@ import type { Route } from './+types/article';
 async function load(api: ApiClient, { params }: LoadArgs) {
   const articleApi = api.blog[':slug'];
   const param = { slug: params.slug ?? '' };
-  const post = await orNotFound(readJson(articleApi.$get({ param })));
+  const post = await orNotFound(readJson(articleApi.$get({ param })), async () => {
+    const { nearestArticles } = await import('../not-found/nearest-pages.ts');
+    return nearestArticles(api, param.slug);
+  });
   return { post, others: orFailure(readJson(articleApi.others.$get({ param }))) };
 }
 
@@ -57,11 +61,11 @@ export default function ArticlePage({ loaderData: { post, others } }: Route.Comp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="Blog Post Not Found">
-      <p>
+    <Suspense>
+      <NotFoundPage heading="Blog Post Not Found" pages={error.data}>
         We couldn’t find that article. It may have been removed.{' '}
         <Link to="/blog">See all articles</Link>
-      </p>
-    </NoticePage>
+      </NotFoundPage>
+    </Suspense>
   );
 }
