@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { siteOn } from '../testing/test-site.ts';
 
+// cspell:ignore laww famly
+
 let app: ReturnType<typeof siteOn>['app'];
 beforeAll(async () => {
   app = siteOn(await createTestDirectory(lawyer())).app;

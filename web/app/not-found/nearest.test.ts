@@ -3,6 +3,8 @@ import { editDistance } from './edit-distance.ts';
 import { knownPages, places } from './known-pages.ts';
 import { MAX_SUGGESTIONS, nearest } from './nearest.ts';
 
+// cspell:ignore blogg famly
+
 const others = [
   { href: '/practice-areas/family-law', label: 'Family Law', slugs: ['family-law'] },
   { href: '/practice-areas/elder-law', label: 'Elder Law', slugs: ['elder-law'] },

