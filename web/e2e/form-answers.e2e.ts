@@ -66,7 +66,6 @@ describe.each(Object.entries(forms))('the empty %s form', (id, { path, messages 
       counts.push(await submit(page));
       expect(page.url()).toBe(new URL(path, site.origin).href);
     });
-    // With JavaScript, the city field is disabled until the visitor selects a state.
     expect(new Set(counts).size).toBe(1);
   });
 });
@@ -78,7 +77,10 @@ test.each([
   visit({ ...desktop, javaScriptEnabled }, async (page) => {
     await page.goto('/newsletter');
     const form = page.locator('main form');
-    if (javaScriptEnabled) await formReady(form);
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await formReady(form);
+    }
     await form.getByRole('button').click();
     await form.getByText('Please enter a valid email address').waitFor();
     const isFocused = () =>

@@ -67,6 +67,8 @@ export function formPayload(form: FormId, formData: FormData): Record<string, un
   const { form: _form, ...payload } = formValues(formData);
   return {
     ...payload,
+    // The city field is disabled, and therefore not sent, until a state is selected.
+    ...(form === 'find' && { city: payload.city ?? '' }),
     ...(forms[form].consent && { agreeToTerms: formData.has('agreeToTerms') }),
     ...(form === 'injury' && { practiceArea: INJURY_PRACTICE_AREA }),
     ...(form === 'application' && { practiceAreas: formData.getAll('practiceAreas').map(String) }),
