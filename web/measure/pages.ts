@@ -95,6 +95,10 @@ const publicEdgeCases = [
   '/lawyer/999999',
   // An inactive profile of the demo.
   '/lawyer/835',
+  '/find-laywer',
+  '/practice-areas/family',
+  '/legal-help?practiceArea=family-law&state=alabama&city=birmingham',
+  '/contact?sent=message',
   '/blog?q=submarines',
   '/blog/nothing',
   '/newsletter/confirm/no-such-token',

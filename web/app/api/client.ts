@@ -41,11 +41,17 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly body: string;
+  /** Identifies the request in the server's log. */
+  readonly requestId: string | null;
 
-  constructor(response: { status: number; statusText: string }, body: string) {
+  constructor(
+    response: { status: number; statusText: string; headers: { get(name: string): string | null } },
+    body: string,
+  ) {
     super(`${response.status}: ${body || response.statusText}`);
     this.status = response.status;
     this.body = body;
+    this.requestId = response.headers.get('X-Request-Id');
   }
 }
 

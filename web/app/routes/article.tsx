@@ -11,7 +11,7 @@ import {
 } from '../api/load.ts';
 import { articleLoading } from '../blog/article-body.css.ts';
 import { articleMeta } from '../blog/article-meta.ts';
-import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
@@ -29,7 +29,10 @@ const AfterArticle = lazyUntilInteraction(
 async function load(api: ApiClient, { params }: LoadArgs) {
   const articleApi = api.blog[':slug'];
   const param = { slug: params.slug ?? '' };
-  const post = await orNotFound(readJson(articleApi.$get({ param })));
+  const post = await orNotFound(readJson(articleApi.$get({ param })), async () => {
+    const { nearestArticles } = await import('../not-found/nearest-pages.ts');
+    return nearestArticles(api, param.slug);
+  });
   return {
     post,
     lawyers: orFailure(lawyersOf(api, post.practiceArea)),
@@ -91,11 +94,11 @@ export default function ArticlePage({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="Blog Post Not Found">
-      <p>
+    <Suspense>
+      <NotFoundPage heading="Blog Post Not Found" pages={error.data}>
         We couldn’t find that article. It may have been removed.{' '}
         <Link to="/blog">See all articles</Link>
-      </p>
-    </NoticePage>
+      </NotFoundPage>
+    </Suspense>
   );
 }

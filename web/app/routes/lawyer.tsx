@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
 import {
@@ -9,7 +10,7 @@ import {
 } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
-import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
@@ -51,8 +52,10 @@ export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="Lawyer not found">
-      <p>The lawyer profile you're looking for doesn't exist or has been removed.</p>
-    </NoticePage>
+    <Suspense>
+      <NotFoundPage heading="Lawyer not found">
+        The lawyer profile you're looking for doesn't exist or has been removed.
+      </NotFoundPage>
+    </Suspense>
   );
 }
