@@ -78,7 +78,7 @@ const isSearch = sources(
   'web/app/find/interpreted-filters.ts',
   'web/app/find/place-name.ts',
   'web/app/find/filter-choices.ts',
-  'web/app/find/search-box.css.ts',
+  'web/app/find/search-combobox.css.ts',
   'server/contract/places/cities.ts',
 );
 
