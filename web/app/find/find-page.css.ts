@@ -1,30 +1,78 @@
 import { style } from '@vanilla-extract/css';
 import { cardList } from '../lawyer/lawyer-card.css.ts';
-import { color, size, space, wide } from '../theme/tokens.css.ts';
+import { color, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
+import { container } from '../ui/page.css.ts';
 
-/** Filters, results and contact form, in this order on phones. Wide screens have two columns. */
+/** The page's width: from 1440 px on, the map has a third column. */
+export const page = style([
+  container,
+  { '@media': { [widest]: { maxWidth: `calc(1440px + 2 * ${space[4]})` } } },
+]);
+
+export const head = style({
+  paddingBlock: `${space[4]} ${space[4]}`,
+  '@media': { [wide]: { paddingBlock: `${space[5]} ${space[5]}` } },
+});
+
+export const intro = style({ marginTop: space[2], color: color.inkSoft });
+
+/**
+ * In the order of the reader's interest: filters, results, map, contact form, related searches.
+ * Wide screens have the filters in a column of their own, and the widest ones the map too.
+ */
 export const columns = style({
   display: 'grid',
-  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
   paddingBottom: space[8],
   '@media': {
     [wide]: {
-      gridTemplateColumns: '280px minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: '44px',
+      gridTemplateColumns: '264px minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      gap: `${space[7]} ${space[6]}`,
       paddingBottom: '88px',
+    },
+    [widest]: {
+      gridTemplateColumns: '264px minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
     },
   },
 });
 
-export const filters = style({ minWidth: 0 });
-
-export const results = style({
-  minWidth: 0,
-  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
+/** Stays in view while the page scrolls. */
+const staysInView = style({
+  alignSelf: 'start',
+  '@media': { [`${wide} and ${tall}`]: { position: 'sticky', top: space[4] } },
 });
 
-export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridColumn: 1 } } });
+export const filters = style([
+  staysInView,
+  { minWidth: 0, '@media': { [wide]: { gridColumn: 1, gridRow: '1 / -1' } } },
+]);
+
+export const results = style({ minWidth: 0, '@media': { [wide]: { gridColumn: 2 } } });
+
+export const map = style([
+  {
+    minWidth: 0,
+    '@media': {
+      [wide]: { gridColumn: 2 },
+      [widest]: { gridColumn: 3, gridRow: '1 / -1', width: '352px', alignSelf: 'start' },
+      [`${widest} and ${tall}`]: { position: 'sticky', top: space[4] },
+    },
+    // A search without a place has no map.
+    ':empty': { display: 'none' },
+  },
+]);
+
+/** The contact form and links to related searches. */
+export const more = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[7],
+  minWidth: 0,
+  '@media': { [wide]: { gridColumn: 2 } },
+});
 
 /** The paid placements, above the list. */
 export const featured = style({ marginBottom: space[5] });
@@ -35,14 +83,14 @@ export const list = style({ ':focus': { outline: 'none' } });
 export const blockHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
 });
 
 export const blockTitle = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.5625rem)' });
 
-export const note = style({ fontSize: size.small, color: color.inkSoft });
+/** On the baseline of the heading beside it. */
+export const note = style({ paddingTop: '0.3em', fontSize: size.small, color: color.inkSoft });
 
 export const farther = style({ marginTop: space[7] });
 
@@ -50,4 +98,4 @@ export const widen = style({ marginTop: space[4] });
 
 export const loadFailed = style([featured, { color: color.inkSoft }]);
 
-export const cards = style([cardList, { marginTop: space[4] }]);
+export const cards = style([cardList, { marginTop: space[3] }]);

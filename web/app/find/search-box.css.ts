@@ -1,13 +1,23 @@
 import { style } from '@vanilla-extract/css';
-import { color, size, space } from '../theme/tokens.css.ts';
+import { color, size, space, wide } from '../theme/tokens.css.ts';
 
-export const box = style({ marginBlock: `${space[4]} ${space[5]}` });
+/** The children lie in the grid of the search row, so that a button can stand beside the field. */
+export const box = style({
+  display: 'contents',
+});
 
 export const label = style({
-  display: 'block',
+  gridColumn: '1 / -1',
   marginBottom: '6px',
   fontSize: size.small,
   fontWeight: 600,
 });
 
-export const help = style({ marginTop: '6px', fontSize: size.small, color: color.inkSoft });
+export const help = style({
+  gridColumn: '1 / -1',
+  gridRow: 3,
+  marginTop: '6px',
+  fontSize: size.small,
+  color: color.inkSoft,
+  '@media': { [wide]: { marginTop: space[1] } },
+});

@@ -1,19 +1,12 @@
-import { useId } from 'react';
-import { useFilters } from '../state/filters.ts';
+import { useId, useState } from 'react';
 import type { FindSearch } from './interpreted-filters.ts';
 import * as css from './search-box.css.ts';
 import { SearchCombobox } from './search-combobox.tsx';
 
 /** The search box of the find page, with its label and an example. */
-export function SearchBox({
-  locationKey,
-  search: { urlFilters, filters },
-}: {
-  locationKey: string;
-  search: FindSearch;
-}) {
+export function SearchBox({ search: { urlFilters, filters } }: { search: FindSearch }) {
   const id = useId();
-  const [{ q: text }, setFilter] = useFilters(locationKey, filters);
+  const [text, setText] = useState(filters.q);
   return (
     <div className={css.box}>
       <label className={css.label} htmlFor={id}>
@@ -22,7 +15,7 @@ export function SearchBox({
       <SearchCombobox
         id={id}
         text={text}
-        onTextChange={(newText) => setFilter('q', newText)}
+        onTextChange={setText}
         currentFilters={() => urlFilters}
         describedBy={`${id}-help`}
       />

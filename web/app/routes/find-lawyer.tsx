@@ -27,7 +27,7 @@ import { clientFormAction, shouldRevalidate } from '../request/client-action.ts'
 import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
-import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
+import { pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
 // Few searches need this part.
@@ -64,7 +64,11 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
   const search =
     counts && !isFailure(counts)
-      ? interpretSearch(applyInterpretation(urlFilters, counts), counts.interpretation)
+      ? interpretSearch(
+          applyInterpretation(urlFilters, counts),
+          counts.interpretation,
+          counts.place?.town,
+        )
       : interpretSearch(urlFilters, null);
   return { search, ...deferred };
 }
@@ -101,13 +105,13 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   const { heading, intro } = findHeading(search);
   return (
-    <div className={container}>
-      <header className={pageHead}>
+    <div className={css.page}>
+      <header className={css.head}>
         <Suspense>
-          <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
+          <Breadcrumbs filters={filters} spelledName={search.spelledPlace} />
         </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
-        <p className={lead}>{intro}</p>
+        <p className={css.intro}>{intro}</p>
       </header>
       {interpretation?.notice && (
         <div data-untracked="">
@@ -161,15 +165,17 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
               </Await>
             </Suspense>
           </ListAnchor>
-          <Suspense key={`related ${location.key}`}>
+          <Suspense key={`farther ${location.key}`}>
             <FartherLawyers filters={urlFilters} result={farther} />
-            <RelatedSearches filters={urlFilters} counts={counts} />
           </Suspense>
         </div>
-        <div className={css.contact}>
+        <div className={css.more}>
           <ContactMe form="find" practiceAreas={practiceAreas}>
             <ContactForm search={search} practiceAreas={practiceAreas} />
           </ContactMe>
+          <Suspense key={`related ${location.key}`}>
+            <RelatedSearches filters={urlFilters} counts={counts} />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -150,3 +150,7 @@ export const shape = {
  */
 export const wide = 'screen and (min-width: 56.25em)';
 export const medium = 'screen and (min-width: 40em)';
+/** Media query for screens with room for the find page's map as a third column. */
+export const widest = 'screen and (min-width: 90em)';
+/** Media query for screens high enough for parts that stay in view. */
+export const tall = '(min-height: 37.5em)';
