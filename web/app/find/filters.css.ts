@@ -29,7 +29,7 @@ export const searchRow = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: space[2],
-  '@media': { [wide]: { marginTop: space[3] } },
+  '@media': { [wide]: { columnGap: 0, marginTop: space[3] } },
 });
 
 /** The button beside the search field, on screens where the panel is collapsed. */

@@ -1,13 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { cardList } from '../lawyer/lawyer-card.css.ts';
 import { color, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
 import { container } from '../ui/page.css.ts';
 
-/** The page's width: from 1440 px on, the map has a third column. */
-export const page = style([
-  container,
-  { '@media': { [widest]: { maxWidth: `calc(1440px + 2 * ${space[4]})` } } },
-]);
+const WIDEST = `calc(1440px + 2 * ${space[4]})`;
+
+/** From 1440 px on, the map has a third column. */
+export const page = style([container, { '@media': { [widest]: { maxWidth: WIDEST } } }]);
+
+// The header and the footer keep the width of the page between them.
+globalStyle(`body:has(${page}) ${container}`, {
+  '@media': { [widest]: { maxWidth: WIDEST } },
+});
 
 export const head = style({
   paddingBlock: `${space[4]} ${space[4]}`,
@@ -15,29 +19,6 @@ export const head = style({
 });
 
 export const intro = style({ marginTop: space[2], color: color.inkSoft });
-
-/**
- * In the order of the reader's interest: filters, results, map, contact form, related searches.
- * Wide screens have the filters in a column of their own, and the widest ones the map too.
- */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[5],
-  paddingBottom: space[8],
-  '@media': {
-    [wide]: {
-      gridTemplateColumns: '264px minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto 1fr',
-      gap: `${space[7]} ${space[6]}`,
-      paddingBottom: '88px',
-    },
-    [widest]: {
-      gridTemplateColumns: '264px minmax(0, 1fr) auto',
-      gridTemplateRows: 'auto 1fr',
-    },
-  },
-});
 
 /** Stays in view while the page scrolls. */
 const staysInView = style({
@@ -64,6 +45,34 @@ export const map = style([
     ':empty': { display: 'none' },
   },
 ]);
+
+/**
+ * In the order of the reader's interest: filters, results, map, contact form, related searches.
+ * Wide screens have the filters in a column of their own, and the widest ones the map too.
+ */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
+  paddingBottom: space[8],
+  '@media': {
+    [wide]: {
+      gridTemplateColumns: '264px minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      gap: `${space[7]} ${space[6]}`,
+      paddingBottom: '88px',
+    },
+    [widest]: {
+      gridTemplateColumns: '264px minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
+    },
+  },
+});
+
+// Without a map, the results take its column.
+globalStyle(`${columns}:has(> ${map}:empty)`, {
+  '@media': { [widest]: { gridTemplateColumns: '264px minmax(0, 1fr)' } },
+});
 
 /** The contact form and links to related searches. */
 export const more = style({
