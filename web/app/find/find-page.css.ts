@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { cardList } from '../lawyer/lawyer-card.css.ts';
-import { color, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
+import { color, shape, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
 import { container } from '../ui/page.css.ts';
 
 const WIDEST = `calc(1440px + 2 * ${space[4]})`;
@@ -45,6 +45,16 @@ export const map = style([
     ':empty': { display: 'none' },
   },
 ]);
+
+/** Reserves the map's column while the map loads. */
+export const mapLoading = style({
+  display: 'none',
+  aspectRatio: '1',
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.wash,
+  '@media': { [widest]: { display: 'block' } },
+});
 
 /**
  * In the order of the reader's interest: filters, results, map, contact form, related searches.

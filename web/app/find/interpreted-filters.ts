@@ -49,6 +49,11 @@ function placeFilters({ name, state, kind }: InterpretedPlace) {
   };
 }
 
+/** Whether a search is limited to a place. */
+export function hasPlace({ state, city, near }: FindFilters): boolean {
+  return [state, city, near].some((value) => value !== ALL);
+}
+
 /** The radius around the search's place, in miles; null without a place or in a whole state. */
 export function radiusOf({ filters, interpretation }: FindSearch): number | null {
   if (interpretation?.place) return interpretation.place.radiusMiles;

@@ -16,12 +16,13 @@ import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { interpretSearch } from '../find/interpreted-filters.ts';
+import { hasPlace, interpretSearch } from '../find/interpreted-filters.ts';
 import { loadFartherLawyers } from '../find/load-farther-lawyers.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
 import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadResultMap } from '../maps/load-result-map.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
@@ -47,19 +48,22 @@ const ContactForm = lazyPart((parts) => parts.ContactForm);
 const FartherLawyers = lazyPart((parts) => parts.FartherLawyers);
 const NoResults = lazyPart((parts) => parts.NoResults);
 const RelatedSearches = lazyPart((parts) => parts.RelatedSearches);
+const ResultMap = lazyPart((parts) => parts.ResultMap);
 const SearchSummary = lazyPart((parts) => parts.SearchSummary);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
   const urlFilters = parseFilters(params, query);
   const parameters = searchQuery(urlFilters);
-  const results = loadResultPage(api, listQuery(urlFilters), query.get('page') ?? '1');
+  const page = query.get('page') ?? '1';
+  const results = loadResultPage(api, listQuery(urlFilters), page);
   const deferred = {
     practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
     counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,
     farther: loadFartherLawyers(api, parameters, results),
+    map: loadResultMap(api, listQuery(urlFilters), page),
   };
   const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
   const search =
@@ -100,7 +104,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
-  const { search, practiceAreas, featured, counts, results, farther } = loaderData;
+  const { search, practiceAreas, featured, counts, results, farther, map } = loaderData;
   const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
   const { heading, intro } = findHeading(search);
@@ -167,6 +171,14 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
           </ListAnchor>
           <Suspense key={`farther ${location.key}`}>
             <FartherLawyers filters={urlFilters} result={farther} />
+          </Suspense>
+        </div>
+        <div className={css.map}>
+          <Suspense
+            key={`map ${location.key}`}
+            fallback={hasPlace(filters) && <div className={css.mapLoading} />}
+          >
+            <ResultMap search={search} map={map} results={results} />
           </Suspense>
         </div>
         <div className={css.more}>
