@@ -64,7 +64,11 @@ export function SendForm({
           {children}
         </div>
       </FormStateContext>
-      <button type="submit" className={`${button.filled} ${css.submitButton}`} disabled={isPending}>
+      <button
+        type="submit"
+        className={`${forms[form].isSecondary ? button.lined : button.filled} ${css.submitButton}`}
+        disabled={isPending}
+      >
         {isPending ? pendingLabel : submitLabel}
       </button>
     </fetcher.Form>

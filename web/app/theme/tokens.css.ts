@@ -30,7 +30,6 @@ export const color = createGlobalThemeContract({
   footerLine: 'footer-line',
   toast: 'toast',
   onToast: 'on-toast',
-  engraving: 'engraving',
   skeleton: 'skeleton',
   shadow: 'shadow',
 });
@@ -61,7 +60,6 @@ createGlobalTheme(':root', color, {
   footerLine: '#3A423D',
   toast: '#1B1F1D',
   onToast: '#F4F2EB',
-  engraving: '#E4E6DC',
   skeleton: '#E9E6DC',
   shadow: '0 12px 32px rgb(27 31 29 / 14%)',
 });
@@ -96,7 +94,6 @@ globalStyle(':root', {
         [color.footerLine]: '#2E3733',
         [color.toast]: '#ECEFEA',
         [color.onToast]: '#1B1F1D',
-        [color.engraving]: '#1E2621',
         [color.skeleton]: '#262E2A',
         [color.shadow]: '0 12px 32px rgb(0 0 0 / 55%)',
       },
