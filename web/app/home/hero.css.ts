@@ -51,3 +51,6 @@ export const cardPlaceholder = style({
 
 /** The map keeps its space while it loads. */
 export const map = style({ minWidth: 0, aspectRatio: '960 / 600', background: color.wash });
+
+/** Keeps the footer off the screen while the code of the other sections loads. */
+export const sectionsPlaceholder = style({ minHeight: '100vh' });
