@@ -30,11 +30,7 @@ export default defineConfig(async () => ({
           // These modules keep no state between tests. Isolating each file would add a fifth to
           // the run time.
           isolate: false,
-          include: [
-            '{db,server}/**/*.test.ts',
-            'web/tools/*.test.ts',
-            'web/{app,mocks}/**/*.test.ts',
-          ],
+          include: ['{db,server}/**/*.test.ts', 'web/{app,mocks,tools}/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
           setupFiles: ['web/mocks/setup/quiet-console.ts'],
         },

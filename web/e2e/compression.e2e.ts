@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mapUrl } from '../app/maps/map-url.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let site: RunningServer;
@@ -39,7 +40,8 @@ test('scripts, styles and images are compressed at build time and immutable', as
   const html = (await get('/', 'identity')).body.toString();
   const scripts = [...html.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, path]) => path);
   expect(scripts.length).toBeGreaterThan(3);
-  for (const path of new Set(['/favicon.svg', ...scripts])) {
+  const maps = [mapUrl('us'), mapUrl('al'), mapUrl('al-counties')];
+  for (const path of new Set(['/favicon.svg', ...maps, ...scripts])) {
     const plain = await get(String(path), 'identity');
     expect(plain.headers.vary, path).toBe('Accept-Encoding');
     for (const encoding of ['br', 'gzip'] as const) {
@@ -49,10 +51,11 @@ test('scripts, styles and images are compressed at build time and immutable', as
       expect(content.equals(plain.body), path).toBe(true);
     }
   }
-  const [script = ''] = scripts;
-  expect((await get(script, 'br')).headers['cache-control']).toBe(
-    'public, max-age=31536000, immutable',
-  );
+  for (const path of [String(scripts[0]), ...maps]) {
+    expect((await get(path, 'br')).headers['cache-control'], path).toBe(
+      'public, max-age=31536000, immutable',
+    );
+  }
 });
 
 test('a page is sent compressed and complete', async () => {

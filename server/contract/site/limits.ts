@@ -37,6 +37,11 @@ export const ENOUGH_RESULTS = 5;
 /** Maximum number of lawyers shown from outside the radius. */
 export const MAX_NEIGHBORS = 5;
 
+/** Maximum number of dots on a map. */
+export const MAX_MAP_DOTS = 60;
+/** Cities that are labeled on the map of an office. */
+export const NEAREST_CITIES = 3;
+
 /** `Cache-Control: max-age` of successful public GET responses, in seconds. */
 export const FRESH_SECONDS = 300;
 

@@ -107,7 +107,7 @@ function ResultList({
       {renderOrder(hasDistances)}
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
-          <li key={lawyer.id}>
+          <li key={lawyer.id} id={`lawyer-${lawyer.id}`}>
             <LawyerCard lawyer={lawyer} practiceArea={practiceArea} />
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import type { Lawyer } from '../api/client.ts';
+import type { Lawyer, OfficeMap as OfficeMapData } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { OfficeLocationMap } from '../maps/office-location-map.tsx';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -14,8 +16,13 @@ import { contact, heading, textColumn } from './profile.css.ts';
 // The map is optional: the address and the directions link work without it.
 const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 
+interface ContactProps {
+  lawyer: Lawyer;
+  map: OfficeMapData | Failure;
+}
+
 /** The content of the Contact tab. */
-export default function Contact({ lawyer }: { lawyer: Lawyer }) {
+export default function Contact({ lawyer, map }: ContactProps) {
   if (!showsContactDetails(lawyer)) return <Claim />;
   return (
     <div className={contact}>
@@ -23,13 +30,13 @@ export default function Contact({ lawyer }: { lawyer: Lawyer }) {
         <h2 className={heading}>Get in touch</h2>
         <ContactLinks lawyer={lawyer} showValues />
       </div>
-      <Directions lawyer={lawyer} />
+      <Directions lawyer={lawyer} map={map} />
     </div>
   );
 }
 
 /** The office's postal address, with a link to directions and a map. */
-function Directions({ lawyer }: { lawyer: Lawyer }) {
+function Directions({ lawyer, map }: ContactProps) {
   const { location, city, state, zipCode } = lawyer;
   const hasMaps = useSite()?.googleMapsKey !== undefined;
   const canShowMap = useIsHydrated() && hasMaps;
@@ -49,6 +56,7 @@ function Directions({ lawyer }: { lawyer: Lawyer }) {
         <Icon name="navigation" size={16} /> Get Directions
       </a>
       <p className={css.note}>Opens Google Maps.</p>
+      {!isFailure(map) && <OfficeLocationMap lawyer={lawyer} map={map} />}
       {canShowMap && (
         <Suspense>
           <OfficeMap lawyer={lawyer} />

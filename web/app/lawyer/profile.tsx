@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import type { Lawyer } from '../api/client.ts';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import type { Failure } from '../api/load.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
@@ -27,7 +28,15 @@ const tabs = [
 ] as const;
 
 /** A lawyer's profile page with its four tabs. */
-export function Profile({ lawyer, background }: { lawyer: Lawyer; background: ListingBackground }) {
+export function Profile({
+  lawyer,
+  background,
+  map,
+}: {
+  lawyer: Lawyer;
+  background: ListingBackground;
+  map: OfficeMap | Failure;
+}) {
   return (
     <div className={container} data-lawyer={lawyer.id}>
       <Breadcrumbs state={background.state} />
@@ -43,7 +52,7 @@ export function Profile({ lawyer, background }: { lawyer: Lawyer; background: Li
           <Credentials lawyer={lawyer} associations={background.associations} />
         </TabPanel>
         <TabPanel id="contact">
-          <Contact lawyer={lawyer} />
+          <Contact lawyer={lawyer} map={map} />
         </TabPanel>
       </Tabs>
       <p className={css.ownerLink}>

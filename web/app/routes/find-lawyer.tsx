@@ -22,6 +22,7 @@ import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-re
 import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadResultMap } from '../maps/load-result-map.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
@@ -47,19 +48,22 @@ const ContactForm = lazyPart((parts) => parts.ContactForm);
 const FartherLawyers = lazyPart((parts) => parts.FartherLawyers);
 const NoResults = lazyPart((parts) => parts.NoResults);
 const RelatedSearches = lazyPart((parts) => parts.RelatedSearches);
+const ResultMap = lazyPart((parts) => parts.ResultMap);
 const SearchSummary = lazyPart((parts) => parts.SearchSummary);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
   const urlFilters = parseFilters(params, query);
   const parameters = searchQuery(urlFilters);
-  const results = loadResultPage(api, listQuery(urlFilters), query.get('page') ?? '1');
+  const page = query.get('page') ?? '1';
+  const results = loadResultPage(api, listQuery(urlFilters), page);
   const deferred = {
     practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
     counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,
     farther: loadFartherLawyers(api, parameters, results),
+    map: loadResultMap(api, listQuery(urlFilters), page),
   };
   const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
   const search =
@@ -96,7 +100,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
-  const { search, practiceAreas, featured, counts, results, farther } = loaderData;
+  const { search, practiceAreas, featured, counts, results, farther, map } = loaderData;
   const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
   const { heading, intro } = findHeading(search);
@@ -158,6 +162,9 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
               </Await>
             </Suspense>
           </ListAnchor>
+          <Suspense key={`map ${location.key}`}>
+            <ResultMap search={search} map={map} results={results} />
+          </Suspense>
           <Suspense key={`related ${location.key}`}>
             <FartherLawyers filters={urlFilters} result={farther} />
             <RelatedSearches filters={urlFilters} counts={counts} />

@@ -1,6 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
+import {
+  createClientLoader,
+  createLoader,
+  type LoadArgs,
+  orFailure,
+  orNotFound,
+} from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
@@ -8,13 +14,15 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const [lawyer, { listingBackground }] = await Promise.all([
-    orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
+  const param = { id: params.id ?? '' };
+  const [lawyer, map, { listingBackground }] = await Promise.all([
+    orNotFound(readJson(api.lawyers[':id'].$get({ param }))),
+    orFailure(readJson(api.lawyers[':id'].map.$get({ param }))),
     // Imported dynamically, so that the lists of states and associations stay out of the page's
     // bundle.
     import('../lawyer/background.ts'),
   ]);
-  return { lawyer, background: listingBackground(lawyer) };
+  return { lawyer, map, background: listingBackground(lawyer) };
 }
 
 export const loader = createLoader(load);

@@ -1,0 +1,13 @@
+import { style } from '@vanilla-extract/css';
+import { color, size, space } from '../theme/tokens.css.ts';
+
+export const section = style({
+  display: 'grid',
+  gap: space[3],
+  marginTop: space[7],
+  breakInside: 'avoid',
+});
+
+export const heading = style({ fontSize: size.title });
+
+export const caption = style({ fontSize: size.small, color: color.inkSoft });
