@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { cardList } from '../lawyer/lawyer-card.css.ts';
 import { color, size, space, wide } from '../theme/tokens.css.ts';
 
 /** Filters, results and contact form, in this order on phones. Wide screens have two columns. */
@@ -25,7 +26,8 @@ export const results = style({
 
 export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridColumn: 1 } } });
 
-export const block = style({ marginBottom: space[7] });
+/** The paid placements, above the list. */
+export const featured = style({ marginBottom: space[5] });
 
 /** A script focuses the list for screen reader users. It isn't a control, so it has no outline. */
 export const list = style({ ':focus': { outline: 'none' } });
@@ -46,6 +48,6 @@ export const farther = style({ marginTop: space[7] });
 
 export const widen = style({ marginTop: space[4] });
 
-export const loadFailed = style([block, { color: color.inkSoft }]);
+export const loadFailed = style([featured, { color: color.inkSoft }]);
 
-export const cards = style({ display: 'grid', gap: space[3], marginTop: space[4] });
+export const cards = style([cardList, { marginTop: space[4] }]);

@@ -11,7 +11,7 @@ import {
 } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { listQuery, searchQuery } from '../find/api-query.ts';
-import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
+import { FeaturedLawyers, FeaturedLawyersLoading } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
@@ -134,7 +134,10 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
             <SearchSummary search={search} practiceAreas={practiceAreas} />
           </Suspense>
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
-          <Suspense key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}>
+          <Suspense
+            key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}
+            fallback={<FeaturedLawyersLoading />}
+          >
             <Await resolve={featured}>
               {(lawyers) => (
                 <FeaturedLawyers lawyers={lawyers} practiceArea={filters.practiceArea} />
