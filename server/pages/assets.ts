@@ -1,14 +1,12 @@
 import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context } from 'hono';
 import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Files whose URLs contain a hash of their content: in the name, or for maps, as a parameter. */
-const VERSIONED = /^\/(assets|maps)\//;
-
 /**
  * Serves the built files of the web app, which are compressed at build time. Browsers may cache
- * files with a version in their URL forever.
+ * files forever whose URL contains a hash: the names under `/assets/`, and the `v` of a map.
  */
 export function assets(clientDir: string) {
   return serveStatic({
@@ -16,7 +14,12 @@ export function assets(clientDir: string) {
     precompressed: true,
     onFound: (_path, c) => {
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', VERSIONED.test(c.req.path) ? IMMUTABLE : HOURLY_CACHE_CONTROL);
+      c.header('Cache-Control', isVersioned(c) ? IMMUTABLE : HOURLY_CACHE_CONTROL);
     },
   });
+}
+
+function isVersioned({ req }: Context): boolean {
+  if (req.path.startsWith('/maps/')) return req.query('v') !== undefined;
+  return req.path.startsWith('/assets/');
 }

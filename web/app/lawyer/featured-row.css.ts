@@ -36,11 +36,20 @@ export const scroller = style({
   scrollPaddingInline: '4px',
   scrollbarWidth: 'none',
   '@media': {
+    // The row extends to the edges of the screen, where the next card shows that it scrolls.
+    [narrow]: {
+      marginInline: `calc(-1 * ${space[4]})`,
+      paddingInline: space[4],
+      scrollPaddingInline: space[4],
+    },
     [medium]: { gridAutoColumns: `calc((100% - ${space[3]}) / 2)` },
     'screen and (min-width: 48em)': { gridAutoColumns: `calc((100% - 2 * ${space[3]}) / 3)` },
     '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
     [`${narrow} and (hover: hover)`]: { scrollbarWidth: 'thin' },
-    print: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)' },
+    print: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)', overflow: 'visible' },
+  },
+  selectors: {
+    '&:has(> :only-child)': { '@media': { [narrow]: { gridAutoColumns: '100%' } } },
   },
 });
 

@@ -124,6 +124,7 @@ export const facts = style({
       lineHeight: '1.125rem',
     },
   },
+  '@media': { print: { selectors: { [inNarrowCard]: { display: 'block' } } } },
 });
 
 export const practice = style({ selectors: { [inNarrowCard]: { display: 'inline' } } });
@@ -148,6 +149,7 @@ const icon = {
 const forcedIcon = { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } };
 
 export const verified = style({
+  whiteSpace: 'nowrap',
   color: color.green,
   fontWeight: 600,
   '::before': {
@@ -167,6 +169,7 @@ export const actions = style({
   alignItems: 'center',
   alignSelf: 'center',
   gap: space[2],
+  selectors: { [inNarrowCard]: { display: 'flex' } },
   '@container': { [roomy]: { gridAutoColumns: 'auto' } },
 });
 
@@ -177,7 +180,7 @@ const compact = style([
     paddingInline: space[3],
     fontSize: size.small,
     whiteSpace: 'nowrap',
-    selectors: { [inNarrowCard]: { paddingInline: '6px' } },
+    selectors: { [inNarrowCard]: { flexGrow: 1, gap: '5px', paddingInline: '5px' } },
   },
 ]);
 

@@ -71,7 +71,11 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
           defaultValue={sent?.email}
           {...controlProps(id, false, emailError)}
         />
-        <button type="submit" className={button.filled} disabled={isPending}>
+        <button
+          type="submit"
+          className={source === 'newsletter_page' ? button.filled : button.lined}
+          disabled={isPending}
+        >
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>

@@ -18,12 +18,26 @@ interface FormConfig {
   isRequest?: boolean;
   /** Whether the form is short. Short forms also report missing fields in a toast. */
   isShort?: boolean;
+  /** Whether the page has a more important action. The form's button is outlined then. */
+  isSecondary?: boolean;
 }
 
 export const forms: Record<FormId, FormConfig> = {
-  home: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
-  find: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
-  contact: { notice: 'request', isRequest: true },
+  home: {
+    notice: 'request',
+    consent: REQUEST_CONSENT,
+    isRequest: true,
+    isShort: true,
+    isSecondary: true,
+  },
+  find: {
+    notice: 'request',
+    consent: REQUEST_CONSENT,
+    isRequest: true,
+    isShort: true,
+    isSecondary: true,
+  },
+  contact: { notice: 'request', isRequest: true, isSecondary: true },
   general: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true },
   injury: { notice: 'injury', consent: REQUEST_CONSENT, isRequest: true },
   message: { notice: 'message' },

@@ -20,8 +20,6 @@ interface SendFormProps {
   /** The button's label. `pendingLabel` replaces it while the form is being sent. */
   submitLabel: string;
   pendingLabel?: string;
-  /** Whether the page has a more important action than this form. */
-  isSecondary?: boolean;
   /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;
   /** The values of an untouched form, by field name. */
@@ -34,7 +32,6 @@ export function SendForm({
   form,
   submitLabel,
   pendingLabel = 'Submitting...',
-  isSecondary = false,
   summaryLabels,
   initialValues = NO_VALUES,
   children,
@@ -69,7 +66,7 @@ export function SendForm({
       </FormStateContext>
       <button
         type="submit"
-        className={`${isSecondary ? button.lined : button.filled} ${css.submitButton}`}
+        className={`${forms[form].isSecondary ? button.lined : button.filled} ${css.submitButton}`}
         disabled={isPending}
       >
         {isPending ? pendingLabel : submitLabel}

@@ -17,12 +17,7 @@ interface ShortFormProps {
 /** The request form of the home page, the find page and the contact page. */
 export default function ShortForm({ form, practiceAreas, initialValues }: ShortFormProps) {
   return (
-    <SendForm
-      form={form}
-      submitLabel="Submit Request"
-      isSecondary={form === 'find'}
-      initialValues={initialValues}
-    >
+    <SendForm form={form} submitLabel="Submit Request" initialValues={initialValues}>
       <NameField />
       <div className={css.pair}>
         <ContactFields />

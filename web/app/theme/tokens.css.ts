@@ -30,10 +30,20 @@ export const color = createGlobalThemeContract({
   footerLine: 'footer-line',
   toast: 'toast',
   onToast: 'on-toast',
-  engraving: 'engraving',
+  /** Five tints of a map, from the fewest to the most, and the tint for none. */
+  map0: 'map-0',
+  map1: 'map-1',
+  map2: 'map-2',
+  map3: 'map-3',
+  map4: 'map-4',
+  map5: 'map-5',
   skeleton: 'skeleton',
   shadow: 'shadow',
 });
+
+/** A step from paper to green. It follows both colors, so it fits the dark scheme and print. */
+const mapTint = (percent: number) =>
+  `color-mix(in oklab, ${color.green} ${percent}%, ${color.paper})`;
 
 createGlobalTheme(':root', color, {
   paper: '#FBFAF6',
@@ -61,7 +71,12 @@ createGlobalTheme(':root', color, {
   footerLine: '#3A423D',
   toast: '#1B1F1D',
   onToast: '#F4F2EB',
-  engraving: '#E4E6DC',
+  map0: color.line,
+  map1: mapTint(16),
+  map2: mapTint(31),
+  map3: mapTint(47),
+  map4: mapTint(64),
+  map5: mapTint(82),
   skeleton: '#E9E6DC',
   shadow: '0 12px 32px rgb(27 31 29 / 14%)',
 });
@@ -96,7 +111,6 @@ globalStyle(':root', {
         [color.footerLine]: '#2E3733',
         [color.toast]: '#ECEFEA',
         [color.onToast]: '#1B1F1D',
-        [color.engraving]: '#1E2621',
         [color.skeleton]: '#262E2A',
         [color.shadow]: '0 12px 32px rgb(0 0 0 / 55%)',
       },

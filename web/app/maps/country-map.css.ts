@@ -1,0 +1,100 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, font, size, space } from '../theme/tokens.css.ts';
+
+/** From this width on, the labels of small states are a column at the right; else a row below. */
+const COLUMN = '(min-width: 520px)';
+
+export const map = style({ containerType: 'inline-size', minWidth: 0 });
+
+export const drawing = style({
+  display: 'block',
+  width: '100%',
+  overflow: 'visible',
+  marginBottom: '44px',
+  '@container': { [COLUMN]: { marginBottom: 0 } },
+});
+
+/**
+ * A state's link. The shapes are clipped, so half of the stroke is visible: the outline of each of
+ * two neighbors is half a pixel wide.
+ */
+export const state = style({
+  stroke: color.paper,
+  strokeWidth: 1,
+  strokeLinejoin: 'round',
+  outline: 'none',
+  cursor: 'pointer',
+  ':hover': { stroke: color.ink, strokeWidth: 3 },
+  ':active': { fill: color.greenHover },
+  ':focus-visible': { fill: color.surface, stroke: color.focus, strokeWidth: 5 },
+  '@media': {
+    '(forced-colors: active)': {
+      fill: 'Canvas',
+      stroke: 'LinkText',
+      forcedColorAdjust: 'none',
+      ':hover': { stroke: 'Highlight' },
+      ':focus-visible': { fill: 'Canvas', stroke: 'Highlight' },
+    },
+  },
+});
+
+const tintColors = [
+  color.map0,
+  color.map1,
+  color.map2,
+  color.map3,
+  color.map4,
+  color.map5,
+] as const;
+export const tints = tintColors.map((fill, tint) => style({ fill }, `tint${tint}`));
+
+const LABEL_WIDTH = 62;
+const LABEL_HEIGHT = 44;
+
+const label = style({ stroke: 'none' });
+/**
+ * The labels, from Vermont to the District of Columbia. In a row, they are enlarged, because the
+ * map is smaller.
+ */
+export const labels = Array.from({ length: 9 }, (_, index) =>
+  style([
+    label,
+    {
+      transform: `translate(${index * 106}px, 606px) scale(1.7)`,
+      '@container': {
+        [COLUMN]: { transform: `translate(896px, ${206 + index * LABEL_HEIGHT}px)` },
+      },
+    },
+  ]),
+);
+
+/** Enlarges the target of a label, and shows its focus ring. */
+export const target = style({
+  width: `${LABEL_WIDTH}px`,
+  height: `${LABEL_HEIGHT}px`,
+  fill: 'transparent',
+  rx: '6px',
+});
+globalStyle(`${state}:focus-visible ${target}`, { stroke: color.focus, strokeWidth: 3 });
+
+export const swatch = style({ rx: '3px' });
+
+export const code = style({
+  fill: color.ink,
+  fontFamily: font.sans,
+  fontSize: '22px',
+  fontVariantNumeric: 'tabular-nums',
+});
+globalStyle(`${state}:hover ${code}`, { textDecoration: 'underline' });
+
+export const legend = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  marginTop: space[3],
+  color: color.inkSoft,
+  fontSize: size.small,
+  fontVariantNumeric: 'tabular-nums',
+});
+
+export const range = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });

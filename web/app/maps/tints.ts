@@ -1,0 +1,30 @@
+/** One class of a map's states: those with a count from `min` to `max`. */
+export interface TintClass {
+  /** From 1, the lightest, to 5. */
+  tint: number;
+  min: number;
+  max: number;
+}
+
+const TINTS = 5;
+
+/**
+ * Divides counts into at most five classes of about equally many states. Equal counts are in the
+ * same class. States without a count have no class.
+ */
+export function tintClasses(counts: readonly number[]): TintClass[] {
+  const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b);
+  const classes: TintClass[] = [];
+  for (const [index, count] of sorted.entries()) {
+    const tint = Math.floor((index * TINTS) / sorted.length) + 1;
+    const last = classes.at(-1);
+    if (last && (last.tint === tint || last.max === count)) last.max = count;
+    else classes.push({ tint, min: count, max: count });
+  }
+  return classes;
+}
+
+/** The tint of a state with the given count, 0 for none. */
+export function tintOf(count: number, classes: readonly TintClass[]): number {
+  return classes.find(({ min, max }) => count >= min && count <= max)?.tint ?? 0;
+}
