@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { cardList } from '../lawyer/lawyer-card.css.ts';
+import { callButton, cardList } from '../lawyer/lawyer-card.css.ts';
 import { color, shape, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
 import { container } from '../ui/page.css.ts';
 
@@ -33,18 +33,16 @@ export const filters = style([
 
 export const results = style({ minWidth: 0, '@media': { [wide]: { gridColumn: 2 } } });
 
-export const map = style([
-  {
-    minWidth: 0,
-    '@media': {
-      [wide]: { gridColumn: 2 },
-      [widest]: { gridColumn: 3, gridRow: '1 / -1', width: '352px', alignSelf: 'start' },
-      [`${widest} and ${tall}`]: { position: 'sticky', top: space[4] },
-    },
-    // A search without a place has no map.
-    ':empty': { display: 'none' },
+export const map = style({
+  minWidth: 0,
+  '@media': {
+    [wide]: { gridColumn: 2 },
+    [widest]: { gridColumn: 3, gridRow: '1 / -1', width: '328px', alignSelf: 'start' },
+    [`${widest} and ${tall}`]: { position: 'sticky', top: space[4] },
   },
-]);
+  // A search without a place has no map.
+  ':empty': { display: 'none' },
+});
 
 /** Reserves the map's column while the map loads. */
 export const mapLoading = style({
@@ -73,15 +71,16 @@ export const columns = style({
       paddingBottom: '88px',
     },
     [widest]: {
-      gridTemplateColumns: '264px minmax(0, 1fr) auto',
+      gridTemplateColumns: '248px minmax(0, 1fr) auto',
       gridTemplateRows: 'auto 1fr',
+      columnGap: space[5],
     },
   },
 });
 
 // Without a map, the results take its column.
 globalStyle(`${columns}:has(> ${map}:empty)`, {
-  '@media': { [widest]: { gridTemplateColumns: '264px minmax(0, 1fr)' } },
+  '@media': { [widest]: { gridTemplateColumns: '248px minmax(0, 1fr)' } },
 });
 
 /** The contact form and links to related searches. */
@@ -95,6 +94,11 @@ export const more = style({
 
 /** The paid placements, above the list. */
 export const featured = style({ marginBottom: space[5] });
+
+// Beside the map, a third of the row has no room for the phone's icon.
+globalStyle(`${columns}:has(> ${map}:not(:empty)) ${featured} ${callButton}::before`, {
+  '@media': { [widest]: { display: 'none' } },
+});
 
 /** A script focuses the list for screen reader users. It isn't a control, so it has no outline. */
 export const list = style({ ':focus': { outline: 'none' } });

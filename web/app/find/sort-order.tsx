@@ -15,7 +15,7 @@ const sortOptions = {
         : 'Active, verified profiles first') +
       (hasPracticeArea ? ', then those with this main practice area' : '') +
       (hasDistances ? ', then the closest' : '') +
-      ', then in random order, new each day.',
+      ', then in daily random order.',
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
   name: { label: 'Name', rule: () => 'Alphabetical by last name.' },
