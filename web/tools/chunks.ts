@@ -68,9 +68,7 @@ const isList = sources(
   'web/app/find/all-lawyers.tsx',
   'web/app/find/find-page.css.ts',
   'web/app/find/sort-order.tsx',
-  'web/app/practice-areas/use-areas.ts',
   'web/app/request/contact-me.tsx',
-  'web/app/request/client-action.ts',
 );
 
 /** Modules that articles and lists of articles share. */
@@ -87,13 +85,19 @@ const isProse = sources(
   'web/app/prose/use-client-navigation.ts',
 );
 
-/** Modules that the find page shares with its lazy parts. */
+/** Modules that the find page shares with its lazy parts, and with the home page's search. */
 const isSearch = sources(
   'web/app/find/interpreted-filters.ts',
   'web/app/find/place-name.ts',
   'web/app/find/filter-choices.ts',
-  'web/app/find/search-box.css.ts',
-  'server/contract/places/cities.ts',
+  'web/app/find/search-combobox.tsx',
+  'web/app/find/use-suggestions.ts',
+);
+
+/** Small modules that pages with forms need before the form's own code has loaded. */
+const isPageWithForm = sources(
+  'web/app/request/client-action.ts',
+  'web/app/practice-areas/use-areas.ts',
 );
 
 /** Modules that all forms use, including those in the admin. */
@@ -121,6 +125,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'portrait', test: isPortrait },
     { name: 'tabs', test: sources('web/app/ui/tabs.tsx') },
     { name: 'toasts', test: sources('web/app/state/toasts.ts') },
+    { name: 'page-with-form', test: isPageWithForm },
     {
       name: 'empty-state',
       test: sources('web/app/ui/empty-state.tsx', 'server/contract/site/format-count.ts'),
@@ -130,6 +135,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'articles', test: isArticle },
     { name: 'prose', test: isProse },
     { name: 'lists', test: isList },
+    { name: 'cities', test: sources('server/contract/places/cities.ts') },
     { name: 'search', test: isSearch },
     { name: 'request', test: sources('web/app/request/'), minShareCount: 5 },
     {

@@ -103,8 +103,8 @@ function ResultList({
         <p className={css.note} role="status">
           {`Showing ${formatCount(firstRow)}-${formatCount(firstRow + lawyers.length - 1)} of ${formatCount(total)} results`}
         </p>
+        {renderOrder(hasDistances)}
       </div>
-      {renderOrder(hasDistances)}
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id} id={`lawyer-${lawyer.id}`}>

@@ -4,7 +4,6 @@ import { color, shape, size, space } from '../theme/tokens.css.ts';
 export const section = style({
   display: 'grid',
   gap: space[3],
-  marginTop: space[7],
   breakInside: 'avoid',
 });
 

@@ -22,8 +22,18 @@ interface FormConfig {
 }
 
 export const forms: Record<FormId, FormConfig> = {
-  home: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
-  find: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
+  home: {
+    notice: 'request',
+    consent: REQUEST_CONSENT,
+    isRequest: true,
+    isShort: true,
+  },
+  find: {
+    notice: 'request',
+    consent: REQUEST_CONSENT,
+    isRequest: true,
+    isShort: true,
+  },
   contact: { notice: 'request', isRequest: true },
   general: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true },
   injury: { notice: 'injury', consent: REQUEST_CONSENT, isRequest: true },

@@ -16,7 +16,7 @@ import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { interpretSearch } from '../find/interpreted-filters.ts';
+import { hasPlace, interpretSearch } from '../find/interpreted-filters.ts';
 import { loadFartherLawyers } from '../find/load-farther-lawyers.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
 import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
@@ -28,7 +28,7 @@ import { clientFormAction, shouldRevalidate } from '../request/client-action.ts'
 import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
-import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
+import { pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
 // Few searches need this part.
@@ -68,7 +68,11 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
   const search =
     counts && !isFailure(counts)
-      ? interpretSearch(applyInterpretation(urlFilters, counts), counts.interpretation)
+      ? interpretSearch(
+          applyInterpretation(urlFilters, counts),
+          counts.interpretation,
+          counts.place?.town,
+        )
       : interpretSearch(urlFilters, null);
   return { search, ...deferred };
 }
@@ -105,13 +109,13 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
   const location = useLocation();
   const { heading, intro } = findHeading(search);
   return (
-    <div className={container}>
-      <header className={pageHead}>
+    <div className={css.page}>
+      <header className={css.head}>
         <Suspense>
-          <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
+          <Breadcrumbs filters={filters} spelledName={search.spelledPlace} />
         </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
-        <p className={lead}>{intro}</p>
+        <p className={css.intro}>{intro}</p>
       </header>
       {interpretation?.notice && (
         <div data-untracked="">
@@ -165,18 +169,25 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
               </Await>
             </Suspense>
           </ListAnchor>
-          <Suspense key={`map ${location.key}`}>
-            <ResultMap search={search} map={map} results={results} />
-          </Suspense>
-          <Suspense key={`related ${location.key}`}>
+          <Suspense key={`farther ${location.key}`}>
             <FartherLawyers filters={urlFilters} result={farther} />
-            <RelatedSearches filters={urlFilters} counts={counts} />
           </Suspense>
         </div>
-        <div className={css.contact}>
+        <div className={css.map}>
+          <Suspense
+            key={`map ${location.key}`}
+            fallback={hasPlace(filters) && <div className={css.mapLoading} />}
+          >
+            <ResultMap search={search} map={map} results={results} />
+          </Suspense>
+        </div>
+        <div className={css.more}>
           <ContactMe form="find" practiceAreas={practiceAreas}>
             <ContactForm search={search} practiceAreas={practiceAreas} />
           </ContactMe>
+          <Suspense key={`related ${location.key}`}>
+            <RelatedSearches filters={urlFilters} counts={counts} />
+          </Suspense>
         </div>
       </div>
     </div>
