@@ -13,7 +13,7 @@ export const content = style({
   '@media': {
     [medium]: { paddingBlock: `${space[7]} ${space[7]}` },
     [twoColumns]: {
-      alignItems: 'center',
+      alignItems: 'start',
       columnGap: space[7],
       paddingBlock: `${space[8]} ${space[8]}`,
     },
@@ -49,8 +49,14 @@ export const cardPlaceholder = style({
   '@media': { [medium]: { minHeight: '290px' } },
 });
 
-/** The map keeps its space while it loads. */
-export const map = style({ minWidth: 0, aspectRatio: '960 / 600', background: color.wash });
+/** Centered beside the search, which stays in place when the list of states opens. */
+export const map = style({
+  minWidth: 0,
+  '@media': { [twoColumns]: { alignSelf: 'center' } },
+});
+
+/** Reserves the map's space while it loads. */
+export const mapPlaceholder = style({ minWidth: 0, aspectRatio: '960 / 600' });
 
 /** Keeps the footer off the screen while the code of the other sections loads. */
 export const sectionsPlaceholder = style({ minHeight: '100vh' });

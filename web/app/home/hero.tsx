@@ -1,17 +1,29 @@
 import { memo, Suspense } from 'react';
+import { Await } from 'react-router';
+import { isFailure, type Pending } from '../api/load.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container } from '../ui/page.css.ts';
 import * as css from './hero.css.ts';
+import type { StateCounts } from './load-state-counts.ts';
 import { QuickLinks } from './quick-links.tsx';
 
 const SearchCard = lazyUntilInteraction(`.${css.search} form`, () => import('./search-card.tsx'));
+const LawyersByState = lazyUntilInteraction(
+  `.${css.map} svg`,
+  () => import('../maps/lawyers-by-state.tsx'),
+);
+
+interface HeroProps {
+  practiceAreas: Areas;
+  stateCounts: Pending<StateCounts>;
+}
 
 /**
  * The home page's headline, a sentence, the search and the map. Memoized, because rendering it
  * again before the code of the search card has loaded would discard what the visitor has typed.
  */
-export const Hero = memo(function Hero({ practiceAreas }: { practiceAreas: Areas }) {
+export const Hero = memo(function Hero({ practiceAreas, stateCounts }: HeroProps) {
   return (
     <section className={css.hero}>
       <div className={`${container} ${css.content}`}>
@@ -26,7 +38,17 @@ export const Hero = memo(function Hero({ practiceAreas }: { practiceAreas: Areas
           </Suspense>
           <QuickLinks />
         </div>
-        <div className={css.map} />
+        <Suspense fallback={<div className={css.mapPlaceholder} />}>
+          <Await resolve={stateCounts}>
+            {(counts) =>
+              isFailure(counts) ? null : (
+                <div className={css.map}>
+                  <LawyersByState counts={counts} />
+                </div>
+              )
+            }
+          </Await>
+        </Suspense>
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import * as css from '../home/hero.css.ts';
 import { Hero } from '../home/hero.tsx';
 import { homeMeta } from '../home/home-meta.ts';
+import { loadStateCounts } from '../home/load-state-counts.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
@@ -18,6 +19,7 @@ const HomeSections = lazyUntilInteraction(
 function load(api: ApiClient) {
   return {
     practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
+    stateCounts: loadStateCounts(api),
     featured: loadFeatured(api),
     recent: orFailure(readJson(api.blog.recent.$get())),
   };
@@ -40,11 +42,11 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({
-  loaderData: { practiceAreas, featured, recent },
+  loaderData: { practiceAreas, stateCounts, featured, recent },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero practiceAreas={practiceAreas} />
+      <Hero practiceAreas={practiceAreas} stateCounts={stateCounts} />
       <Suspense fallback={<div className={css.sectionsPlaceholder} />}>
         <HomeSections practiceAreas={practiceAreas} featured={featured} recent={recent} />
       </Suspense>
