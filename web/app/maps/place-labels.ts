@@ -28,7 +28,8 @@ const GAP = 3;
 
 /**
  * Places names next to their dots, in their order, on the first side with space. A name that occurs
- * at several dots is placed once. Leaves out names that would cover another name, one of the `obstacles`, or the edge of the drawing.
+ * at several dots is placed once. Leaves out names that would cover another name, one of the
+ * `obstacles`, or the edge of the drawing.
  */
 export function placeLabels(
   names: readonly Name[],
