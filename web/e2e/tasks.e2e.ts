@@ -137,7 +137,9 @@ describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
       const { page } = visitor;
       await searchFor(visitor, 'eviction 60614');
       expect(await title(page).innerText()).toMatch(/Real Estate Lawyers near .*60614/);
-      const call = list(page).first().getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ });
+      const call = list(page)
+        .first()
+        .getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ });
       expect(await call.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
       await visitor.activate(call);
       expect(visitor.interactions).toBeLessThanOrEqual(limits[mode].call);
@@ -158,7 +160,15 @@ describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
       const { page } = visitor;
       const form = formOn(page, 'injury');
       const { name, phone, email, state, city, injuryType, message } = formValues.injury;
-      for (const [field, text] of Object.entries({ name, phone, email, state, city, injuryType, message }))
+      for (const [field, text] of Object.entries({
+        name,
+        phone,
+        email,
+        state,
+        city,
+        injuryType,
+        message,
+      }))
         await visitor.write(form.locator(`[name=${field}]`), String(text));
       for (const box of await form.getByRole('checkbox').all())
         if (await box.evaluate((element: HTMLInputElement) => element.required))
@@ -173,7 +183,10 @@ describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
       await page.waitForURL(/\/request\//);
       await visitor.activate(page.locator('summary', { hasText: 'Withdraw this request' }));
       await visitor.activate(page.getByRole('button', { name: 'Withdraw and delete my data' }));
-      await page.getByText(/withdrawn/i).first().waitFor();
+      await page
+        .getByText(/withdrawn/i)
+        .first()
+        .waitFor();
       expect(visitor.interactions).toBeLessThanOrEqual(limits[mode].withdraw);
     }));
 });
