@@ -1,39 +1,65 @@
-import { keyframes, style } from '@vanilla-extract/css';
-import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
 import { pageTitle } from '../ui/page.css.ts';
+
+/** Wide enough for three cards side by side. Below, and in print, the cards are rows. */
+export const fitsCards = 'screen and (min-width: 48em)';
 
 export const cards = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 254px), 1fr))',
-  gap: space[4],
-  // Long lists have three cards per row, because all 21 practice areas fill seven rows exactly.
-  selectors: {
-    '&:has(> :nth-child(5))': { '@media': { [wide]: { gridTemplateColumns: 'repeat(3, 1fr)' } } },
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  '@media': {
+    [fitsCards]: {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 254px), 1fr))',
+      gap: space[4],
+      border: 0,
+      background: 'none',
+    },
   },
 });
 
 export const card = style({
   position: 'relative',
-  display: 'flex',
-  flexDirection: 'column',
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: shape.corner,
-  background: color.surface,
-  transition: 'border-color 120ms',
-  ':hover': { borderColor: color.green },
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: space[4],
+  padding: `${space[3]} ${space[4]}`,
+  selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+  '@media': {
+    [fitsCards]: {
+      display: 'flex',
+      flexDirection: 'column',
+      padding: space[5],
+      border: `1px solid ${color.line}`,
+      borderRadius: shape.corner,
+      background: color.surface,
+      transition: 'border-color 120ms',
+      ':hover': { borderColor: color.green },
+      selectors: { '& + &': { borderTop: `1px solid ${color.line}` } },
+    },
+  },
 });
+
+// The icon stands beside the three lines of a row.
+globalStyle(`${card} > svg`, { gridRow: '1 / span 3', marginTop: '2px' });
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 export const skeleton = style({
-  minHeight: '196px',
+  minHeight: '88px',
   borderRadius: shape.corner,
   background: color.skeleton,
   animation: `${pulse} 1.6s ease-in-out infinite`,
+  '@media': { [fitsCards]: { minHeight: '196px' } },
 });
 
-export const name = style({ marginTop: space[4], fontSize: size.title });
+export const name = style({
+  fontSize: size.title,
+  lineHeight: 1.25,
+  '@media': { [fitsCards]: { marginTop: space[4] } },
+});
 
 /** The link's text is the practice area's name. Its click target covers the whole card. */
 export const link = style({
@@ -47,14 +73,24 @@ export const link = style({
   },
 });
 
-export const description = style({ marginTop: space[1], color: color.inkSoft });
+/** One line in a row. */
+export const description = style({
+  overflow: 'hidden',
+  color: color.inkSoft,
+  fontSize: size.interface,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': {
+    [fitsCards]: { marginTop: space[1], fontSize: 'inherit', whiteSpace: 'normal' },
+    print: { whiteSpace: 'normal' },
+  },
+});
 
 export const count = style({
-  marginTop: 'auto',
-  paddingTop: space[4],
   fontSize: size.small,
   color: color.inkSoft,
   fontVariantNumeric: 'tabular-nums',
+  '@media': { [fitsCards]: { marginTop: 'auto', paddingTop: space[4] } },
 });
 
 /** The title of a practice area's page, below the icon. */

@@ -4,15 +4,15 @@ import type { PracticeArea } from '../api/client.ts';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
 
-/** Practice areas as cards with an icon, a name, a description and the number of lawyers. */
+/**
+ * Practice areas with an icon, a name, a description and the number of lawyers: cards, and on
+ * phones rows.
+ */
 export function PracticeAreaCards({
   areas,
-  heading: Heading = 'h3',
   areaHref,
 }: {
   areas: PracticeArea[];
-  /** The heading level of the cards. It must be one below the heading above the cards. */
-  heading?: 'h2' | 'h3';
   areaHref: (area: PracticeArea) => string;
 }) {
   return (
@@ -20,24 +20,14 @@ export function PracticeAreaCards({
       {areas.map((area) => (
         <li key={area.id} className={css.card}>
           <AreaIcon name={area.icon} />
-          <Heading className={css.name}>
+          <h3 className={css.name}>
             <Link className={css.link} to={areaHref(area)}>
               {area.name}
             </Link>
-          </Heading>
+          </h3>
           <p className={css.description}>{area.description}</p>
           <p className={css.count}>{`${formatCount(area.lawyerCount)} lawyers available`}</p>
         </li>
-      ))}
-    </ul>
-  );
-}
-
-export function PracticeAreaCardsLoading({ count }: { count: number }) {
-  return (
-    <ul className={css.cards} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => index).map((index) => (
-        <li key={index} className={css.skeleton} />
       ))}
     </ul>
   );

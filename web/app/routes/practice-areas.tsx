@@ -3,12 +3,19 @@ import { Await } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, isFailure, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
-import { PracticeAreaCards, PracticeAreaCardsLoading } from '../practice-areas/area-cards.tsx';
+import { PracticeAreaCardsLoading } from '../practice-areas/area-cards-loading.tsx';
+import { groups } from '../practice-areas/grouped-areas.css.ts';
 import { siteOf } from '../site.ts';
 import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-areas';
+
+const GroupedAreas = lazyUntilInteraction(
+  `.${groups}`,
+  () => import('../practice-areas/grouped-areas.tsx'),
+);
 
 function load(api: ApiClient) {
   return { practiceAreas: orFailure(readJson(api['practice-areas'].$get())) };
@@ -50,11 +57,7 @@ export default function PracticeAreas({ loaderData }: Route.ComponentProps) {
                 <RetryButton />
               </EmptyState>
             ) : (
-              <PracticeAreaCards
-                areas={areas}
-                heading="h2"
-                areaHref={(area) => `/find-lawyer?practiceArea=${area.slug}`}
-              />
+              <GroupedAreas areas={areas} />
             )
           }
         </Await>
