@@ -4,7 +4,7 @@ import './theme/fonts/fonts.css';
 import './theme/global.css.ts';
 import './theme/print.css.ts';
 import { Provider } from 'jotai';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -21,7 +21,6 @@ import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Measure } from './consent/measure.tsx';
 import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
-import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import type { RootData } from './site.ts';
@@ -31,6 +30,7 @@ import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
 import { lazyOptional, lazyUntilInteraction } from './ui/lazy-components.ts';
 
 const AdminHeader = lazyOptional(() => import('./layout/admin-header.tsx'));
+const Footer = lazyUntilInteraction('footer', () => import('./layout/footer.tsx'));
 const Toaster = lazyUntilInteraction('body', () => import('./ui/toaster.tsx'));
 const Tooltips = lazyUntilInteraction('body', () => import('./ui/tooltips.tsx'));
 
@@ -88,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
               <Tooltips />
             </Suspense>
           </main>
-          {!isAdmin && <Footer />}
+          {!isAdmin && <PageFooter />}
           <Suspense>
             <Toaster />
           </Suspense>
@@ -100,6 +100,17 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   );
 }
+
+/**
+ * Memoized, because rendering it again before its code has loaded would discard the server's HTML.
+ */
+const PageFooter = memo(function PageFooter() {
+  return (
+    <Suspense>
+      <Footer />
+    </Suspense>
+  );
+});
 
 export default function App() {
   return <Outlet />;

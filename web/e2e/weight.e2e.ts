@@ -41,7 +41,7 @@ test('a browser fetches exactly these scripts, and the layout doesn’t shift', 
   try {
     const { scripts, shift } = await firstLoad(browser, site, { path: '/lawyer/1' });
     expect(scripts).toBe(await scriptBytes({ path: '/lawyer/1' }));
-    expect(shift).toBeLessThanOrEqual(0.02);
+    expect(shift).toBeLessThanOrEqual(0.01);
   } finally {
     await browser.close();
   }

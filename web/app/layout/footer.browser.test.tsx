@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Site } from '../../../server/contract/site/site.ts';
-import { Footer } from './footer.tsx';
+import Footer from './footer.tsx';
 
 const site: Site = {
   name: 'Bar & Bench',

@@ -4,15 +4,13 @@ import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
-import { footerLinks } from './navigation.ts';
+import { footerLinks } from './footer-links.ts';
+import { FOOTER_LINKS_ID } from './navigation.ts';
 import { OperatorContact } from './operator-contact.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-/** The target of the header's menu link on small screens without JavaScript. */
-export const FOOTER_LINKS_ID = 'footer-links';
-
 /** The operator's details, four columns of links, the newsletter form and the disclaimer. */
-export function Footer() {
+export default function Footer() {
   const site = useSite();
   return (
     <footer className={css.footer}>

@@ -2,9 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { FOOTER_LINKS_ID } from './footer.tsx';
 import * as css from './header.css.ts';
-import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
+import { FOOTER_LINKS_ID, headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 const loadMobileMenu = () => import('./mobile-menu.tsx');

@@ -17,16 +17,24 @@ const INTERACTION_EVENTS = [
 
 const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return resolve();
-  // The visitor may have focused a field before the scripts ran.
-  if (document.activeElement !== document.body) return resolve();
+  const abort = new AbortController();
   for (const eventName of INTERACTION_EVENTS) {
-    window.addEventListener(eventName, () => resolve(), {
-      once: true,
-      passive: true,
-      capture: true,
-    });
+    window.addEventListener(
+      eventName,
+      (event) => {
+        if (isLayoutMove(event as PointerEvent)) return;
+        abort.abort();
+        resolve();
+      },
+      { signal: abort.signal, passive: true, capture: true },
+    );
   }
 });
+
+/** Browsers also dispatch a `pointermove` when the layout changes under a pointer at rest. */
+function isLayoutMove({ type, movementX, movementY }: PointerEvent): boolean {
+  return type === 'pointermove' && movementX === 0 && movementY === 0;
+}
 
 /**
  * Returns a component whose server-rendered HTML works without JavaScript. Its code loads at the
