@@ -5,7 +5,7 @@ import { FeaturedRow, FeaturedRowLoading } from '../lawyer/featured-row.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import { container, section, sectionTitle } from '../ui/page.css.ts';
 
-const heading = { id: 'featured', titleClass: sectionTitle };
+const heading = { id: 'featured', titleClass: sectionTitle } as const;
 
 /** The featured lawyers on the home page. Renders nothing if there are none or loading failed. */
 export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {

@@ -14,6 +14,9 @@ const renderCard = (cardLawyer: Lawyer, isFeatured = false) =>
     <LawyerCard lawyer={toListedLawyer(cardLawyer)} isFeatured={isFeatured} />
   ));
 
+/** A fact, which shares its line with others. */
+const fact = (text: string) => page.getByText(text, { exact: false });
+
 test('the card of an active lawyer links to the profile and the phone number', async () => {
   await renderCard(lawyer());
   await expect
@@ -22,7 +25,7 @@ test('the card of an active lawyer links to the profile and the phone number', a
   await expect
     .element(page.getByRole('link', { name: '(205) 555-0114' }))
     .toHaveAttribute('href', 'tel:+12055550114');
-  await expect.element(page.getByText('Birmingham, AL · 18 years')).toBeVisible();
+  await expect.element(fact('Birmingham, AL · 18 years')).toBeVisible();
   await expect.element(page.getByText('Claim Now')).not.toBeInTheDocument();
 });
 
@@ -66,7 +69,7 @@ test('shows Multilingual for several languages, or the name of the only one', as
   await expect.element(page.getByText('Multilingual')).toBeVisible();
   await unmount();
   await renderCard(lawyer({ languages: ['English'] }));
-  await expect.element(page.getByText('English')).toBeVisible();
+  await expect.element(fact('English')).toBeVisible();
   await expect.element(page.getByText('Multilingual')).not.toBeInTheDocument();
 });
 
@@ -75,7 +78,7 @@ test('names the practice area of the search first', async () => {
     lawyer({ specialty: 'Child Custody', practiceAreas: ['tax-law', 'family-law'] }),
   );
   await renderWithRouter(() => <LawyerCard lawyer={listed} practiceArea="family-law" />);
-  await expect.element(page.getByText('Family Law, also Child Custody')).toBeVisible();
+  await expect.element(fact('Family Law, also Child Custody')).toBeVisible();
 });
 
 test('shows three bar admissions as state codes, two associations, and counts the rest', async () => {
@@ -85,9 +88,9 @@ test('shows three bar admissions as state codes, two associations, and counts th
       barAssociations: ['Alabama State Bar', 'American Bar Association', 'Federal Bar Association'],
     }),
   );
-  await expect.element(page.getByText('Admitted: AL, DC, Guam +2 more ·')).toBeVisible();
+  await expect.element(fact('Admitted: AL, DC, Guam +2 more ·')).toBeVisible();
   await expect
-    .element(page.getByText('Member of Alabama State Bar, American Bar Association +1 more'))
+    .element(fact('Member of Alabama State Bar, American Bar Association +1 more'))
     .toBeVisible();
 });
 

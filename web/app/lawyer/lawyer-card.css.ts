@@ -22,7 +22,7 @@ const frame = style({
   display: 'grid',
   gridTemplateColumns: '56px minmax(0, 1fr)',
   gridTemplateAreas: '"portrait head" "facts facts" "actions actions"',
-  gap: `${space[2]} ${space[3]}`,
+  gap: `6px ${space[3]}`,
   padding: space[3],
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
@@ -36,7 +36,7 @@ export const card = style([
       [roomy]: {
         gridTemplateColumns: '56px minmax(0, 1fr) auto',
         gridTemplateAreas: '"portrait head actions" "facts facts facts"',
-        columnGap: space[4],
+        rowGap: space[2],
         padding: `${space[3]} ${space[4]}`,
       },
     },
@@ -75,6 +75,7 @@ export const name = style({
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
   selectors: { [inNarrowCard]: { ...oneLine, fontSize: '1.125rem' } },
+  '@container': { [roomy]: { fontSize: '1.25rem' } },
 });
 
 export const nameLink = style({
@@ -106,6 +107,7 @@ export const firm = style({
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   selectors: { [inNarrowCard]: { ...oneLine, lineHeight: 1.3 } },
+  '@container': { [roomy]: oneLine },
 });
 
 export const facts = style({
@@ -133,7 +135,7 @@ export const credentials = style({
   color: color.inkSoft,
   selectors: {
     [inNarrowCard]: { display: 'inline' },
-    [`${inNarrowCard}::before`]: { content: '" · "' },
+    [`${inNarrowCard}::before`]: { content: '"\\a0· "' },
   },
 });
 
@@ -177,7 +179,7 @@ export const actions = style({
 const compact = style([
   button.lined,
   {
-    paddingInline: space[3],
+    paddingInline: '10px',
     fontSize: size.small,
     whiteSpace: 'nowrap',
     selectors: { [inNarrowCard]: { flexGrow: 1, gap: '5px', paddingInline: '5px' } },

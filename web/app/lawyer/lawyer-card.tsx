@@ -52,19 +52,25 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
   );
 }
 
+/** A line never starts with the dot. */
+const SEPARATOR = '\u00a0· ';
+
 /** The first row of facts: practice area, place, years and language. */
 function Practice({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'practiceArea'>) {
   const { languages, distanceMiles, yearsExperience } = lawyer;
   const isMultilingual = languages.length > 1;
-  const years = yearsExperience === null ? '' : ` · ${yearsText(yearsExperience)}`;
-  const language = isMultilingual ? ' · ' : languages.map((name) => ` · ${name}`).join('');
+  const practice = [specialtyText(lawyer, practiceArea), `${lawyer.city}, ${lawyer.state}`];
+  const years = yearsExperience === null ? [] : [yearsText(yearsExperience).replace(' ', '\u00a0')];
+  const rest = ['', ...years, ...(isMultilingual ? [''] : languages)];
   return (
     <p className={css.practice}>
-      {`${specialtyText(lawyer, practiceArea)} · ${lawyer.city}, ${lawyer.state}`}
+      {practice.join(SEPARATOR)}
       {distanceMiles !== undefined && (
-        <span data-tooltip={badgeMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
+        <span data-tooltip={badgeMeanings.distance}>
+          {`${SEPARATOR}${distanceMiles.toFixed(1)} mi`}
+        </span>
       )}
-      {years + language}
+      {rest.join(SEPARATOR)}
       {isMultilingual && (
         <span data-tooltip={`Speaks ${joinWithAnd(languages)}.`}>Multilingual</span>
       )}
@@ -87,7 +93,7 @@ function Credentials({ lawyer: { isVerified, admissions, barAssociations } }: La
           Verified Profile
         </span>
       )}
-      {(isVerified ? ['', ...credentials] : credentials).join(' · ')}
+      {(isVerified ? ['', ...credentials] : credentials).join(SEPARATOR)}
     </p>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
-import * as css from './featured-row.css.ts';
+import * as css from './featured-cards.css.ts';
 
 /** Scroll positions can be fractions of a pixel short of the end. */
 const TOLERANCE_PX = 2;
 
 /** The buttons that scroll the featured row by what is visible of it. */
-export default function ScrollButtons({ listId, count }: { listId: string; count: number }) {
+export function ScrollButtons({ listId, count }: { listId: string; count: number }) {
   const [{ isAtStart, isAtEnd }, setPosition] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {
     const list = document.getElementById(listId);
