@@ -12,6 +12,8 @@ export interface Overview {
   subscribers: { total: number; active: number; unconfirmed: number };
   /** The number of requests by ISO day, earliest day first. Days without requests are omitted. */
   requestsByDay: { day: string; count: number }[];
+  /** The number of requests by two-letter code, most first. States without requests are omitted. */
+  requestsByState: { state: string; count: number }[];
 }
 
 /**
@@ -55,31 +57,35 @@ export async function readOverview(
       // Minutes are precise enough: in every time zone, a day begins on a whole minute.
       .select((eb) => [
         sql<string>`substr(receivedAt, 1, 16)`.as('minute'),
+        'state',
         eb.fn.countAll<number>().as('count'),
       ])
       // Start a day early: in time zones ahead of UTC, a local day begins on the previous UTC date.
       .where('receivedAt', '>=', addDays(since, -1))
-      .groupBy('minute')
+      .groupBy(['minute', 'state'])
       .orderBy('minute')
       .execute(),
   ]);
+  const requests = requestsByMinute
+    .map(({ minute, state, count }) => ({ day: dayOf(`${minute}Z`), state, count }))
+    .filter(({ day }) => day >= since);
   return {
     practiceAreas: areas.count,
     lawyers: { total: columns.size, premium: premium.length },
     posts,
     subscribers,
-    requestsByDay: byDay(requestsByMinute, dayOf).filter(({ day }) => day >= since),
+    requestsByDay: countsBy('day', requests).map(([day, count]) => ({ day, count })),
+    requestsByState: countsBy('state', requests)
+      .map(([state, count]) => ({ state, count }))
+      .sort((a, b) => b.count - a.count || (a.state < b.state ? -1 : 1)),
   };
 }
 
-function byDay(
-  minutes: readonly { minute: string; count: number }[],
-  dayOf: (time: string) => string,
-): Overview['requestsByDay'] {
+function countsBy<Key extends string>(
+  key: Key,
+  rows: readonly (Record<Key, string> & { count: number })[],
+): [string, number][] {
   const counts = new Map<string, number>();
-  for (const { minute, count } of minutes) {
-    const day = dayOf(`${minute}Z`);
-    counts.set(day, (counts.get(day) ?? 0) + count);
-  }
-  return [...counts].map(([day, count]) => ({ day, count }));
+  for (const row of rows) counts.set(row[key], (counts.get(row[key]) ?? 0) + row.count);
+  return [...counts];
 }

@@ -12,7 +12,7 @@ export interface CityCount {
  * Counts the matches by the city of their listing, the largest count first, then the most populous
  * city. Leaves out listings with an unknown city.
  *
- * One pass over the candidates takes 1 ms for 200,000 lawyers, more than any state or radius has
+ * One pass over the candidates takes 2 ms for 200,000 lawyers, more than any state or radius has
  * among 1.32 million.
  */
 export function countByCity(index: SearchIndex, filter: SearchFilter): CityCount[] {
@@ -27,8 +27,10 @@ export function countByCity(index: SearchIndex, filter: SearchFilter): CityCount
       counts[slot] = (counts[slot] as number) + 1;
     }
   }
-  return columns.cities
-    .map((city, index) => ({ city, count: counts[index + 1] as number }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.city.rank - b.city.rank);
+  const cityCounts: CityCount[] = [];
+  for (const [index, city] of columns.cities.entries()) {
+    const count = counts[index + 1] as number;
+    if (count > 0) cityCounts.push({ city, count });
+  }
+  return cityCounts.sort((a, b) => b.count - a.count || a.city.rank - b.city.rank);
 }

@@ -79,6 +79,8 @@ export const measuredPages: readonly MeasuredPage[] = [
 /** Edge cases of these pages, such as empty results and errors. They load no additional scripts. */
 const publicEdgeCases = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
+  '/find-lawyer/state/alabama',
+  '/find-lawyer/state/alabama?practiceArea=family-law',
   '/find-lawyer/state/atlantis',
   '/find-lawyer?page=0',
   '/find-lawyer?q=palmer',

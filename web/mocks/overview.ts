@@ -7,6 +7,12 @@ import { mock } from './setup/mock.ts';
 const DAYS = 30;
 const review = auditEntries.find(({ action }) => action === 'had the legal pages read');
 
+/** The most requests come from Alabama; Puerto Rico isn't on the map. */
+const requestsByState = ['AL', 'TX', 'CA', 'NY', 'FL', 'PR', 'DC', 'OH'].map((state, index) => ({
+  state,
+  count: 24 - 3 * index,
+}));
+
 /**
  * Mocks the first tab of the dashboard. In the `empty` scenario, no lawyer has reviewed the legal
  * pages.
@@ -36,6 +42,7 @@ export const overview = [
         requestsByDay: days(isEmpty)
           .map((day, index) => ({ day, count: 1 + ((index * 3) % 5) }))
           .reverse(),
+        requestsByState: isEmpty ? [] : requestsByState,
         today: dayIn(site.timeZone, new Date()),
         legalReview: isEmpty || !review ? null : { by: `administrator ${ANN}`, at: review.at },
       },

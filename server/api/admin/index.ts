@@ -23,7 +23,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', async (c) => {
-      const since = addDays(today(), -DAYS_COUNTED);
+      const since = addDays(today(), -DAYS_BEFORE_TODAY);
       const totals = await readOverview(db, since, (time) => dayIn(timeZone, time));
       return c.json({ ...totals, today: today(), legalReview: await latestLegalReview(db) }, 200);
     })
@@ -34,7 +34,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     })
     .get('/notices', async (c) => c.json(await operatorNotices(db, timeZone, options.now()), 200))
     .get('/counts', async (c) =>
-      c.json(await countsByDay(db, addDays(today(), -DAYS_COUNTED)), 200),
+      c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
@@ -43,5 +43,5 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/audit-log', auditLog(db));
 };
 
-/** The admin pages show the counts of today and of this many days before. */
-const DAYS_COUNTED = 30;
+/** The admin pages show the counts of the last 30 days: today, and this many days before. */
+const DAYS_BEFORE_TODAY = 29;

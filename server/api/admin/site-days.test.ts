@@ -28,34 +28,39 @@ afterAll(() => {
   else process.env.TZ = TZ;
 });
 
-test('“today” and the requests per day follow the site’s time zone', async () => {
-  const row = { kind: 'home', state: 'AL', practiceArea: 'any', suspicion: null } as const;
-  for (const receivedAt of [
-    '2026-10-22T04:59:59.000Z',
-    '2026-10-22T05:00:00.000Z',
-    '2026-11-21T05:59:59.000Z',
-    '2026-11-21T06:00:00.000Z',
-    '2026-11-22T02:59:59.000Z',
-  ]) {
+test('“today” and the requests of the last 30 days follow the site’s time zone', async () => {
+  const row = { kind: 'home', practiceArea: 'any', suspicion: null } as const;
+  for (const [receivedAt, state] of [
+    ['2026-10-23T04:59:59.000Z', 'WY'],
+    ['2026-10-23T05:00:00.000Z', 'AL'],
+    ['2026-11-21T05:59:59.000Z', 'TX'],
+    ['2026-11-21T06:00:00.000Z', 'TX'],
+    ['2026-11-22T02:59:59.000Z', 'AK'],
+  ] as const) {
     await db
       .insertInto('requests')
-      .values({ ...row, receivedAt })
+      .values({ ...row, receivedAt, state })
       .execute();
   }
-  const { today, requestsByDay } = await (await call('/overview')).json();
+  const { today, requestsByDay, requestsByState } = await (await call('/overview')).json();
   expect(today).toBe('2026-11-21');
   expect(requestsByDay).toEqual([
-    { day: '2026-10-22', count: 1 },
+    { day: '2026-10-23', count: 1 },
     { day: '2026-11-20', count: 1 },
     { day: '2026-11-21', count: 2 },
   ]);
+  expect(requestsByState).toEqual([
+    { state: 'TX', count: 2 },
+    { state: 'AK', count: 1 },
+    { state: 'AL', count: 1 },
+  ]);
 });
 
-test('shows visits since 30 days before today in the site’s time zone', async () => {
-  for (const day of ['2026-10-21', '2026-10-22']) {
+test('shows the visits of the last 30 days in the site’s time zone', async () => {
+  for (const day of ['2026-10-22', '2026-10-23']) {
     await addCounts(db, [{ day, what: 'pageViews', count: 1 }]);
   }
-  expect(await (await call('/counts')).json()).toMatchObject([{ day: '2026-10-22' }]);
+  expect(await (await call('/counts')).json()).toMatchObject([{ day: '2026-10-23' }]);
 });
 
 test('a term may end today in the site’s time zone, but not the day before', async () => {

@@ -27,6 +27,7 @@ export function CityLinks({
         key={`${city.name} ${city.state}`}
         className={css.link}
         to={cityHref(city)}
+        discover="none"
         aria-label={title}
       >
         <MapDot dot={dot} title={title} {...(className && { className })} />

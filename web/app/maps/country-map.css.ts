@@ -3,6 +3,7 @@ import { color, font, size, space } from '../theme/tokens.css.ts';
 
 /** From this width on, the labels of small states are a column at the right; else a row below. */
 const COLUMN = '(min-width: 520px)';
+const WIDE_ROW = '(min-width: 420px)';
 
 export const map = style({ containerType: 'inline-size', minWidth: 0 });
 
@@ -10,7 +11,7 @@ export const drawing = style({
   display: 'block',
   width: '100%',
   overflow: 'visible',
-  marginBottom: '44px',
+  marginBottom: '36px',
   '@container': { [COLUMN]: { marginBottom: 0 } },
 });
 
@@ -60,9 +61,10 @@ export const labels = Array.from({ length: 9 }, (_, index) =>
   style([
     label,
     {
-      transform: `translate(${index * 106}px, 606px) scale(1.7)`,
+      transform: `translate(${index * 106}px, 606px) scale(1.55)`,
       '@container': {
-        [COLUMN]: { transform: `translate(896px, ${206 + index * LABEL_HEIGHT}px)` },
+        [WIDE_ROW]: { transform: `translate(${index * 106}px, 606px) scale(1.25)` },
+        [COLUMN]: { transform: `translate(880px, ${206 + index * LABEL_HEIGHT}px)` },
       },
     },
   ]),

@@ -61,7 +61,7 @@ interface StateLinkProps {
 function StateLink({ code, href, title, tint }: StateLinkProps): ReactNode {
   const row = LABELED.indexOf(code);
   return (
-    <Link to={href} className={`${css.state} ${css.tints[tint]}`}>
+    <Link to={href} discover="none" className={`${css.state} ${css.tints[tint]}`}>
       <title>{title}</title>
       <use href={`${mapUrl('us')}#${code.toLowerCase()}`} />
       {row >= 0 && (

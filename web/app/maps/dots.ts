@@ -5,10 +5,10 @@ export interface Dot extends MapPoint {
   r: number;
 }
 
-const MIN_RADIUS = 2.4;
+const MIN_RADIUS = 3;
 const MAX_RADIUS = 12;
 /** The radius of a dot for one lawyer, unless the largest dot would then be too large. */
-const UNIT_RADIUS = 2.8;
+const UNIT_RADIUS = 3.6;
 
 /** Returns a function from a count to the radius of its dot, whose area is in proportion to it. */
 export function radiusScale(counts: readonly number[]): (count: number) => number {

@@ -1,12 +1,19 @@
 import * as css from './map.css.ts';
 import type { Label } from './place-labels.ts';
 
-/** Names next to the dots of a map. Screen readers get them from the dots' links. */
+/** The text in a map. Screen readers get it from the links of the dots and from the map’s name. */
 export function Labels({ labels }: { labels: readonly Label[] }) {
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group can get the focus.
     <g aria-hidden="true">
-      {labels.map(({ text, x, y, anchor }) => (
-        <text key={`${text} ${x} ${y}`} className={css.label} x={x} y={y} textAnchor={anchor}>
+      {labels.map(({ text, x, y, anchor, isQuiet }) => (
+        <text
+          key={`${text} ${x} ${y}`}
+          className={isQuiet ? css.quietLabel : css.label}
+          x={x}
+          y={y}
+          textAnchor={anchor}
+        >
           {text}
         </text>
       ))}

@@ -1,27 +1,27 @@
-import { CountryMap } from './country-map.tsx';
-import { lawyerCountText } from './lawyer-count-text.ts';
-import { StateLinks } from './state-links.tsx';
+import { memo, Suspense } from 'react';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import * as css from './lawyers-by-state.css.ts';
 
 interface LawyersByStateProps {
   /** The number of lawyers by two-letter code. */
   counts: Readonly<Record<string, number>>;
 }
 
-/** The map of the country and its list. Both link to the states' pages. */
-export default function LawyersByState({ counts }: LawyersByStateProps) {
-  return (
-    <>
-      <CountryMap
-        label="Lawyers by state"
-        counts={counts}
-        stateHref={stateHref}
-        titleOf={(name, count) => `${name}: ${count ? lawyerCountText(count) : 'no lawyers yet'}`}
-      />
-      <StateLinks counts={counts} stateHref={stateHref} />
-    </>
-  );
-}
+const LawyersByStateMap = lazyUntilInteraction(
+  `.${css.section} svg`,
+  () => import('./lawyers-by-state-map.tsx'),
+);
 
-function stateHref(slug: string): string {
-  return `/find-lawyer/state/${slug}`;
-}
+/**
+ * The map of the country and the list of states, with links to the states' pages. Memoized: an
+ * update before its code has loaded would replace the server's HTML by the empty fallback.
+ */
+export const LawyersByState = memo(function LawyersByState({ counts }: LawyersByStateProps) {
+  return (
+    <div className={css.section}>
+      <Suspense fallback={<div className={css.loading} aria-busy="true" />}>
+        <LawyersByStateMap counts={counts} />
+      </Suspense>
+    </div>
+  );
+});

@@ -13,16 +13,18 @@ export const sheet = style({
 export const drawing = style({
   display: 'block',
   width: '100%',
-  maxWidth: '560px',
   height: 'auto',
-  marginInline: 'auto',
+  // On wide screens, the surroundings fill the space at the sides.
+  maxHeight: '460px',
 });
 
-export const neighbors = style({ fill: 'none', stroke: color.line, strokeWidth: 1 });
+const faintLine = (percent: number) => `color-mix(in srgb, ${color.edge} ${percent}%, transparent)`;
+
+export const neighbors = style({ fill: 'none', stroke: faintLine(55), strokeWidth: 1 });
 export const land = style({ fill: color.surface, stroke: color.inkSoft, strokeWidth: 1.25 });
 /** The outline again, above the counties. */
 export const border = style({ fill: 'none', stroke: color.inkSoft, strokeWidth: 1.25 });
-export const counties = style({ fill: 'none', stroke: color.line, strokeWidth: 0.75 });
+export const counties = style({ fill: 'none', stroke: faintLine(45), strokeWidth: 0.75 });
 
 export const dot = style({
   fill: `color-mix(in srgb, ${color.green} 78%, transparent)`,
@@ -58,7 +60,7 @@ export const label = style({
   strokeLinejoin: 'round',
   paintOrder: 'stroke',
   pointerEvents: 'none',
-  '@container': { '(min-width: 480px)': { fontSize: '9.5px' } },
+  '@container': { '(min-width: 480px)': { fontSize: '10.5px' } },
   '@media': {
     '(forced-colors: active)': { fill: 'CanvasText', stroke: 'Canvas' },
   },

@@ -4,9 +4,9 @@ import type { Crop, MapPoint } from './view.ts';
 
 /** Width by height of a crop. */
 const RATIO = 4 / 3;
-const MIN_HALF_HEIGHT_MILES = 22;
+const MIN_HALF_HEIGHT_MILES = 36;
 /** The space around the farthest city, as a factor of its distance. */
-const MARGIN = 1.35;
+const MARGIN = 1.4;
 
 /**
  * The part of a state's map around an office that also shows the nearest cities, or the whole state

@@ -1,5 +1,6 @@
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import type { Dot } from './dots.ts';
+import { lawyerCountText } from './lawyer-count-text.ts';
 import * as css from './map.css.ts';
 import { MapDot } from './map-dot.tsx';
 import * as radiusCss from './radius-map.css.ts';
@@ -20,7 +21,8 @@ export interface OfficeDot extends Dot {
  */
 export function OfficeLinks({ dots }: { dots: readonly OfficeDot[] }) {
   return dots.map(({ lawyers, ...dot }) => {
-    const title = lawyers.map(({ name }) => name).join(', ');
+    const names = lawyers.map(({ name }) => name).join(', ');
+    const title = lawyers.length === 1 ? names : `${lawyerCountText(lawyers.length)}: ${names}`;
     return (
       <a
         key={lawyers[0]?.id}
@@ -37,7 +39,6 @@ export function OfficeLinks({ dots }: { dots: readonly OfficeDot[] }) {
               y={dot.y}
               textAnchor="middle"
               dominantBaseline="central"
-              aria-hidden="true"
             >
               {lawyers.length}
             </text>

@@ -10,6 +10,8 @@ export interface Name extends Dot {
 export interface Label extends MapPoint {
   text: string;
   anchor: 'start' | 'middle' | 'end';
+  /** Whether the text is less important than the names of cities. */
+  isQuiet?: boolean;
 }
 
 interface Box {
@@ -25,8 +27,9 @@ const WIDTH_PER_LETTER = 0.56 * FONT_SIZE;
 const GAP = 3;
 
 /**
- * Places names next to their dots, in their order: to the right, left, above or below. Leaves out
- * names that would cover another name, one of the `obstacles`, or the edge of the drawing.
+ * Places names next to their dots, in their order, on the first side with space. A name that occurs
+ * at several dots is placed once. Leaves out names that would cover another name, one of the
+ * `obstacles`, or the edge of the drawing.
  */
 export function placeLabels(
   names: readonly Name[],
@@ -38,6 +41,7 @@ export function placeLabels(
   const taken = obstacles.map(boxOfDot);
   for (const name of names) {
     if (labels.length === max) break;
+    if (labels.some(({ text }) => text === name.text)) continue;
     const place = candidatesFor(name).find(
       ({ box }) => isInside(box, size) && !taken.some((other) => overlap(box, other)),
     );
@@ -58,6 +62,10 @@ function candidatesFor({ x, y, r, text }: Name): { label: Label; box: Box }[] {
     { x: x - side, y: middle, anchor: 'end' },
     { x, y: y - side, anchor: 'middle' },
     { x, y: y + side + ascent, anchor: 'middle' },
+    { x: x - r, y: y - side, anchor: 'start' },
+    { x: x - r, y: y + side + ascent, anchor: 'start' },
+    { x: x + r, y: y - side, anchor: 'end' },
+    { x: x + r, y: y + side + ascent, anchor: 'end' },
   ];
   return places.map((place) => {
     const start = { start: 0, middle: 0.5, end: 1 }[place.anchor] * width;

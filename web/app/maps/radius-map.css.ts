@@ -3,8 +3,10 @@ import { PAGE_SIZE } from '../../../server/contract/site/limits.ts';
 import { color, font, shape } from '../theme/tokens.css.ts';
 import { dot } from './map.css.ts';
 
+const forcedColors = '(forced-colors: active)';
+
 export const circle = style({
-  fill: `color-mix(in srgb, ${color.green} 6%, transparent)`,
+  fill: `color-mix(in srgb, ${color.green} 5%, transparent)`,
   stroke: color.green,
   strokeWidth: 1,
   strokeDasharray: '4 3',
@@ -13,10 +15,17 @@ export const circle = style({
 /** The lawyers of other pages: quieter than the offices of this page. */
 export const others = style([
   dot,
-  { fill: `color-mix(in srgb, ${color.green} 24%, transparent)`, stroke: color.green },
+  {
+    fill: `color-mix(in srgb, ${color.green} 24%, transparent)`,
+    stroke: color.green,
+    '@media': { [forcedColors]: { fill: 'Canvas', stroke: 'LinkText' } },
+  },
 ]);
 
-export const office = style([dot, { fill: color.green }]);
+export const office = style([
+  dot,
+  { fill: color.green, '@media': { [forcedColors]: { fill: 'LinkText' } } },
+]);
 
 export const officeCount = style({
   fontFamily: font.sans,
@@ -24,6 +33,7 @@ export const officeCount = style({
   fontWeight: 600,
   fill: color.onGreen,
   pointerEvents: 'none',
+  '@media': { [forcedColors]: { fill: 'Canvas' } },
 });
 
 // Connects the cards of the list with the dots of their offices, without a script: the n-th card

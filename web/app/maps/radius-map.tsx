@@ -5,7 +5,7 @@ import { Labels } from './labels.tsx';
 import * as css from './map.css.ts';
 import type { MapCity, RadiusMapData } from './map-city.ts';
 import { type OfficeDot, OfficeLinks } from './office-links.tsx';
-import { placeLabels } from './place-labels.ts';
+import { type Name, placeLabels } from './place-labels.ts';
 import * as radiusCss from './radius-map.css.ts';
 import { StateShapes } from './state-shapes.tsx';
 import { isInView, squareAround, toView, type View, viewOf } from './view.ts';
@@ -14,6 +14,8 @@ const LABELS = 5;
 /** The radius of the drawing, in radii of the search. */
 const MARGIN = 1.12;
 const OFFICE_RADIUS = 4.5;
+/** The space between the circle and its label. */
+const MILES_OFFSET = 6;
 
 /** The area of a search: the offices of one page of results, and all others by city. */
 export function RadiusMap({
@@ -33,7 +35,15 @@ export function RadiusMap({
   const radius = map.radius * view.scale;
   const offices = spreadDots(officeDots(map, lawyers, view));
   const cities = cityDots(map, view);
+  const miles = {
+    text: `${map.radiusMiles} miles`,
+    x: center.x,
+    y: center.y + radius - MILES_OFFSET,
+    anchor: 'middle' as const,
+    isQuiet: true,
+  };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no group in a drawing.
     <svg
       className={css.drawing}
       viewBox={`0 0 ${view.width} ${view.height}`}
@@ -41,15 +51,15 @@ export function RadiusMap({
       aria-label={label}
     >
       <StateShapes state={map.state} view={view} hasCounties />
-      <g aria-hidden="true">
-        <circle className={radiusCss.circle} cx={center.x} cy={center.y} r={radius} />
-        <text className={css.quietLabel} x={center.x} y={center.y + radius - 6} textAnchor="middle">
-          {`${map.radiusMiles} miles`}
-        </text>
-      </g>
+      <circle className={radiusCss.circle} cx={center.x} cy={center.y} r={radius} />
       <CityLinks dots={cities} cityHref={cityHref} className={radiusCss.others} />
       <OfficeLinks dots={offices} />
-      <Labels labels={placeLabels(namesOf(offices, cities), offices, view, LABELS)} />
+      <Labels
+        labels={[
+          ...placeLabels(namesOf(offices, cities), [...offices, ...cities], view, LABELS),
+          miles,
+        ]}
+      />
     </svg>
   );
 }
@@ -78,12 +88,15 @@ function cityDots({ cities }: RadiusMapData, view: View): CityDot[] {
     .map((city) => ({ city, ...toView(view, city), r: radius(city.count) }));
 }
 
-/** The names of the cities, those with the most lawyers first. */
-function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]) {
-  const names = new Map<string, { dot: Dot; count: number }>();
+/**
+ * The names of the cities, those with the most lawyers first. Each of a city's dots can have its
+ * name.
+ */
+function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]): Name[] {
+  const names = new Map<string, { dots: Dot[]; count: number }>();
   const add = (name: string, dot: Dot, count: number) => {
-    const known = names.get(name);
-    names.set(name, { dot: known?.dot ?? dot, count: (known?.count ?? 0) + count });
+    const known = names.get(name) ?? { dots: [], count: 0 };
+    names.set(name, { dots: [...known.dots, dot], count: known.count + count });
   };
   for (const { city, ...dot } of cities) add(city.name, dot, city.count);
   for (const { lawyers, ...dot } of offices) {
@@ -91,5 +104,5 @@ function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]) {
   }
   return [...names]
     .sort(([, a], [, b]) => b.count - a.count)
-    .map(([text, { dot }]) => ({ text, x: dot.x, y: dot.y, r: dot.r }));
+    .flatMap(([text, { dots }]) => dots.map((dot) => ({ ...dot, text })));
 }

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, size, space } from '../theme/tokens.css.ts';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
 
 export const section = style({
   display: 'grid',
@@ -10,3 +10,11 @@ export const section = style({
 export const heading = style({ fontSize: size.title });
 
 export const caption = style({ fontSize: size.small, color: color.inkSoft });
+
+export const listLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifySelf: 'start',
+  minHeight: shape.target,
+  fontSize: size.interface,
+});

@@ -2,15 +2,20 @@ import { Await } from 'react-router';
 import { findState } from '../../../server/contract/places/states.ts';
 import type { LawyerMap } from '../api/client.ts';
 import { isFailure, type Pending } from '../api/load.ts';
-import { ALL, findHref } from '../find/find-href.ts';
+import { ALL, type FindFilters, findHref } from '../find/find-href.ts';
 import { changeFilters, type FindSearch } from '../find/interpreted-filters.ts';
 import type { SearchResult } from '../find/load-result-page.ts';
+import { CITIES_ID, hasRelatedSearches } from '../find/related-searches.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
+import { CityList } from './city-list.tsx';
+import { CountryMap } from './country-map.tsx';
+import { lawyerCountText } from './lawyer-count-text.ts';
 import * as mapCss from './map.css.ts';
 import type { MapCity } from './map-city.ts';
 import { RadiusMap } from './radius-map.tsx';
 import * as css from './result-map.css.ts';
 import { SkipMap } from './skip-map.tsx';
+import { StateLinks } from './state-links.tsx';
 import { StateMap } from './state-map.tsx';
 
 interface ResultMapProps {
@@ -27,7 +32,9 @@ export function ResultMap({ search, map, results }: ResultMapProps) {
       {(loadedMap) => (
         <Await resolve={results}>
           {(result) =>
-            isFailure(loadedMap) || !('lawyers' in result) || result.lawyers.length === 0 ? null : (
+            !isFailure(loadedMap) &&
+            'lawyers' in result &&
+            result.lawyers.length > 0 && (
               <Section search={search} map={loadedMap} lawyers={result.lawyers} />
             )
           }
@@ -44,37 +51,77 @@ interface SectionProps {
 }
 
 function Section({ search, map, lawyers }: SectionProps) {
+  if (map.kind === 'none' || (map.kind === 'state' && map.cities.length === 0)) return null;
+  const placeHref = (place: Pick<FindFilters, 'state' | 'city'>) =>
+    findHref(changeFilters(search, { ...place, near: ALL }));
   const cityHref = ({ state, slug }: MapCity) =>
-    findHref(
-      changeFilters(search, { state: findState(state)?.slug ?? ALL, city: slug, near: ALL }),
-    );
-  if (map.kind === 'none' || map.kind === 'country') return null;
-  if (map.kind === 'state' && map.cities.length === 0) return null;
+    placeHref({ state: findState(state)?.slug ?? ALL, city: slug });
   return (
     <section className={css.section} aria-labelledby="results-on-map">
       <h2 id="results-on-map" className={css.heading}>
         Lawyers on the map
       </h2>
-      <SkipMap target="after-results-on-map">
-        <div className={mapCss.sheet}>
-          {map.kind === 'state' ? (
-            <StateMap map={map} label={labelOf(map)} cityHref={cityHref} />
+      {map.kind === 'country' && (
+        <Country counts={map.states} stateHref={(state) => placeHref({ state, city: ALL })} />
+      )}
+      {map.kind === 'state' && (
+        <>
+          <SkipMap target="after-results-on-map">
+            <div className={mapCss.sheet}>
+              <StateMap map={map} label={stateLabel(map.state)} cityHref={cityHref} />
+            </div>
+          </SkipMap>
+          <p className={css.caption}>Each dot is a city. Larger dots have more lawyers.</p>
+          {hasRelatedSearches(search.filters) ? (
+            <a className={css.listLink} href={`#${CITIES_ID}`}>
+              List of cities
+            </a>
           ) : (
-            <RadiusMap map={map} lawyers={lawyers} label={labelOf(map)} cityHref={cityHref} />
+            <CityList cities={map.cities} cityHref={cityHref} />
           )}
-        </div>
-      </SkipMap>
-      <p className={css.caption}>{CAPTIONS[map.kind]}</p>
+        </>
+      )}
+      {map.kind === 'radius' && (
+        <>
+          <SkipMap target="after-results-on-map">
+            <div className={mapCss.sheet}>
+              <RadiusMap
+                map={map}
+                lawyers={lawyers}
+                label={`Map of the offices within ${map.radiusMiles} miles`}
+                cityHref={cityHref}
+              />
+            </div>
+          </SkipMap>
+          <p className={css.caption}>
+            Dots show ZIP code or city centers, not exact addresses.
+            {map.cities.length > 0 && ' Pale dots are lawyers on other pages of the list.'}
+          </p>
+        </>
+      )}
     </section>
   );
 }
 
-const CAPTIONS = {
-  state: 'Each dot is a city. Larger dots have more lawyers.',
-  radius: 'Dots show ZIP code or city centers, not exact addresses.',
-};
+interface CountryProps {
+  counts: Record<string, number>;
+  stateHref: (slug: string) => string;
+}
 
-function labelOf(map: Extract<LawyerMap, { kind: 'state' | 'radius' }>): string {
-  if (map.kind === 'state') return `Map of ${findState(map.state)?.name}: lawyers by city`;
-  return `Map of the offices within ${map.radiusMiles} miles`;
+function Country({ counts, stateHref }: CountryProps) {
+  return (
+    <>
+      <CountryMap
+        label="Lawyers by state"
+        counts={counts}
+        stateHref={stateHref}
+        titleOf={(name, count) => `${name}: ${lawyerCountText(count)}`}
+      />
+      <StateLinks counts={counts} stateHref={stateHref} />
+    </>
+  );
+}
+
+function stateLabel(code: string): string {
+  return `Map of ${findState(code)?.name}: lawyers by city`;
 }

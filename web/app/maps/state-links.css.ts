@@ -13,7 +13,7 @@ export const summary = style({
 });
 
 export const columns = style({
-  columns: '11rem',
+  columns: '9.5rem',
   columnGap: space[5],
   paddingBottom: space[3],
 });

@@ -18,7 +18,7 @@ export function StateLinks({ counts, stateHref }: StateLinksProps) {
       <ul className={css.columns}>
         {states.map(({ code, name, slug }) => (
           <li key={code}>
-            <Link className={css.link} to={stateHref(slug)}>
+            <Link className={css.link} to={stateHref(slug)} discover="none">
               {name} <span className={css.count}>{formatCount(counts[code] ?? 0)}</span>
             </Link>
           </li>

@@ -36,6 +36,7 @@ export function StateMap({
   const dots = cities.map((city) => ({ city, ...toView(view, city), r: radius(city.count) }));
   const names = dots.map(({ city, ...dot }) => ({ ...dot, text: city.name }));
   return (
+    // biome-ignore lint/a11y/useSemanticElements: HTML has no group in a drawing.
     <svg
       className={css.drawing}
       viewBox={`0 0 ${view.width} ${view.height}`}

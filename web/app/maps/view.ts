@@ -26,7 +26,7 @@ export interface View {
 
 /** The width of every drawing, about as many units as pixels on a phone. */
 const WIDTH = 360;
-const MIN_HEIGHT = 220;
+const MIN_HEIGHT = 300;
 const MAX_HEIGHT = 400;
 
 /** Fits a crop into a drawing and centers it. What lies around the crop fills the rest. */

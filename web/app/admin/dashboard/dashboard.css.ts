@@ -65,6 +65,24 @@ globalStyle(`${dataTable} :is(th, td)`, {
 });
 globalStyle(`${dataTable} th:first-child`, { textAlign: 'start', fontWeight: 400 });
 
+export const mapAndTable = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
+});
+
+/** On wide screens, the table is as high as the map and scrolls. */
+export const scrollingTable = style({
+  '@media': {
+    [wide]: { position: 'relative', overflowY: 'auto', contain: 'size', minHeight: '320px' },
+  },
+});
+globalStyle(`${scrollingTable} a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+});
+
 export const search = style({
   display: 'grid',
   gap: space[2],

@@ -10,8 +10,9 @@ import { LegalReview, LegalReviewReminder } from './legal-review.tsx';
 import type { TabContent } from './load-dashboard.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { MonthlyActivity } from './monthly-activity.tsx';
+import { RequestsByState } from './requests-by-state.tsx';
 
-/** Totals, overdue inbox entries and the activity of the last 30 days. */
+/** Totals, overdue inbox entries the activity of the last 30 days and its places. */
 export function Overview({ content }: { content: TabContent<'overview'> }) {
   if (isFailure(content)) return <LoadFailed noun="counts" />;
   const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = content;
@@ -53,6 +54,7 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
         />
       </dl>
       <MonthlyActivity days={lastDays(content.today, content.requestsByDay, content.visits)} />
+      <RequestsByState requests={content.requestsByState} />
       {legalReview && <LegalReview review={legalReview} />}
     </div>
   );

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { findState } from '../../../../server/contract/places/states.ts';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import { CountryMap } from '../../maps/country-map.tsx';
+import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { block } from '../page.css.ts';
+import * as css from './dashboard.css.ts';
+
+interface RequestsByStateProps {
+  /** By two-letter code, most first. */
+  requests: readonly { state: string; count: number }[];
+}
+
+/** Where the requests of the last 30 days came from, as a map and as a table. */
+export function RequestsByState({ requests }: RequestsByStateProps) {
+  return (
+    <section className={block} aria-labelledby="by-state">
+      <h2 id="by-state" className={cardTitle}>
+        Requests by state, last 30 days
+      </h2>
+      {requests.length === 0 ? (
+        <p className={quiet}>No requests in the last 30 days.</p>
+      ) : (
+        <div className={css.mapAndTable}>
+          <CountryMap
+            label="Requests by state"
+            counts={Object.fromEntries(requests.map(({ state, count }) => [state, count]))}
+            stateHref={inboxHref}
+            titleOf={(name, count) => `${name}: ${requestCountText(count)}`}
+          />
+          <RequestTable requests={requests} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function RequestTable({ requests }: RequestsByStateProps) {
+  return (
+    <div className={css.scrollingTable}>
+      <table className={css.dataTable}>
+        <thead>
+          <tr>
+            <th scope="col">State</th>
+            <th scope="col">Requests</th>
+          </tr>
+        </thead>
+        <tbody>
+          {requests.map(({ state, count }) => (
+            <tr key={state}>
+              <th scope="row">
+                <Link to={inboxHref(findState(state)?.slug ?? state)} discover="none">
+                  {findState(state)?.name ?? state}
+                </Link>
+              </th>
+              <td>{formatCount(count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function inboxHref(slug: string): string {
+  return `/admin/inbox/requests?state=${slug}`;
+}
+
+function requestCountText(count: number): string {
+  return count === 1 ? '1 request' : `${formatCount(count)} requests`;
+}
