@@ -73,7 +73,7 @@ createGlobalTheme(':root', color, {
   toast: '#1B1F1D',
   onToast: '#F4F2EB',
   engraving: '#E4E6DC',
-  map0: color.line,
+  map0: `color-mix(in oklab, ${color.line} 60%, ${color.paper})`,
   map1: mapTint(16),
   map2: mapTint(31),
   map3: mapTint(47),
