@@ -6,6 +6,7 @@ import { createApi } from './api/index.ts';
 import type { ApiOptions } from './api/options.ts';
 import { handleUnexpectedError } from './api/responses.ts';
 import type { Problem } from './contract/http/problem.ts';
+import { mentionRequestId } from './contract/http/request-id.ts';
 import { countPages, pageCounter } from './counts/page-views.ts';
 import { compression } from './http/compression.ts';
 import { limitLargeResponses } from './http/large-response-limit.ts';
@@ -85,7 +86,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this URL.' }, 404));
   app.onError((error, c) => {
     const { message, status } = handleUnexpectedError(error, c);
-    return c.text(message, status);
+    return c.text(`${message} ${mentionRequestId(c.get('requestId'))}`, status);
   });
   return app;
 }

@@ -22,6 +22,10 @@ function post(changes: Partial<NewPost> = {}): NewPost {
     publishedAt: '2026-03-31T00:00:00.000Z',
     readTimeMinutes: 6,
     isPublished: true,
+    author: 'Dana Brooks',
+    reviewedBy: 'Rosa Alvarez',
+    reviewedOn: '2026-04-02',
+    sources: [{ title: 'The small claims act', url: 'https://law.example/small-claims' }],
     ...changes,
   };
 }
@@ -47,6 +51,7 @@ test('lists published articles newest first, without drafts or content', async (
   const posts = await publishedPosts(db);
   expect(slugs(posts)).toEqual(['new', 'middle', 'old']);
   expect(posts[0]).not.toHaveProperty('content');
+  expect(posts[0]).not.toHaveProperty('sources');
   expect(slugs(await publishedPosts(db, 2))).toEqual(['new', 'middle']);
   expect(slugs(await allPosts(db)).sort()).toEqual(['draft', 'middle', 'new', 'old', 'undated']);
 });
@@ -58,12 +63,13 @@ test('finds a published article by slug, but not a draft or an unknown slug', as
   expect(await findPost(db, 'nothing')).toBeNull();
 });
 
-test('draws four different other articles, never the article itself or a draft', async () => {
+test('draws the same four other articles all day, never the article itself or a draft', async () => {
   const db = await createBlog(...createPosts(9), post({ slug: 'draft', isPublished: false }));
   const seen = new Set<string>();
-  for (let round = 0; round < 60; round++) {
-    const others = slugs(await otherPosts(db, 'post-3', 4, Math.random));
+  for (let day = 1; day < 60; day++) {
+    const others = slugs(await otherPosts(db, 'post-3', 4, `day ${day}`));
     expect(new Set(others).size).toBe(4);
+    expect(slugs(await otherPosts(db, 'post-3', 4, `day ${day}`))).toEqual(others);
     for (const slug of others) seen.add(slug);
   }
   expect([...seen].sort()).toEqual(slugs(createPosts(9)).filter((slug) => slug !== 'post-3'));
@@ -71,8 +77,8 @@ test('draws four different other articles, never the article itself or a draft',
 
 test('returns all other articles if there are fewer than four', async () => {
   const db = await createBlog(...createPosts(3));
-  expect(await otherPosts(db, 'post-0', 4, () => 0.999)).toHaveLength(2);
-  expect(await otherPosts(await createBlog(post()), 'small-claims', 4, () => 0)).toEqual([]);
+  expect(await otherPosts(db, 'post-0', 4, '2026-11-22')).toHaveLength(2);
+  expect(await otherPosts(await createBlog(post()), 'small-claims', 4, '2026-11-22')).toEqual([]);
 });
 
 test('rejects a slug that another article has, and keeps that article', async () => {
@@ -87,6 +93,18 @@ test('keeps the ID and the URL when an article is replaced', async () => {
   const db = await createBlog(post());
   await savePost(db, post({ title: 'Better' }), true);
   expect(await allPosts(db)).toMatchObject([{ id: 1, slug: 'small-claims', title: 'Better' }]);
+});
+
+test('forgets the author, the review and the sources if the replacement has none', async () => {
+  const db = await createBlog(post());
+  const { author, reviewedBy, reviewedOn, sources, ...withoutCredits } = post();
+  await savePost(db, withoutCredits, true);
+  expect(await findPost(db, 'small-claims')).toMatchObject({
+    author: null,
+    reviewedBy: null,
+    reviewedOn: null,
+    sources: [],
+  });
 });
 
 test('unpublishes an article and keeps it as a draft', async () => {

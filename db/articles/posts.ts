@@ -1,16 +1,43 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { hashOf } from '../engine/hash.ts';
 import type { PostsTable } from '../schema/articles.ts';
 
 /** An article with all of its fields. */
-export interface Post extends Omit<PostsTable, 'id' | 'isPublished'> {
+export interface Post extends Omit<PostsTable, 'id' | 'isPublished' | 'sources'> {
   id: number;
   isPublished: boolean;
+  sources: Source[];
 }
 
-export type NewPost = Omit<Post, 'id'>;
+/** A page that an article is based on. */
+export interface Source {
+  title: string;
+  /** An https URL. */
+  url: string;
+}
 
-/** An article in a list, without its content. */
-export type PostSummary = Omit<Post, 'content'>;
+/** An article to store. Its author, review and sources are optional. */
+export type NewPost = Omit<Post, 'id' | Credit> & Partial<Pick<Post, Credit>>;
+
+type Credit = 'author' | 'reviewedBy' | 'reviewedOn' | 'sources';
+
+const noCredits = { author: null, reviewedBy: null, reviewedOn: null, sources: [] };
+
+/** An article in a list, without its content, author, review and sources. */
+export type PostSummary = Pick<Post, (typeof summaryColumns)[number]>;
+
+const summaryColumns = [
+  'id',
+  'slug',
+  'title',
+  'excerpt',
+  'category',
+  'featuredImage',
+  'publishedAt',
+  'readTimeMinutes',
+  'isPublished',
+] as const;
 
 /** Thrown when another article already has the slug. */
 export class SlugTakenError extends Error {
@@ -39,12 +66,12 @@ export async function allPosts(db: Database): Promise<PostSummary[]> {
 
 /** Up to `limit` published articles with their content, newest first. */
 export async function publishedArticles(db: Database, limit: number): Promise<Post[]> {
-  const rows = await summaries(db)
-    .select('content')
+  const rows = await newestFirst(db)
+    .selectAll()
     .where('isPublished', '=', 1)
     .limit(limit)
     .execute();
-  return rows.map(withBooleans);
+  return rows.map(toPost);
 }
 
 /** Finds a published article. Returns null if the slug is unknown or the article is a draft. */
@@ -55,32 +82,32 @@ export async function findPost(db: Database, slug: string): Promise<Post | null>
     .where('slug', '=', slug)
     .where('isPublished', '=', 1)
     .executeTakeFirst();
-  return row ? withBooleans(row) : null;
+  return row ? toPost(row) : null;
 }
 
 /**
- * Picks up to `count` published articles at random, excluding the one with this slug.
+ * Draws up to `count` published articles, excluding the one with this slug. Everyone sees the same
+ * articles all day, so that caches can share the page.
  *
- * @param random replaces `Math.random` in tests
+ * @param day an ISO day
  */
 export async function otherPosts(
   db: Database,
   slug: string,
   count: number,
-  random: () => number,
+  day: string,
 ): Promise<PostSummary[]> {
   const others = await db
     .selectFrom('posts')
     .select('id')
     .where('isPublished', '=', 1)
     .where('slug', '!=', slug)
-    .orderBy('id')
     .execute();
-  const drawn: number[] = [];
-  while (drawn.length < count && others.length > 0) {
-    const [other] = others.splice(Math.floor(random() * others.length), 1);
-    if (other) drawn.push(other.id);
-  }
+  const drawn = others
+    .map(({ id }) => ({ id, rank: hashOf(`${day} ${slug} ${id}`) }))
+    .sort((one, two) => (one.rank < two.rank ? -1 : 1))
+    .slice(0, count)
+    .map(({ id }) => id);
   const rows = await summaries(db).where('id', 'in', drawn).execute();
   return rows.map(withBooleans).sort((one, two) => drawn.indexOf(one.id) - drawn.indexOf(two.id));
 }
@@ -91,7 +118,12 @@ export async function otherPosts(
  * @throws {SlugTakenError} if the slug is taken and `replace` isn't set
  */
 export async function savePost(db: Database, post: NewPost, replace = false): Promise<void> {
-  const values = { ...post, isPublished: post.isPublished ? 1 : 0 } as const;
+  const { isPublished, sources, ...rest } = { ...noCredits, ...post };
+  const values = {
+    ...rest,
+    isPublished: isPublished ? 1 : 0,
+    sources: JSON.stringify(sources),
+  } as const;
   await db.transaction().execute(async (transaction) => {
     const existing = await summaries(transaction).where('slug', '=', post.slug).executeTakeFirst();
     if (existing && !replace) throw new SlugTakenError(withBooleans(existing));
@@ -112,21 +144,15 @@ export async function unpublishPost(db: Database, slug: string): Promise<boolean
 }
 
 function summaries(db: Database) {
-  return db
-    .selectFrom('posts')
-    .select([
-      'id',
-      'slug',
-      'title',
-      'excerpt',
-      'category',
-      'featuredImage',
-      'publishedAt',
-      'readTimeMinutes',
-      'isPublished',
-    ])
-    .orderBy('publishedAt', 'desc')
-    .orderBy('id', 'desc');
+  return newestFirst(db).select(summaryColumns);
+}
+
+function newestFirst(db: Database) {
+  return db.selectFrom('posts').orderBy('publishedAt', 'desc').orderBy('id', 'desc');
+}
+
+function toPost(row: Selectable<PostsTable>): Post {
+  return { ...withBooleans(row), sources: JSON.parse(row.sources) };
 }
 
 function withBooleans<Row extends { isPublished: 0 | 1 }>(

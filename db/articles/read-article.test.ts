@@ -35,7 +35,21 @@ test('converts a file to an article with its file name as slug', () => {
     publishedAt: '2026-03-31T00:00:00.000Z',
     readTimeMinutes: 1,
     isPublished: true,
+    author: null,
+    reviewedBy: null,
+    reviewedOn: null,
+    sources: [],
   });
+});
+
+test('reads the author, the review and the sources from the front matter', () => {
+  const given = {
+    author: 'Dana Brooks',
+    reviewedBy: 'Rosa Alvarez',
+    reviewedOn: '2026-04-02',
+    sources: [{ title: 'The small claims act', url: 'https://law.example/act?section=1' }],
+  };
+  expect(readArticle(file(given), 'a-name')).toMatchObject(given);
 });
 
 test('reads the slug, image and draft from the front matter', () => {
@@ -87,9 +101,39 @@ test.each([
     'image must be a path on this site',
   ],
   ['with a draft that isn’t true or false', { draft: 'maybe' }, 'draft must be true or false'],
+  ['with an empty author', { author: '' }, 'author must not be empty'],
+  [
+    'with a reviewer without a date',
+    { reviewedBy: 'Rosa Alvarez' },
+    'reviewedBy and reviewedOn must be given together',
+  ],
+  [
+    'with a review without a reviewer',
+    { reviewedOn: '2026-04-02' },
+    'reviewedBy and reviewedOn must be given together',
+  ],
+  ['with sources in one line', { sources: 'https://law.example' }, 'sources must be a list'],
+  [
+    'with a source without a title',
+    { sources: [{ url: 'https://law.example' }] },
+    'sources.0.title must be given as text',
+  ],
   ['with an unknown field', { autor: 'x' }, 'It has unknown fields: autor'],
 ])('rejects an article %s, with the reason', (_, changes, reason) => {
   expect(errorMessageOf(file(changes))).toContain(`  ${reason}`);
+});
+
+test.each([
+  'http://law.example',
+  'javascript:alert(1)',
+  'https://good.example@evil.example',
+  'https://localhost',
+  '/blog',
+  'https://law.example/a b',
+])('rejects %s as the URL of a source', (url) => {
+  expect(errorMessageOf(file({ sources: [{ title: 'The act', url }] }))).toContain(
+    '  sources.0.url must be a URL that begins with https://',
+  );
 });
 
 test('lists all mistakes at once', () => {

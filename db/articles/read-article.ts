@@ -6,6 +6,9 @@ import type { NewPost } from './posts.ts';
 
 const WORDS_PER_MINUTE = 220;
 
+const MAX_SOURCES = 30;
+const SOURCE_URL = 'must be a URL that begins with https://';
+
 const articleSchema = frontMatterSchema({
   title: singleLine(160),
   excerpt: singleLine(320),
@@ -27,6 +30,22 @@ const articleSchema = frontMatterSchema({
     )
     .optional(),
   draft: z.boolean('must be true or false').default(false),
+  author: singleLine(120).optional(),
+  reviewedBy: singleLine(120).optional(),
+  reviewedOn: z.iso.date('must be a date such as 2026-03-31').optional(),
+  sources: z
+    .array(
+      z.strictObject(
+        { title: singleLine(200), url: z.string(SOURCE_URL).refine(isHttpsUrl, SOURCE_URL) },
+        'must have a title and a url, and nothing else',
+      ),
+      'must be a list of sources, each with a title and a url',
+    )
+    .max(MAX_SOURCES, `must be at most ${MAX_SOURCES}`)
+    .default([]),
+}).refine(({ reviewedBy, reviewedOn }) => !reviewedBy === !reviewedOn, {
+  path: ['reviewedBy'],
+  error: 'and reviewedOn must be given together',
 });
 
 /**
@@ -39,6 +58,7 @@ const articleSchema = frontMatterSchema({
 export function readArticle(file: string, name: string): NewPost {
   const { front, body } = parseFrontMatter(file, articleSchema);
   const { title, excerpt, category, date, image = null, draft } = front;
+  const { author = null, reviewedBy = null, reviewedOn = null, sources } = front;
   const slug = articleSchema.shape.slug.safeParse(front.slug ?? name.toLowerCase());
   if (!slug.data) {
     throw new ArticleError(
@@ -57,7 +77,23 @@ export function readArticle(file: string, name: string): NewPost {
     publishedAt: `${date}T00:00:00.000Z`,
     readTimeMinutes: minutesToRead(content),
     isPublished: !draft,
+    author,
+    reviewedBy,
+    reviewedOn,
+    sources,
   };
+}
+
+/** Rejects user info: https://good.example@evil.example leads to evil.example. */
+function isHttpsUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return (
+    url?.protocol === 'https:' &&
+    url.hostname.includes('.') &&
+    url.username === '' &&
+    !/\s/.test(text) &&
+    text.length <= 2048
+  );
 }
 
 /** Converts Markdown to HTML. The result isn't safe until `cleanHtml` has sanitized it. */

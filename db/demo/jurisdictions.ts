@@ -3,6 +3,7 @@ export interface Jurisdiction {
   state: string;
   /** Population in 100,000s (2020 census), which determines the number of lawyers. */
   population: number;
+  /** Its number is part of the random sequence. Phone numbers have the city's area codes. */
   areaCodes: readonly string[];
   /** Neighboring states, where a lawyer may also be admitted. */
   neighbors: readonly string[];

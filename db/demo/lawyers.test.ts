@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { cities } from '../data/cities.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
+import { areaCodesOf } from './area-codes.ts';
 import { demoLawyers } from './lawyers.ts';
 
 const lawyers = demoLawyers();
@@ -12,7 +14,7 @@ const countOf = (matches: (lawyer: (typeof lawyers)[number]) => boolean) =>
 test('the demo directory is identical on every run and machine', () => {
   const digest = createHash('sha256').update(JSON.stringify(lawyers)).digest('hex');
   expect(JSON.stringify(demoLawyers())).toBe(JSON.stringify(lawyers));
-  expect(digest).toBe('d0b69aa1758454f9d54a8dc61fc4f70c15a1b89dc3d5791658da919ce249967e');
+  expect(digest).toBe('f5020fafa04ef9e1ad94a50e51fc489907134a53d88c1ed5bbb6f99acb8b0cda');
 });
 
 test('the demo directory has 1,143 lawyers with unique names', () => {
@@ -47,12 +49,11 @@ test('every practice area has at least 12 lawyers, and every language at least 1
   }
 });
 
-test('3% are premium, some are inactive, some unverified, some without an image', () => {
+test('3% are premium, some are inactive, some unverified', () => {
   expect(countOf((lawyer) => lawyer.isPremium)).toBe(34);
   expect(countOf((lawyer) => !lawyer.isActive)).toBeGreaterThan(40);
   expect(countOf((lawyer) => lawyer.isPremium && !lawyer.isActive)).toBeGreaterThan(0);
   expect(countOf((lawyer) => !lawyer.isVerified)).toBeGreaterThan(100);
-  expect(countOf((lawyer) => lawyer.profileImage === null)).toBeGreaterThan(200);
 });
 
 test('a search for injuries in Alabama has a second page and a featured lawyer in Birmingham', () => {
@@ -69,6 +70,26 @@ test('no contact data is real: phones are 555-01xx, emails and websites end in .
     expect(email).toMatch(/^[a-z0-9.]+@[a-z0-9-]+\.example$/);
     if (website !== null) expect(website).toMatch(/^https:\/\/www\.[a-z0-9-]+\.example$/);
   }
+});
+
+test('every phone number has an area code of its city', () => {
+  for (const { phone, city, state } of lawyers) {
+    expect(areaCodesOf(city, state), `${city}, ${state}`).toContain(phone?.slice(0, 3));
+  }
+});
+
+test.each([
+  ['Birmingham', 'AL', '205 659'],
+  ['Huntsville', 'AL', '256 938'],
+  ['Dallas', 'TX', '214 469 972'],
+  ['Chicago', 'IL', '312 773'],
+  ['Anchorage', 'AK', '907'],
+])('the area codes of %s, %s are %s', (city, state, areaCodes) => {
+  expect(areaCodesOf(city, state).join(' ')).toBe(areaCodes);
+});
+
+test('every city that the demo can draw has an area code', () => {
+  for (const { name, state } of cities) expect(areaCodesOf(name, state)).not.toEqual([]);
 });
 
 test('every bio is unique and a full paragraph', () => {

@@ -3,6 +3,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
 import { lawyerDefaults, type NewLawyer } from '../lawyers/lawyer-rows.ts';
+import { areaCodesOf } from './area-codes.ts';
 import { drawBio } from './bios.ts';
 import { type Field, fields } from './fields.ts';
 import {
@@ -33,7 +34,6 @@ const HOME_STATE = 'AL';
 const HOME_EXTRA = 55;
 /** The graduation year is this year minus the years of experience. Fixed, so the demo is stable. */
 const PRESENT_YEAR = 2026;
-const PORTRAITS = 24;
 
 /** The fictional lawyers of the demo directory, identical on every run and machine. */
 export function demoLawyers(): NewLawyer[] {
@@ -108,7 +108,7 @@ function drawLawyer(
     city,
     state,
     zipCode,
-    phone: drawPhone(random, jurisdiction, phones),
+    phone: drawPhone(random, jurisdiction, city, phones),
     email: `${slugOf(name).replaceAll('-', '.')}@${host}`,
     website: random.chance(0.88) ? `https://www.${host}` : null,
     bio: random.chance(0.02)
@@ -126,9 +126,7 @@ function drawLawyer(
         }),
     yearsExperience: years,
     education: years === null ? `J.D., ${school}` : `J.D., ${school}, ${PRESENT_YEAR - years}`,
-    profileImage: random.chance(0.7)
-      ? `/portraits/${String(random.integer(1, PORTRAITS)).padStart(2, '0')}.svg`
-      : null,
+    profileImage: drawNoPortrait(random),
     isVerified: random.chance(0.86),
     isActive: random.chance(0.94),
     latitude,
@@ -207,15 +205,31 @@ function drawYears(random: Random): number {
   return Math.min(46, 1 + Math.floor((random.fraction() + random.fraction() ** 2) * 22));
 }
 
-/** 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. */
-function drawPhone(random: Random, { areaCodes }: Jurisdiction, phones: Set<string>): string {
+/**
+ * 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. The
+ * draws use the state's area codes, which keeps the random sequence and with it all other facts
+ * about the lawyers, whom the judged search queries name. A code of the city then replaces them.
+ */
+function drawPhone(
+  random: Random,
+  { state, areaCodes }: Jurisdiction,
+  city: string,
+  drawn: Set<string>,
+): string {
   let phone = '';
   for (let attempt = 0; attempt < 50; attempt++) {
     phone = `${random.one(areaCodes)}55501${random.integer(0, 9)}${random.integer(0, 9)}`;
-    if (!phones.has(phone)) break;
+    if (!drawn.has(phone)) break;
   }
-  phones.add(phone);
-  return phone;
+  drawn.add(phone);
+  const codes = areaCodesOf(city, state);
+  return `${codes[Number(phone) % codes.length]}${phone.slice(3)}`;
+}
+
+/** The lawyers have initials. The draws for former portraits remain, to keep the sequence. */
+function drawNoPortrait(random: Random): null {
+  if (random.chance(0.7)) random.integer(1, 24);
+  return null;
 }
 
 function drawLanguages(random: Random, surname: string): string[] {

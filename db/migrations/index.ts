@@ -4,6 +4,8 @@ import * as serverState from './0002-server-state.ts';
 import * as outboxPriority from './0003-outbox-priority.ts';
 import * as knownDevices from './0004-known-devices.ts';
 import * as websiteIndex from './0005-website-index.ts';
+import * as bundledPortraits from './0006-bundled-portraits.ts';
+import * as articleCredits from './0007-article-credits.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-outbox-priority': outboxPriority,
   '0004-known-devices': knownDevices,
   '0005-website-index': websiteIndex,
+  '0006-bundled-portraits': bundledPortraits,
+  '0007-article-credits': articleCredits,
 };

@@ -18,4 +18,12 @@ export interface PostsTable {
   publishedAt: string | null;
   readTimeMinutes: number | null;
   isPublished: SqliteBoolean;
+  /** A person or a team; null if unknown. */
+  author: string | null;
+  /** The lawyer who reviewed the article; null if no one did. */
+  reviewedBy: string | null;
+  /** ISO day of the review; null if there was none. */
+  reviewedOn: string | null;
+  /** JSON array of sources, each with a title and an https URL. */
+  sources: Generated<string>;
 }

@@ -62,6 +62,7 @@ const PERMUTED = [
   'statusRank',
   'isPremium',
   'state',
+  'cityPlusOne',
   'areas',
   'mainArea',
   'languages',
@@ -71,7 +72,11 @@ const PERMUTED = [
   'initial',
 ] as const;
 
-function permute(column: Uint8Array | Uint32Array, rows: Uint32Array, scratch: Uint32Array): void {
+function permute(
+  column: Uint8Array | Uint16Array | Uint32Array,
+  rows: Uint32Array,
+  scratch: Uint32Array,
+): void {
   for (let row = 0; row < rows.length; row++) scratch[row] = column[rows[row] as number] as number;
   column.set(scratch.subarray(0, rows.length));
 }

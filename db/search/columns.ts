@@ -1,5 +1,7 @@
+import type { City } from '../places/city-index.ts';
+
 /**
- * The searchable fields of every lawyer as in-memory columns, about 25 bytes per lawyer. Rows are
+ * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
  * grouped by state, then by position, so that a search reads contiguous memory.
  */
 export interface Columns {
@@ -11,6 +13,8 @@ export interface Columns {
   isPremium: Uint8Array;
   /** Index into `jurisdictions`. */
   state: Uint8Array;
+  /** Index into `cities` plus one; 0 means that the city of the listing is unknown. */
+  cityPlusOne: Uint16Array;
   /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;
   /** The bit number of the main (first listed) practice area, or {@link NO_AREA}. */
@@ -26,6 +30,8 @@ export interface Columns {
   /** The number of the name's first letter, from 1 for A; 0 for any other character. */
   initial: Uint8Array;
   specialties: string[];
+  /** The cities of the listings; there are fewer than 65,535 cities. */
+  cities: readonly City[];
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;
 }
@@ -56,6 +62,7 @@ export function emptyColumns(size: number) {
     statusRank: new Uint8Array(size),
     isPremium: new Uint8Array(size),
     state: new Uint8Array(size),
+    cityPlusOne: new Uint16Array(size),
     areas: new Uint32Array(size),
     mainArea: new Uint8Array(size),
     languages: new Uint32Array(size),

@@ -1,9 +1,8 @@
-import { cities } from '../data/cities.ts';
-import positions from '../data/city-positions.json' with { type: 'json' };
 import { findState, slugOf } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { milesBetween } from '../places/distance.ts';
 import type { CityRadius, PlaceQuery, ResolvedPlace } from '../places/places.ts';
+import { popularCities } from '../places/popular-cities.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { countMatches, type SearchFilter } from './matches.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -105,7 +104,7 @@ async function countCities(
   if (!place) return {};
   const state = 'near' in place ? place.inState : place.state;
   const counts: Record<string, number> = {};
-  for (const { city, position } of citiesWithPosition.filter(({ city }) => city.state === state)) {
+  for (const { city, position } of popularCities.filter(({ city }) => city.state === state)) {
     const nearby = await index.nearby({ near: position, radiusMiles });
     counts[slugOf(city.name)] = countMatches(index, { ...filter, state: undefined, nearby });
   }
@@ -139,14 +138,8 @@ async function countRadii(
 const MAX_NEIGHBORS = 8;
 const NEIGHBOR_RADIUS_MILES = 150;
 
-const positionsByCity: Record<string, number[] | undefined> = positions;
-const citiesWithPosition = cities.map((city) => {
-  const [latitude = 0, longitude = 0] = positionsByCity[`${city.name}, ${city.state}`] ?? [];
-  return { city, position: { latitude, longitude } };
-});
-
 function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbors'] {
-  return citiesWithPosition
+  return popularCities
     .filter(({ city }) => city.name !== name || city.state !== inState)
     .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))
     .filter(({ miles }) => miles <= NEIGHBOR_RADIUS_MILES)

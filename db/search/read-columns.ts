@@ -3,8 +3,10 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
+import { cityIndex } from '../places/city-index.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
+import { CityNumbers } from './city-numbers.ts';
 import { type Columns, emptyColumns, NO_AREA, statusRankOf } from './columns.ts';
 import { readNameOrder } from './read-names.ts';
 
@@ -14,13 +16,19 @@ const BATCH_SIZE = 5000;
 /** Reads the columns in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
   const names = await readNameOrder(db);
-  return arrangeColumns(names, await readById(db, names.ids.length));
+  const cities = new CityNumbers(await cityIndex(db));
+  return arrangeColumns(names, await readById(db, names.ids.length, cities));
 }
 
-async function readById(db: Database, expected: number): Promise<ColumnsWithPositions> {
+async function readById(
+  db: Database,
+  expected: number,
+  cities: CityNumbers,
+): Promise<ColumnsWithPositions> {
   const columns: Columns = {
     ...emptyColumns(expected),
     specialties: [],
+    cities: cities.list,
     rareLanguages: new Map(),
   };
   const position = new Uint32Array(expected);
@@ -42,6 +50,7 @@ async function readById(db: Database, expected: number): Promise<ColumnsWithPosi
       }
       columns.id[row] = lawyer.id;
       columns.state[row] = state;
+      columns.cityPlusOne[row] = cities.plusOne(lawyer.city, lawyer.state);
       const [active, verified] = [lawyer.isActive === 1, lawyer.isVerified === 1];
       columns.statusRank[row] = statusRankOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
@@ -101,6 +110,7 @@ function readBatchAfter(db: Database, id: number) {
       'isVerified',
       'isPremium',
       'state',
+      'city',
       'yearsExperience',
       'specialty',
       'positionId',

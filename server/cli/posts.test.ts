@@ -90,6 +90,13 @@ test('rejects an article with a future date', async () => {
   expect(err).toContain('The date is in the future (January 1, 2999).');
 });
 
+test('rejects a review in the future', async () => {
+  const review = { reviewedBy: 'Rosa Alvarez', reviewedOn: '2999-01-01' };
+  const { code, err } = await directory('post', 'publish', writeArticle('x.md', review));
+  expect(code).toBe(1);
+  expect(err).toContain('The review date is in the future (January 1, 2999).');
+});
+
 test('the latest allowed date is today in the site’s time zone', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-22T03:00:00Z'), toFake: ['Date'] });
   try {

@@ -65,7 +65,10 @@ export const postUnpublish: Command = {
  * Rejects a future date: articles are sorted newest first, so this one would stay on top until that
  * day.
  */
-function rejectFutureDate({ publishedAt }: NewPost, today: string): void {
+function rejectFutureDate({ publishedAt, reviewedOn }: NewPost, today: string): void {
+  if (reviewedOn && reviewedOn > today) {
+    throw new CommandError(`The review date is in the future (${formatDate(reviewedOn)}).`);
+  }
   if (publishedAt && publishedAt.slice(0, 10) > today) {
     throw new CommandError(
       `The date is in the future (${formatDate(publishedAt)}). Publish it on that day, or use an earlier date.`,

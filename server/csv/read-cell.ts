@@ -180,7 +180,7 @@ export function readWebsite(cell: string): string | CellError {
 
 const wrongImage = new CellError(
   'wrong image',
-  'An image must be a path on this site, such as /portraits/01.svg, or a URL.',
+  'An image must be a path on this site, such as /images/portrait.jpg, or a URL.',
 );
 
 export function readImage(cell: string): string | CellError {

@@ -46,6 +46,15 @@ test('sanitizes article HTML, and makes its links absolute', async () => {
   );
 });
 
+test('lists an article’s sources after its text', async () => {
+  const { xml } = await feedOf({
+    sources: [{ title: 'Smith & Sons v. Jones', url: 'https://law.example/?a=1&b=2' }],
+  });
+  expect(xml).toContain('&lt;p&gt;Words.&lt;/p&gt;&lt;h2&gt;Sources&lt;/h2&gt;&lt;ul&gt;');
+  expect(xml).toContain('href=&quot;https://law.example/?a=1&amp;amp;b=2&quot;');
+  expect(xml).toContain('Smith &amp;amp; Sons v. Jones&lt;/a&gt;');
+});
+
 test('leaves out drafts, and a feed without articles is still valid', async () => {
   const { xml } = await feedOf({ isPublished: false });
   expect(xml).not.toContain('<item>');

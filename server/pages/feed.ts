@@ -24,10 +24,18 @@ export const feed =
       const { cleanHtml, withAbsoluteUrls } = await import('../../db/articles/clean-html.ts');
       const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
         ...post,
-        content: withAbsoluteUrls(cleanHtml(post.content), site.baseUrl),
+        content: withAbsoluteUrls(cleanHtml(post.content + sourceList(post)), site.baseUrl),
       }));
       return rss(site, posts);
     });
+
+function sourceList({ sources }: Post): string {
+  if (sources.length === 0) return '';
+  const items = sources.map(
+    ({ title, url }) => `<li><a href="${escapeXml(url)}">${escapeXml(title)}</a></li>`,
+  );
+  return `<h2>Sources</h2><ul>${items.join('')}</ul>`;
+}
 
 function rss(site: Site, posts: readonly Post[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>

@@ -26,6 +26,8 @@ export interface LoadContextOptions {
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
   nonce: string | undefined;
+  /** Identifies the request in the log. Only error pages may show it. */
+  requestId: string;
 }
 
 interface PagesOptions {
@@ -53,6 +55,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     const visitor = { clientIp: clientIp(c, trustedProxies) };
     let retryAfter: string | null = null;
     const cookies = cookiesOf(c);
+    const requestId = c.get('requestId');
     const context = createLoadContext({
       fetchApi: async (request) => {
         if (cookies.size > 0) request.headers.set('Cookie', [...cookies.values()].join('; '));
@@ -64,12 +67,16 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
           cookies.set(nameOf(pair), pair);
         }
         retryAfter ??= response.headers.get('Retry-After');
+        // The API's own log lines have the ID of the page's request.
+        response.headers.set('X-Request-Id', requestId);
         return response;
       },
       site,
       nonce: c.get('secureHeadersNonce'),
+      requestId,
     });
     const page = await handle(pageRequest(c.req.raw), context);
+    if (page.status >= 400) c.header('Cache-Control', 'no-store');
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (page.status === 429 || page.status === 503))

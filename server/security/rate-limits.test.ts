@@ -78,7 +78,7 @@ describe('searches', () => {
     expect((await search(app, '192.0.2.1')).status).toBe(200);
   });
 
-  test.each(['featured', 'facets', 'nearby', 'search'])(
+  test.each(['featured', 'facets', 'nearby', 'map', 'search'])(
     '%s requests have their own limit',
     async (kind) => {
       const app = await appBehindProxy({ searches: 2, forms: 10 });

@@ -28,6 +28,7 @@ const SEARCH_KINDS: readonly (readonly [RegExp, string])[] = [
   [/^\/api\/lawyers\/featured/, 'featured'],
   [/^\/api\/lawyers\/facets/, 'facets'],
   [/^\/api\/lawyers\/nearby/, 'nearby'],
+  [/^\/api\/lawyers\/map/, 'map'],
   [/^\/api\/suggestions/, 'suggestions'],
 ];
 

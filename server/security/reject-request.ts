@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Problem } from '../contract/http/problem.ts';
+import { mentionRequestId } from '../contract/http/request-id.ts';
 
 type RejectionStatus = 400 | 403 | 404 | 413 | 414 | 429;
 
@@ -26,10 +27,10 @@ export function rejectRequest(
   const all = { 'Cache-Control': 'no-store', ...headers };
   const isApiCall = /^\/api\/|\.data$/.test(c.req.path);
   if (isApiCall) return c.json<Problem>({ message }, status, all);
-  return c.html(plainPage(HEADINGS[status], message), status, all);
+  return c.html(plainPage(HEADINGS[status], message, c.get('requestId')), status, all);
 }
 
-function plainPage(heading: string, message: string) {
+function plainPage(heading: string, message: string, requestId: string | undefined) {
   return html`<!doctype html>
 <html lang="en-US">
   <head>
@@ -43,6 +44,7 @@ function plainPage(heading: string, message: string) {
     <main>
       <h1>${heading}</h1>
       <p>${message}</p>
+      ${requestId && html`<p>${mentionRequestId(requestId)}</p>`}
       <p><a href="/">Home</a></p>
     </main>
   </body>

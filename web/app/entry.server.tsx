@@ -9,8 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext } from './api/context.ts';
+import { nonceContext, requestIdContext } from './api/context.ts';
 import { deferScripts } from './defer-scripts.ts';
+import { RequestIdContext } from './layout/request-id.tsx';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -41,7 +42,9 @@ async function render(
   const nonce = context.get(nonceContext);
   const rendered = Promise.withResolvers<void>();
   const { pipe, abort } = renderToPipeableStream(
-    <ServerRouter context={entry} url={request.url} nonce={nonce} />,
+    <RequestIdContext value={context.get(requestIdContext) ?? ''}>
+      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+    </RequestIdContext>,
     {
       nonce,
       // Disable chunking: React would move large chunks to the end of the page and rely on a script

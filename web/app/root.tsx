@@ -107,10 +107,16 @@ export default function App() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
-  if (error.status === 404) return <NotFoundPage />;
+  if (error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
   if (error.status >= 500) return <ErrorPage />;
   return (
-    <NoticePage heading={`${error.status} ${error.statusText}`}>
+    <NoticePage heading={`${error.status} ${error.statusText}`} isError>
       <p>This page can’t handle that request.</p>
     </NoticePage>
   );

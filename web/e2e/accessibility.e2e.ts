@@ -182,7 +182,7 @@ test('prints a profile and an article with URLs and without buttons', () =>
     const printed = () => page.locator('body').innerText();
 
     await page.goto('/lawyer/1');
-    const link = page.locator('main header [data-address]');
+    const link = page.locator('main aside [data-address]');
     const email = await link.getAttribute('data-address');
     expect(email).toContain('@');
     const printedEmail = await link.evaluate(

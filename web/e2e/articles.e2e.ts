@@ -74,6 +74,8 @@ test('the first toast appears in the server-rendered region', () =>
     await page.goto(ARTICLE);
     await hydrated(page);
     const region = await page.locator('#toasts').elementHandle();
+    // The first interaction makes the link a button.
+    await page.getByText('Copy link').first().hover();
     await page.getByRole('button', { name: 'Copy link' }).first().click();
     await page
       .locator('#toasts')
@@ -93,37 +95,40 @@ test('without scripting, the form shows a malformed email address again with an 
 });
 
 describe('the popup', () => {
-  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Legal articles by email' });
+  const popup = (page: Page) =>
+    page.getByRole('complementary', { name: 'Legal articles by email' });
 
   /** On a busy machine, the page may start its timer late, so poll. */
   const expectPopup = (page: Page) =>
     expect
       .poll(async () => {
         await page.clock.runFor(2000);
-        return dialog(page).isVisible();
+        return popup(page).isVisible();
       })
       .toBe(true);
 
-  test('appears after 35 seconds, accepts an email address, and closes two seconds later', () =>
+  test('appears after 35 seconds, accepts an email address, and stays to say what to confirm', () =>
     visit(desktop, async (page) => {
       await page.clock.install();
       await page.goto(ARTICLE);
       await hydrated(page);
       await page.clock.runFor(34_000);
-      expect(await dialog(page).isVisible()).toBe(false);
+      expect(await popup(page).isVisible()).toBe(false);
       await expectPopup(page);
-      await dialog(page).getByLabel('Email address').fill('popup@example.com');
-      expect(await dialog(page).getByRole('button', { name: 'Subscribe' }).isDisabled()).toBe(true);
-      await dialog(page).getByRole('checkbox').check();
-      await dialog(page).getByRole('button', { name: 'Subscribe' }).click();
-      await dialog(page).getByText("You've been successfully subscribed").waitFor();
-      await page.clock.runFor(2000);
-      await dialog(page).waitFor({ state: 'hidden' });
+      await popup(page).getByLabel('Email address').fill('popup@example.com');
+      expect(await popup(page).getByRole('button', { name: 'Subscribe' }).isDisabled()).toBe(true);
+      await popup(page).getByRole('checkbox').check();
+      await popup(page).getByRole('button', { name: 'Subscribe' }).click();
+      await popup(page).getByText("You've been successfully subscribed").waitFor();
+      await page.clock.runFor(5000);
+      await popup(page).getByText('click the confirmation link').waitFor();
+      await popup(page).getByRole('button', { name: 'Close' }).click();
+      await popup(page).waitFor({ state: 'hidden' });
 
       await page.goto('/blog/chapter-7-or-chapter-13');
       await hydrated(page);
       await page.clock.runFor(60_000);
-      expect(await dialog(page).isVisible()).toBe(false);
+      expect(await popup(page).isVisible()).toBe(false);
       await page.goto('/blog/chapter-7-or-chapter-13?demo');
       await hydrated(page);
       await page.clock.runFor(34_000);
@@ -138,13 +143,68 @@ describe('the popup', () => {
       const field = page.getByRole('contentinfo').getByLabel('Email address');
       await field.fill('half an email');
       await page.clock.runFor(50_000);
-      expect(await dialog(page).isVisible()).toBe(false);
+      expect(await popup(page).isVisible()).toBe(false);
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
       await field.blur();
       await expectPopup(page);
       await page.keyboard.press('Escape');
-      await dialog(page).waitFor({ state: 'hidden' });
+      await popup(page).waitFor({ state: 'hidden' });
     }));
+});
+
+describe('an article', () => {
+  const REVIEWED = '/blog/unpaid-overtime-a-worked-example';
+
+  test('lists its sections, without scripting, and each link leads to its heading', () =>
+    visit({ ...desktop, javaScriptEnabled: false }, async (page) => {
+      await page.goto(REVIEWED);
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+      expect(await links.count()).toBeGreaterThan(5);
+      await links.filter({ hasText: 'Line 3' }).click();
+      await page.waitForURL(/#section-line-3-what-counts-as-work$/);
+      const top = async (name: string) => (await heading(page, name, 2).boundingBox())?.y ?? -1;
+      expect(await top('Line 3: What counts as work?')).toBeLessThan(100);
+      await links.filter({ hasText: 'Sources' }).click();
+      await page.waitForURL(/#sources$/);
+      expect(await page.evaluate(() => document.querySelector(':target')?.textContent)).toBe(
+        'Sources',
+      );
+    }));
+
+  test('begins its text on the first screen of a computer, beside the contents', () =>
+    visit(desktop, async (page) => {
+      await page.goto(REVIEWED);
+      const text = await page.getByText('Dana stocks shelves at night').boundingBox();
+      const contents = await page.getByRole('navigation', { name: 'On this page' }).boundingBox();
+      expect(text?.y).toBeLessThan(720);
+      expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
+    }));
+
+  test('names its reviewer only if it has one', async () => {
+    expect((await get(REVIEWED)).text).toMatch(/Reviewed by .*Yolanda Clayborne.*February 3, 2026/);
+    const { text } = await get(ARTICLE);
+    expect(text).toMatch(/By .*Counsel Atlas editors/);
+    expect(text).not.toContain('Reviewed by');
+  });
+
+  test('ends with its sources and three lawyers of its practice area', () =>
+    visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+      await page.goto(REVIEWED);
+      const sources = page.getByRole('region', { name: 'Sources' }).getByRole('link');
+      expect(await sources.count()).toBeGreaterThanOrEqual(3);
+      for (const link of await sources.all())
+        expect(await link.getAttribute('href')).toMatch(/^https:/);
+      const lawyers = page.getByRole('region', { name: 'Employment Law Lawyers' });
+      expect(await lawyers.getByRole('article').count()).toBe(3);
+      const search = '/api/lawyers/search?practiceArea=employment-law&page=1&pageSize=3';
+      for (const { name } of JSON.parse((await get(search)).text))
+        expect(await lawyers.getByRole('heading', { name }).count()).toBe(1);
+    }));
+
+  test('offers the same four other articles all day', async () => {
+    const draws = await Promise.all(Array.from({ length: 5 }, () => get(`/api${REVIEWED}/others`)));
+    expect(new Set(draws.map(({ text }) => text)).size).toBe(1);
+  });
 });
 
 describe('an article for search engines, feeds and print', () => {
@@ -163,6 +223,20 @@ describe('an article for search engines, feeds and print', () => {
     const [, image = ''] = text.match(/<meta property="og:image" content="([^"]+)"/) ?? [];
     const picture = await fetch(image.replace(baseUrl, site.origin));
     expect(picture.headers.get('Content-Type')).toBe('image/png');
+  });
+
+  test('structured data names the author, the reviewer and the last change', async () => {
+    const { text } = await get('/blog/unpaid-overtime-a-worked-example');
+    const [, json = ''] = text.match(/<script type="application\/ld\+json">(.*?)<\/script>/) ?? [];
+    expect(JSON.parse(json)).toMatchObject({
+      author: { '@type': 'Organization', name: 'Counsel Atlas editors' },
+      dateModified: '2026-02-03',
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        reviewedBy: { '@type': 'Person', name: 'Yolanda Clayborne' },
+        lastReviewed: '2026-02-03',
+      },
+    });
   });
 
   test('the head links to the feed, which links to twelve existing articles', async () => {
@@ -203,7 +277,14 @@ describe('an article for search engines, feeds and print', () => {
         expect(await page.getByRole(role).isVisible()).toBe(false);
       expect(await page.getByText('Need Legal Help?').isVisible()).toBe(false);
       expect(await page.getByText('Read More Legal Articles').isVisible()).toBe(false);
+      expect(await page.getByText('Real Estate Lawyers').isVisible()).toBe(false);
+      for (const picture of await page.getByRole('main').locator('img').all())
+        expect(await picture.isVisible()).toBe(false);
       expect(await heading(page, /An Eviction Notice/).isVisible()).toBe(true);
+      expect(await page.getByText('By Counsel Atlas editors').isVisible()).toBe(true);
+      const source = page.getByRole('region', { name: 'Sources' }).getByRole('link').first();
+      const url = await source.evaluate((link) => getComputedStyle(link, '::after').content);
+      expect(url).toContain('https://www.hud.gov');
     }));
 });
 

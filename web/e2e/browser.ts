@@ -67,5 +67,9 @@ export async function hydrated(page: Page): Promise<void> {
 /** Waits until a form's code has loaded. Loading starts with the first interaction. */
 export async function formReady(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().focus();
-  await form.and(form.page().locator('[novalidate]')).waitFor();
+  await expect
+    .poll(() =>
+      form.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
+    )
+    .toBe(true);
 }

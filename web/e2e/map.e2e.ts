@@ -96,11 +96,16 @@ describe('without a key, or without scripting', () => {
   test.each([
     ['no key', () => siteWithoutKey, true],
     ['no scripting', () => site, false],
-  ])('%s: shows only the street address and directions', (_, server, javaScriptEnabled) =>
+  ])('%s: shows our own map, the street address and directions', (_, server, javaScriptEnabled) =>
     withPage(browser, server().origin, { ...desktop, javaScriptEnabled }, async (page) => {
       await page.goto(`/lawyer/${lawyer.id}?tab=contact`);
       if (javaScriptEnabled) await hydrated(page);
       await page.getByRole('link', { name: 'Get Directions' }).waitFor();
+      await page
+        .getByRole('img', { name: /^Map of .+: the office is near the center of/ })
+        .waitFor();
+      const panel = page.getByRole('tabpanel');
+      await panel.getByText(/^Approximate: the pin marks the center of/).waitFor();
       expect(await page.getByRole('button', { name: 'Show Map' }).count()).toBe(0);
     }),
   );

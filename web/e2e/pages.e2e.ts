@@ -229,14 +229,20 @@ test('a page has a link preview image and home-screen icons', async () => {
   for (const { src } of icons) expect((await get(src)).status, src).toBe(200);
 });
 
-test('every icon on a page exists in the sprite', async () => {
-  for (const path of ['/', '/find-lawyer', '/lawyer/1', '/practice-areas', '/legal-help']) {
+test('every icon and every shape of a map exists in its file', async () => {
+  const maps = ['/find-lawyer/state/alabama', '/find-lawyer/state/alabama/city/birmingham'];
+  const pages = ['/', '/find-lawyer', '/lawyer/1', '/practice-areas', '/legal-help', ...maps];
+  const files = new Map<string, string>();
+  for (const path of pages) {
     const { html } = await get(path);
-    const icons = [...html.matchAll(/<use href="([^"#]+)#([^"]+)"/g)];
-    expect(icons.length, path).toBeGreaterThan(0);
-    const { html: sprite } = await get(icons[0]?.[1] ?? '');
-    for (const [, , name] of icons) expect(sprite, path).toContain(`<symbol id="${name}"`);
+    const uses = [...html.matchAll(/<use [^>]*?href="([^"#]+)#([^"]+)"/g)];
+    expect(uses.length, path).toBeGreaterThan(0);
+    for (const [, file = '', id] of uses) {
+      if (!files.has(file)) files.set(file, (await get(file)).html);
+      expect(files.get(file), `${path} ${file}`).toContain(` id="${id}"`);
+    }
   }
+  expect([...files.keys()].some((file) => file.startsWith('/maps/al-counties.svg'))).toBe(true);
 });
 
 test('caches files with a hash in their names forever, others for an hour', async () => {

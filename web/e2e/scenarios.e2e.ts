@@ -99,7 +99,11 @@ describe.each(cases)('$path in the $scenario scenario', ({ scenario, path, statu
 
 /** Skeleton elements, which have the same layout as the content that replaces them. */
 const skeletons: Record<string, { selector: string; count: number; words: string[] }> = {
-  '/find-lawyer': { selector: 'section[aria-busy=true] li', count: 6, words: ['Loading lawyers…'] },
+  '/find-lawyer': {
+    selector: 'section[aria-busy=true][aria-label="All Lawyers"] li',
+    count: 6,
+    words: ['Loading lawyers…'],
+  },
   '/': { selector: 'section[aria-busy=true] li', count: 3, words: ['Featured Lawyers'] },
   '/practice-areas': {
     selector: 'ul[aria-hidden=true] > li',

@@ -28,9 +28,9 @@ describe.each([
     withPage(browser, site.origin, { ...desktop, ...scripting }, journey);
 
   test.each([
-    ['car crash Dallas', 'Personal Injury Lawyers near Dallas, Texas'],
-    ['me despidieron sin pagarme en Houston', 'Employment Law Lawyers near Houston, Texas'],
-    ['dui cook county', 'Criminal Defense Lawyers in Cook County, Illinois'],
+    ['car crash Dallas', 'Personal Injury Lawyers near Dallas, TX'],
+    ['me despidieron sin pagarme en Houston', 'Employment Law Lawyers near Houston, TX'],
+    ['dui cook county', 'Criminal Defense Lawyers in Cook County, IL'],
     ['chic', 'Lawyers in Chicago, Illinois'],
   ])('the heading says how “%s” was read', (q, expected) =>
     visit(async (page) => {
@@ -44,7 +44,7 @@ describe.each([
       await page.goto(findPage('divorce lawyer near me'));
       await page.getByLabel('ZIP code or city').fill('Houston, TX');
       await page.getByRole('button', { name: 'Show lawyers nearby' }).click();
-      await heading(page, 'Family Law Lawyers near Houston, Texas').waitFor();
+      await heading(page, 'Family Law Lawyers near Houston, TX').waitFor();
     }));
 
   test('a search that suggests violence at home offers help and a way to leave', () =>

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { formReady, hydrated } from '../e2e/browser.ts';
+import { fillIn } from '../e2e/fill-in.ts';
+import { formValues } from '../mocks/setup/form-values.ts';
 import type { Visit } from './pages.ts';
 
 /** A state of a page that a visitor reaches by interaction, such as a menu or an invalid form. */
@@ -81,7 +83,7 @@ export const pageStates: readonly PageState[] = [
       // The popup's timer starts after the article is hydrated.
       await page.waitForLoadState('networkidle');
       await page.clock.runFor(36_000);
-      await page.getByRole('dialog').waitFor();
+      await page.getByRole('complementary', { name: 'Legal articles by email' }).waitFor();
       await page.clock.resume();
     },
   },
@@ -102,6 +104,17 @@ export const pageStates: readonly PageState[] = [
       await element.locator('[aria-invalid=true]').first().waitFor();
     },
   })),
+  {
+    name: 'sent form',
+    path: '/contact',
+    async open(page) {
+      const form = page.locator('form:has(input[name=form][value=message])');
+      await formReady(form);
+      await fillIn(form, formValues.message);
+      await form.getByRole('button').click();
+      await form.getByRole('link', { name: 'Send another message' }).waitFor();
+    },
+  },
   ...['/my-listing/sign-in', '/admin/login'].map((path) => ({
     name: 'errors',
     path,

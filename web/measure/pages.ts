@@ -79,6 +79,8 @@ export const measuredPages: readonly MeasuredPage[] = [
 /** Edge cases of these pages, such as empty results and errors. They load no additional scripts. */
 const publicEdgeCases = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=personal-injury',
+  '/find-lawyer/state/alabama',
+  '/find-lawyer/state/alabama?practiceArea=family-law',
   '/find-lawyer/state/atlantis',
   '/find-lawyer?page=0',
   '/find-lawyer?q=palmer',
@@ -91,6 +93,12 @@ const publicEdgeCases = [
   '/lawyer/1?tab=credentials',
   '/lawyer/1?tab=contact',
   '/lawyer/999999',
+  // An inactive profile of the demo.
+  '/lawyer/835',
+  '/find-laywer',
+  '/practice-areas/family',
+  '/legal-help?practiceArea=family-law&state=alabama&city=birmingham',
+  '/contact?sent=message',
   '/blog?q=submarines',
   '/blog/nothing',
   '/newsletter/confirm/no-such-token',

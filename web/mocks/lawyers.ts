@@ -1,5 +1,10 @@
-import { lawyerFilters, lawyerSearch } from '../../server/contract/search/search-query.ts';
+import {
+  lawyerFilters,
+  lawyerSearch,
+  mapSearch,
+} from '../../server/contract/search/search-query.ts';
 import { FEATURED_ON_FIND_PAGE } from '../../server/contract/site/limits.ts';
+import { mapOf, officeMapOf } from './maps.ts';
 import { countsOf, neighborsOf, searchLawyers, sortLawyers } from './search.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery, pageOf } from './setup/paging.ts';
@@ -32,6 +37,17 @@ export const lawyers = [
     const search = lawyerFilters.safeParse(query);
     if (!search.success) return invalidQuery(search.error);
     return { status: 200, body: neighborsOf(directory.lawyers, search.data) };
+  }),
+
+  mock('GET /lawyers/map', ({ query, directory }): Reply<'GET /lawyers/map'> => {
+    const search = mapSearch.safeParse(query);
+    if (!search.success) return invalidQuery(search.error);
+    return { status: 200, body: mapOf(directory.lawyers, search.data) };
+  }),
+
+  mock('GET /lawyers/:id/map', ({ params, directory }) => {
+    const lawyer = directory.lawyers.find(({ id }) => String(id) === params.id);
+    return lawyer ? { status: 200, body: officeMapOf(lawyer) } : notFound('Lawyer not found');
   }),
 
   mock('GET /lawyers/:id', ({ params, directory }) => {

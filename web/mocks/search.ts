@@ -60,7 +60,7 @@ type Place = NonNullable<SearchCounts['place']>;
  * Resolves the place of a search as the server does. Returns undefined if the search names no
  * place, and null if the place is unknown.
  */
-function resolvePlace(search: Search): Place | undefined | null {
+export function resolvePlace(search: Search): Place | undefined | null {
   const { location, state, city, near, radius, q } = search;
   const { place } = interpret(q ?? '');
   if (place?.radiusMiles != null) return { state: place.state, town: place.name, radius };

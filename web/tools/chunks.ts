@@ -68,18 +68,36 @@ const isList = sources(
   'web/app/find/all-lawyers.tsx',
   'web/app/find/find-page.css.ts',
   'web/app/find/sort-order.tsx',
-  'web/app/practice-areas/use-areas.ts',
   'web/app/request/contact-me.tsx',
-  'web/app/request/client-action.ts',
 );
 
-/** Modules that the find page shares with its lazy parts. */
+/** Modules that articles and lists of articles share. */
+const isArticle = sources(
+  'web/app/blog/article-cards.tsx',
+  'web/app/blog/article-image.tsx',
+  'web/app/blog/article-list.tsx',
+);
+
+/** Modules of the prose pages. Articles use some of them, too. */
+const isProse = sources(
+  'web/app/prose/prose-page.tsx',
+  'web/app/prose/table-of-contents.tsx',
+  'web/app/prose/use-client-navigation.ts',
+);
+
+/** Modules that the find page shares with its lazy parts, and with the home page's search. */
 const isSearch = sources(
   'web/app/find/interpreted-filters.ts',
   'web/app/find/place-name.ts',
   'web/app/find/filter-choices.ts',
-  'web/app/find/search-box.css.ts',
-  'server/contract/places/cities.ts',
+  'web/app/find/search-combobox.tsx',
+  'web/app/find/use-suggestions.ts',
+);
+
+/** Small modules that pages with forms need before the form's own code has loaded. */
+const isPageWithForm = sources(
+  'web/app/request/client-action.ts',
+  'web/app/practice-areas/use-areas.ts',
 );
 
 /** Modules that all forms use, including those in the admin. */
@@ -105,22 +123,19 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'choices', test: isOptions },
     { name: (id, context) => (isImportedByRoot(id, context) ? 'site' : null) },
     { name: 'portrait', test: isPortrait },
-    {
-      name: 'profile',
-      test: sources(
-        'web/app/lawyer/contact-links.tsx',
-        'web/app/lawyer/profile.css.ts',
-        'web/app/ui/tabs.tsx',
-      ),
-    },
+    { name: 'tabs', test: sources('web/app/ui/tabs.tsx') },
     { name: 'toasts', test: sources('web/app/state/toasts.ts') },
+    { name: 'page-with-form', test: isPageWithForm },
     {
       name: 'empty-state',
       test: sources('web/app/ui/empty-state.tsx', 'server/contract/site/format-count.ts'),
     },
     { name: 'field-rules', test: isValidation },
     { name: 'form', test: isForm },
+    { name: 'articles', test: isArticle },
+    { name: 'prose', test: isProse },
     { name: 'lists', test: isList },
+    { name: 'cities', test: sources('server/contract/places/cities.ts') },
     { name: 'search', test: isSearch },
     { name: 'request', test: sources('web/app/request/'), minShareCount: 5 },
     {

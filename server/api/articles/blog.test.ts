@@ -31,11 +31,33 @@ test('returns a post with the documented field names', async () => {
     title: 'Small claims',
     excerpt: 'Small sums, short rules.',
     content: '<p>Words.</p>',
+    headings: [],
     category: 'Civil Litigation',
+    practiceArea: 'civil-litigation',
     featuredImage: '/articles/civil-litigation.svg',
     publishedAt: '2026-03-10T00:00:00.000Z',
     readTimeMinutes: 6,
     isPublished: true,
+    author: null,
+    reviewedBy: null,
+    reviewedOn: null,
+    sources: [],
+  });
+});
+
+test('returns the author, the review, the sources and the headings of an article', async () => {
+  const credits = {
+    author: 'Dana Brooks',
+    reviewedBy: 'Rosa Alvarez',
+    reviewedOn: '2026-04-02',
+    sources: [{ title: 'The act', url: 'https://law.example/act' }],
+  };
+  const app = await createBlog({ ...credits, category: 'Opinion', content: '<h2>Costs</h2>' });
+  expect(await json(app, '/api/blog/post-0')).toMatchObject({
+    ...credits,
+    practiceArea: null,
+    content: '<h2 id="section-costs">Costs</h2>',
+    headings: [{ id: 'section-costs', level: 2, heading: 'Costs' }],
   });
 });
 

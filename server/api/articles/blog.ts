@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { allPosts, findPost, otherPosts, publishedPosts } from '../../../db/articles/posts.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { practiceAreaSlug } from '../../contract/practice-areas/practice-areas.ts';
+import { dayIn } from '../../contract/site/dates.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
 import { signedInUser } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
@@ -21,9 +23,13 @@ export const blog = (db: Database, options: ApiOptions) =>
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
       const { cleanHtml } = await import('../../../db/articles/clean-html.ts');
+      const { withHeadingIds } = await import('../../../db/articles/heading-ids.ts');
       // Sanitize the HTML again, because it may have been stored under older sanitization rules.
-      return c.json({ ...post, content: cleanHtml(post.content) }, 200);
+      const { html, headings } = withHeadingIds(cleanHtml(post.content));
+      const practiceArea = practiceAreaSlug(post.category) ?? null;
+      return c.json({ ...post, content: html, headings, practiceArea }, 200);
     })
-    .get('/:slug/others', async (c) =>
-      c.json(await otherPosts(db, c.req.param('slug'), OTHER_ARTICLES, Math.random), 200),
-    );
+    .get('/:slug/others', async (c) => {
+      const today = dayIn(options.site.timeZone, options.now());
+      return c.json(await otherPosts(db, c.req.param('slug'), OTHER_ARTICLES, today), 200);
+    });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { z } from 'zod';
 import type { Database } from '../../../db/engine/database.ts';
+import { mapLawyers } from '../../../db/lawyers/lawyer-map.ts';
 import {
   featuredLawyers,
   findLawyer,
@@ -9,23 +10,31 @@ import {
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
+import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
 import { showsContactDetails } from '../../contract/lawyers/shows-contact-details.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
-import { lawyerFilters, lawyerSearch, listQuery } from '../../contract/search/search-query.ts';
+import {
+  lawyerFilters,
+  lawyerSearch,
+  listQuery,
+  mapSearch,
+} from '../../contract/search/search-query.ts';
 import { dayIn } from '../../contract/site/dates.ts';
 import {
   CITY_RADIUS_MILES,
   ENOUGH_RESULTS,
   FEATURED_ON_FIND_PAGE,
   MAX_NEIGHBORS,
+  PAGE_SIZE,
 } from '../../contract/site/limits.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
 import { interpretationOf } from './interpretation.ts';
+import { projectMap, projectOffice } from './maps.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) => {
   const today = () => dayIn(options.site.timeZone, options.now());
@@ -61,6 +70,19 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const search = toSearch(c.req.valid('query'));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
       return c.json({ ...rest, lawyers: lawyers.map(publicLawyer) }, 200);
+    })
+    .get('/map', validateQuery(mapSearch), async (c) => {
+      const { page, sort, ...filters } = c.req.valid('query');
+      const resultPage = { ...pageOf({ page, pageSize: PAGE_SIZE }), sort, day: today() };
+      const map = await mapLawyers(db, toSearch(filters), resultPage);
+      return c.json(projectMap(map), 200);
+    })
+    .get('/:id/map', async (c) => {
+      const lawyer = await findLawyer(db, idParam(c));
+      if (!lawyer) return notFound(c, 'Lawyer not found');
+      const [center = null] = await officeCenters(db, [lawyer]);
+      const map = projectOffice(lawyer.state, center);
+      return map ? c.json(map, 200) : notFound(c, 'No map shows this office');
     })
     .get('/:id', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));

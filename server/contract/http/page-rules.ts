@@ -33,6 +33,9 @@ const SEARCH_PARAMS = [
   'page',
 ] as const;
 
+/** Fill in the fields of a request form. */
+const FORM_PARAMS = ['practiceArea', 'state', 'city'] as const;
+
 /**
  * The rules of every page by its path pattern; the web app's routes are built from these patterns.
  * A last segment `:token` is a secret: anyone who has the link can act on it.
@@ -64,7 +67,7 @@ export const PAGE_RULES = {
   '/blog/:slug': { access: 'public', isInSitemap: true },
 
   '/about': { access: 'public', isInSitemap: true },
-  '/legal-help': { access: 'public', isInSitemap: true },
+  '/legal-help': { access: 'public', isInSitemap: true, params: FORM_PARAMS },
 
   // All paths below `/newsletter` contain a secret token.
   '/newsletter': {
@@ -76,10 +79,10 @@ export const PAGE_RULES = {
   '/newsletter/confirm/:token': {},
   '/newsletter/unsubscribe/:token': {},
 
-  '/injury-auto-accidents': { access: 'public', isInSitemap: true },
+  '/injury-auto-accidents': { access: 'public', isInSitemap: true, params: FORM_PARAMS },
   '/faq': { access: 'public', isInSitemap: true },
-  '/contact': { access: 'public', isInSitemap: true, params: ['sent'] },
-  '/contact-us': { access: 'public', params: ['sent'] },
+  '/contact': { access: 'public', isInSitemap: true, params: ['sent', ...FORM_PARAMS] },
+  '/contact-us': { access: 'public', params: ['sent', ...FORM_PARAMS] },
   '/request/:token': {},
 
   '/lawyer-signup': { access: 'public', isInSitemap: true, params: ['sent'] },

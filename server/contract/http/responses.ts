@@ -170,6 +170,45 @@ const neighborLawyers = z.strictObject({
   lawyers: z.array(lawyer),
 });
 
+/** A point on a map, in the units of its state's frame. */
+const mapPoint = { x: z.number(), y: z.number() };
+
+/** A city on a map, with the number of lawyers whose listing names it. */
+const cityDot = z.strictObject({
+  name: z.string(),
+  state: stateCode,
+  slug: z.string(),
+  count: z.int().positive(),
+  ...mapPoint,
+});
+
+/** The results of a search on a map: by state, by city, or within a radius. */
+const lawyerMap = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('country'), states: z.record(stateCode, count) }),
+  z.strictObject({ kind: z.literal('state'), state: stateCode, cities: z.array(cityDot) }),
+  z.strictObject({
+    kind: z.literal('radius'),
+    state: stateCode,
+    center: z.strictObject(mapPoint),
+    /** In map units. */
+    radius: z.number().positive(),
+    radiusMiles: z.number().positive(),
+    /** The offices of the requested page of results. Lawyers at the same point share an entry. */
+    offices: z.array(z.strictObject({ ...mapPoint, lawyerIds: z.array(z.int().positive()) })),
+    cities: z.array(cityDot),
+  }),
+  /** The place is unknown or a territory. */
+  z.strictObject({ kind: z.literal('none') }),
+]);
+
+/** The center of an office's ZIP code or city, and the cities nearest to it. */
+const officeMap = z.strictObject({
+  state: stateCode,
+  office: z.strictObject(mapPoint),
+  isApproximate: z.literal(true),
+  cities: z.array(cityDot.omit({ count: true }).extend({ miles: count })),
+});
+
 /** A suggestion of this kind. `isDefault`: Enter selects it if no option is highlighted. */
 function suggestionOf<Kind extends string, Fields extends z.ZodRawShape>(
   kind: Kind,
@@ -226,7 +265,18 @@ const postSummary = z.strictObject({
   isPublished: z.boolean(),
 });
 
-const post = z.strictObject({ ...postSummary.shape, content: z.string() });
+const post = z.strictObject({
+  ...postSummary.shape,
+  /** HTML whose headings have the IDs in `headings`. */
+  content: z.string(),
+  headings: z.array(z.strictObject({ id: z.string(), level: z.int(), heading: z.string() })),
+  /** Slug of the practice area that the category names; null if it names none. */
+  practiceArea: z.string().nullable(),
+  author: z.string().nullable(),
+  reviewedBy: z.string().nullable(),
+  reviewedOn: z.iso.date().nullable(),
+  sources: z.array(z.strictObject({ title: z.string(), url: z.url({ protocol: /^https$/ }) })),
+});
 
 const requestStatus = z.strictObject({
   kind: z.enum(requestKinds),
@@ -264,7 +314,9 @@ export const responses = {
   'GET /lawyers/search': { 200: z.array(lawyer) },
   'GET /lawyers/facets': { 200: facetCounts },
   'GET /lawyers/nearby': { 200: neighborLawyers },
+  'GET /lawyers/map': { 200: lawyerMap },
   'GET /lawyers/:id': { 200: lawyer },
+  'GET /lawyers/:id/map': { 200: officeMap },
   'GET /suggestions': { 200: z.array(suggestion) },
   'POST /counts': { 204: noBody },
   'POST /find-lawyer-request': {

@@ -95,7 +95,7 @@ export const listingFields = {
     kind: 'image',
     section: 'About',
     editing: 'admin only',
-    help: 'A path on this site, such as /portraits/01.svg, or a URL.',
+    help: 'A path on this site, such as /images/portrait.jpg, or a URL.',
   },
   practiceAreas: {
     label: 'Practice areas',

@@ -35,7 +35,7 @@ const webUrl = line(WEBSITE, 1, MAX_URL).transform((text, context) => {
   return z.NEVER;
 });
 
-const IMAGE = 'Please enter a path on this site, such as /portraits/01.svg, or a URL';
+const IMAGE = 'Please enter a path on this site, such as /images/portrait.jpg, or a URL';
 const image = line(IMAGE, 1, MAX_URL).refine(isImageUrl, IMAGE);
 
 const YEARS = `Please enter a whole number from 0 to ${MAX_YEARS}`;

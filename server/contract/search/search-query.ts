@@ -86,6 +86,12 @@ export const lawyerSearch = lawyerFilters.extend({
   pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
 
+/** A search on a map. Near a city, the map shows the offices of one page of results. */
+export const mapSearch = lawyerFilters.extend({
+  sort: oneOf(SORTS).default('recommended'),
+  page: wholeNumber(1, 9_999_999_999).default(1),
+});
+
 /** Query of an admin list: search text and page. */
 export const listQuery = z.object({
   q: searchText,

@@ -37,6 +37,11 @@ export const ENOUGH_RESULTS = 5;
 /** Maximum number of lawyers shown from outside the radius. */
 export const MAX_NEIGHBORS = 5;
 
+/** Maximum number of dots on a map. */
+export const MAX_MAP_DOTS = 60;
+/** Cities that are labeled on the map of an office. */
+export const NEAREST_CITIES = 3;
+
 /** `Cache-Control: max-age` of successful public GET responses, in seconds. */
 export const FRESH_SECONDS = 300;
 
@@ -101,6 +106,9 @@ export const MAX_ADMIN_PAGE = 1000;
 export const ENDING_SOON_DAYS = 30;
 /** Validity of the link that proves who sent an application. */
 export const PROOF_LINK_DAYS = 7;
+
+/** Lawyers of its practice area below an article. */
+export const ARTICLE_LAWYERS = 3;
 
 /**
  * Delay from opening an article to showing the newsletter popup, and from signing up to closing it.

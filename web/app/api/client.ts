@@ -6,6 +6,8 @@ export type ApiClient = ReturnType<typeof createClient>;
 export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
 export type SearchCounts = InferResponseType<ApiClient['lawyers']['facets']['$get'], 200>;
 export type NeighborLawyers = InferResponseType<ApiClient['lawyers']['nearby']['$get'], 200>;
+export type LawyerMap = InferResponseType<ApiClient['lawyers']['map']['$get'], 200>;
+export type OfficeMap = InferResponseType<ApiClient['lawyers'][':id']['map']['$get'], 200>;
 export type Suggestion = InferResponseType<ApiClient['suggestions']['$get'], 200>[number];
 export type RequestStatus = InferResponseType<ApiClient['requests'][':token']['$get'], 200>;
 export type PracticeArea = InferResponseType<ApiClient['practice-areas']['$get'], 200>[number];
@@ -39,11 +41,17 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
   readonly body: string;
+  /** Identifies the request in the server's log. */
+  readonly requestId: string | null;
 
-  constructor(response: { status: number; statusText: string }, body: string) {
+  constructor(
+    response: { status: number; statusText: string; headers: { get(name: string): string | null } },
+    body: string,
+  ) {
     super(`${response.status}: ${body || response.statusText}`);
     this.status = response.status;
     this.body = body;
+    this.requestId = response.headers.get('X-Request-Id');
   }
 }
 

@@ -6,3 +6,4 @@ import type { ApiClient } from './client.ts';
 export const apiContext = createContext<ApiClient>();
 export const siteContext = createContext<Site>();
 export const nonceContext = createContext<string | undefined>(undefined);
+export const requestIdContext = createContext<string | undefined>(undefined);

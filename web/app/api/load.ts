@@ -41,11 +41,17 @@ export function createClientLoader<Data extends object>(load: Load<Data>) {
     load(await browserApi(), { params, url: new URL(request.url) });
 }
 
-/** Turns a 404 from the API into the page's own 404. */
-export function orNotFound<Value>(value: Promise<Value>): Promise<Value> {
-  return value.catch((error: unknown) => {
+/**
+ * Turns a 404 from the API into the page's own 404. Its error boundary gets the result of `suggest`
+ * as the error's data.
+ */
+export function orNotFound<Value>(
+  value: Promise<Value>,
+  suggest?: () => Promise<unknown>,
+): Promise<Value> {
+  return value.catch(async (error: unknown) => {
     const isNotFound = error instanceof ApiError && error.status === 404;
-    throw isNotFound ? data(null, { status: 404 }) : error;
+    throw isNotFound ? data(await suggest?.(), { status: 404 }) : error;
   });
 }
 

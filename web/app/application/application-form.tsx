@@ -15,20 +15,18 @@ export function ApplicationForm() {
   return (
     <SendForm form="application" submitLabel="Submit Application" summaryLabels={labels}>
       <h3 className={css.partTitle}>About you</h3>
-      <div className={css.pair}>
-        <TextField name="firstName" label={labels.firstName} autoComplete="given-name" />
-        <TextField name="lastName" label={labels.lastName} autoComplete="family-name" />
-        <ContactFields />
-        <TextField name="lawFirm" label={labels.lawFirm} autoComplete="organization" isOptional />
-        <TextField
-          name="website"
-          label={labels.website}
-          inputMode="url"
-          autoComplete="url"
-          placeholder="https://"
-          isOptional
-        />
-      </div>
+      <TextField name="firstName" label={labels.firstName} autoComplete="given-name" />
+      <TextField name="lastName" label={labels.lastName} autoComplete="family-name" />
+      <ContactFields />
+      <TextField name="lawFirm" label={labels.lawFirm} autoComplete="organization" isOptional />
+      <TextField
+        name="website"
+        label={labels.website}
+        inputMode="url"
+        autoComplete="url"
+        placeholder="https://"
+        isOptional
+      />
       <h3 className={css.partTitle}>Your practice</h3>
       <Choices
         type="checkbox"
@@ -37,32 +35,24 @@ export function ApplicationForm() {
         help="Select all that apply."
         choices={SIGNUP_PRACTICE_AREAS}
       />
-      <div className={css.pair}>
-        <SelectField
-          name="yearsExperience"
-          label={labels.yearsExperience}
-          placeholder="Select years of experience"
-          choices={EXPERIENCE_RANGES}
-        />
-        <TextField
-          name="barAdmissions"
-          label={labels.barAdmissions}
-          placeholder="Alabama, Georgia"
-        />
-        <TextField name="education" label={labels.education} />
-        <TextField name="languages" label={labels.languages} placeholder="English, Spanish" />
-      </div>
+      <SelectField
+        name="yearsExperience"
+        label={labels.yearsExperience}
+        placeholder="Select years of experience"
+        choices={EXPERIENCE_RANGES}
+      />
+      <TextField name="barAdmissions" label={labels.barAdmissions} placeholder="Alabama, Georgia" />
+      <TextField name="education" label={labels.education} />
+      <TextField name="languages" label={labels.languages} placeholder="English, Spanish" />
       <h3 className={css.partTitle}>Your office</h3>
-      <div className={css.pair}>
-        <TextField name="city" label={labels.city} autoComplete="address-level2" />
-        <TextField name="state" label={labels.state} autoComplete="address-level1" />
-        <TextField
-          name="zipCode"
-          label={labels.zipCode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
-      </div>
+      <TextField name="city" label={labels.city} autoComplete="address-level2" />
+      <TextField name="state" label={labels.state} autoComplete="address-level1" />
+      <TextField
+        name="zipCode"
+        label={labels.zipCode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+      />
       <TextArea name="questions" label={labels.questions} rows={GENERAL_MESSAGE_ROWS} isOptional />
       <Consent text={APPLICATION_CONSENT} />
     </SendForm>

@@ -29,17 +29,39 @@ export function articleMeta(site: Site, post: Post | undefined): MetaDescriptor[
 
 function blogPosting(site: Site, post: Post): object {
   const publisher = { '@type': 'Organization', name: site.name, url: `${site.baseUrl}/` };
+  const url = `${site.baseUrl}/blog/${post.slug}`;
   return {
     '@type': 'BlogPosting',
     headline: post.title,
     description: post.excerpt,
     image: `${site.baseUrl}${sharedImage(post)}`,
     datePublished: post.publishedAt,
+    dateModified: dateModified(post),
     articleSection: post.category,
     ...(post.readTimeMinutes !== null && { timeRequired: `PT${post.readTimeMinutes}M` }),
     inLanguage: 'en-US',
-    mainEntityOfPage: `${site.baseUrl}/blog/${post.slug}`,
-    author: publisher,
+    mainEntityOfPage: post.reviewedBy === null ? url : reviewedPage(url, post),
+    author: post.author === null ? publisher : author(site, post.author),
     publisher,
   };
+}
+
+/** A review is an article's last change; the text itself has no date of its own. */
+function dateModified({ publishedAt, reviewedOn }: Post): string | null {
+  return (reviewedOn ?? '') > (publishedAt ?? '') ? reviewedOn : publishedAt;
+}
+
+/** In schema.org, a page has a reviewer, and an article doesn't. */
+function reviewedPage(url: string, { reviewedBy, reviewedOn }: Post): object {
+  return {
+    '@type': 'WebPage',
+    '@id': url,
+    reviewedBy: { '@type': 'Person', name: reviewedBy },
+    lastReviewed: reviewedOn,
+  };
+}
+
+/** A byline with the site's name, such as "Counsel Atlas editors", isn't a person's. */
+function author(site: Site, name: string): object {
+  return { '@type': name.includes(site.name) ? 'Organization' : 'Person', name };
 }

@@ -4,14 +4,14 @@ import { OTHER_ARTICLES } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
 import { isFailure, type Pending } from '../api/load.ts';
 import { container, sectionTitle } from '../ui/page.css.ts';
-import * as css from './article.css.ts';
+import * as css from './after-article.css.ts';
 import { ArticleCards, ArticleCardsLoading } from './article-cards.tsx';
 
 interface OtherArticlesProps {
   posts: Pending<PostSummary[]>;
 }
 
-/** Four random other articles. Renders nothing if there are none or they fail to load. */
+/** Four other articles, drawn each day. Renders nothing if there are none or they fail to load. */
 export function OtherArticles({ posts }: OtherArticlesProps) {
   return (
     <Suspense

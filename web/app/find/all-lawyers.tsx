@@ -103,11 +103,11 @@ function ResultList({
         <p className={css.note} role="status">
           {`Showing ${formatCount(firstRow)}-${formatCount(firstRow + lawyers.length - 1)} of ${formatCount(total)} results`}
         </p>
+        {renderOrder(hasDistances)}
       </div>
-      {renderOrder(hasDistances)}
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
-          <li key={lawyer.id}>
+          <li key={lawyer.id} id={`lawyer-${lawyer.id}`}>
             <LawyerCard lawyer={lawyer} practiceArea={practiceArea} />
           </li>
         ))}

@@ -31,7 +31,7 @@ export function Breadcrumbs({
           </li>
         )}
         <li aria-current="page" className={css.current}>
-          {place.split(', ')[0]}
+          {/^\d/.test(filters.city) ? filters.city : place.split(', ')[0]}
         </li>
       </ol>
     </nav>

@@ -2,10 +2,11 @@ import { states } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { ALL } from './find-href.ts';
 import type { FindSearch } from './interpreted-filters.ts';
-import { placeName } from './place-name.ts';
+import { placeName, townOfZip } from './place-name.ts';
 
 /** The contact form's initial values that follow from a search, by field name. */
-export function contactValues({ filters, interpretation }: FindSearch): Record<string, string> {
+export function contactValues(search: FindSearch): Record<string, string> {
+  const { filters, interpretation, spelledPlace } = search;
   const { state: stateSlug, city, practiceArea } = filters;
   const values: Record<string, string> = {};
   const area = practiceAreaName(practiceArea);
@@ -13,9 +14,10 @@ export function contactValues({ filters, interpretation }: FindSearch): Record<s
   const state = states.find(({ slug }) => slug === stateSlug);
   if (!state) return values;
   values.state = state.name;
-  // A county, a region or a ZIP code is not a city.
-  const isCity = (interpretation?.place?.kind ?? 'city') === 'city' && !/^\d/.test(city);
-  const cityName = placeName({ ...filters, state: ALL }, interpretation?.place?.name);
-  if (city !== ALL && isCity && cityName) values.city = cityName;
+  const cityName =
+    townOfZip(city, spelledPlace) ?? placeName({ ...filters, state: ALL }, spelledPlace);
+  // A county, a region or a ZIP code without a town is not a city.
+  const isCity = ['city', 'zip'].includes(interpretation?.place?.kind ?? 'city');
+  if (city !== ALL && isCity && cityName && !/^\d/.test(cityName)) values.city = cityName;
   return values;
 }

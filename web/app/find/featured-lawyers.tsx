@@ -1,7 +1,10 @@
+import { SKELETONS_ON_FIND_PAGE } from '../../../server/contract/site/limits.ts';
 import { type Failure, isFailure } from '../api/load.ts';
-import { LawyerCard } from '../lawyer/lawyer-card.tsx';
+import { FeaturedRow, FeaturedRowLoading } from '../lawyer/featured-row.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import * as css from './find-page.css.ts';
+
+const ID = 'featured-lawyers';
 
 /** The paid placements, separate from the list. Renders nothing if none match the search. */
 export function FeaturedLawyers({
@@ -16,20 +19,17 @@ export function FeaturedLawyers({
   }
   if (lawyers.length === 0) return null;
   return (
-    <section className={css.block} aria-labelledby="featured-lawyers">
-      <div className={css.blockHead}>
-        <h2 id="featured-lawyers" className={css.blockTitle}>
-          Featured Lawyers
-        </h2>
-        <p className={css.note}>Paid placements</p>
-      </div>
-      <ul className={css.cards}>
-        {lawyers.map((lawyer) => (
-          <li key={lawyer.id}>
-            <LawyerCard lawyer={lawyer} isFeatured practiceArea={practiceArea} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={css.featured}>
+      <FeaturedRow id={ID} lawyers={lawyers} practiceArea={practiceArea} />
+    </div>
+  );
+}
+
+/** Placeholders for the paid placements while they load. */
+export function FeaturedLawyersLoading() {
+  return (
+    <div className={css.featured}>
+      <FeaturedRowLoading id={ID} count={SKELETONS_ON_FIND_PAGE} />
+    </div>
   );
 }

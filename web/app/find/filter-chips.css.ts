@@ -5,6 +5,7 @@ export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
+  marginBottom: space[4],
 });
 
 export const chip = style({
@@ -24,3 +25,13 @@ export const chip = style({
 });
 
 export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
+
+export const clear = style({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: shape.target,
+  paddingInline: space[2],
+  color: color.inkSoft,
+  fontSize: size.small,
+  ':hover': { color: color.ink },
+});

@@ -5,8 +5,8 @@ import { visuallyHidden } from '../ui/page.css.ts';
 import * as css from './filter-chips.css.ts';
 import { yearsLabel } from './filter-choices.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
-import { changeFilters, type FindSearch, withoutText } from './interpreted-filters.ts';
-import { placeName, YOUR_LOCATION } from './place-name.ts';
+import { changeFilters, type FindSearch, radiusOf, withoutText } from './interpreted-filters.ts';
+import { shortPlaceName, YOUR_LOCATION } from './place-name.ts';
 
 interface Chip {
   label: string;
@@ -29,6 +29,11 @@ export function FilterChips({ search }: { search: FindSearch }) {
           </Link>
         </li>
       ))}
+      <li>
+        <Link className={css.clear} to="/find-lawyer">
+          Clear All
+        </Link>
+      </li>
     </ul>
   );
 }
@@ -40,7 +45,6 @@ function chipsOf(search: FindSearch): Chip[] {
     ...filterChip(search, 'practiceArea', (slug) => practiceAreaName(slug) ?? slug),
     ...filterChip(search, 'specialty', (specialty) => specialty),
     ...placeChip(search),
-    ...radiusChip(search),
     ...filterChip(search, 'yearsExperience', yearsLabel),
     ...filterChip(search, 'language', (language) => language),
     ...(name ? [{ label: `“${name}”`, remaining: { ...withoutText(search), q: '' } }] : []),
@@ -65,18 +69,12 @@ const NO_PLACE = {
   radius: noFilters.radius,
 };
 
+/** The place with its radius: 'Dallas, TX · 50 mi'. */
 function placeChip(search: FindSearch): Chip[] {
-  const { filters, interpretation } = search;
-  const place = placeName(filters, interpretation?.place?.name);
+  const place = shortPlaceName(search.filters, search.spelledPlace);
   if (!place) return [];
-  const label = place === YOUR_LOCATION ? 'Near your location' : place;
+  const radius = radiusOf(search);
+  const name = place === YOUR_LOCATION ? 'Near your location' : place;
+  const label = radius === null ? name : `${name} · ${radius} mi`;
   return [{ label, remaining: changeFilters(search, NO_PLACE) }];
-}
-
-/** A radius other than the default one. */
-function radiusChip({ urlFilters }: FindSearch): Chip[] {
-  const { radius } = urlFilters;
-  if (radius === noFilters.radius) return [];
-  const remaining = { ...urlFilters, radius: noFilters.radius };
-  return [{ label: `Within ${radius} miles`, remaining }];
 }

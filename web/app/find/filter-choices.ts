@@ -30,8 +30,12 @@ export const languageChoices: Choice[] = [
 
 export const radiusChoices: Choice[] = RADIUS_OPTIONS.map((miles) => ({
   value: String(miles),
-  label: `Within ${miles} miles`,
+  label: radiusLabel(miles),
 }));
+
+export function radiusLabel(miles: number): string {
+  return `Within ${miles} miles`;
+}
 
 export function areaChoices(areas: PracticeArea[]): Choice[] {
   return [

@@ -1,20 +1,20 @@
-import { type FormEvent, useId, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import { Link, type NavigateOptions, useNavigate } from 'react-router';
 import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
-import { useFilters } from '../state/filters.ts';
-import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Select } from '../ui/select.tsx';
+import { type Choice, Select } from '../ui/select.tsx';
 import {
   areaChoices,
   cityChoices,
   languageChoices,
   radiusChoices,
+  radiusLabel,
   stateChoices,
   withCounts,
   withSelected,
@@ -23,11 +23,9 @@ import {
 } from './filter-choices.ts';
 import * as css from './filters.css.ts';
 import { ALL, countActiveFilters, type FindFilters, findHref, noFilters } from './find-href.ts';
-import { type FindSearch, submittedFilters } from './interpreted-filters.ts';
+import { type FindSearch, radiusOf, submittedFilters } from './interpreted-filters.ts';
 import { placeName } from './place-name.ts';
 import { SearchBox } from './search-box.tsx';
-
-type CountedFilter = 'practiceArea' | 'state' | 'city' | 'radius' | 'yearsExperience' | 'language';
 
 interface FiltersProps {
   locationKey: string;
@@ -36,85 +34,131 @@ interface FiltersProps {
   counts: Pending<SearchCounts>;
 }
 
-/** The filter panel. It is a plain GET form, so it works without JavaScript too. */
+/**
+ * The filter panel. A changed filter applies at once. The panel is a plain GET form, so it works
+ * without JavaScript too.
+ */
 export function Filters({ locationKey, search, practiceAreas, counts }: FiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const panelId = useId();
   const navigate = useNavigate();
-  const count = countActiveFilters(search.filters);
+  const form = useRef<HTMLFormElement>(null);
+  const toggle = useRef<HTMLDetailsElement>(null);
+  const lastChanged = useRef<string>(null);
+  // The selects show a changed filter while its results load.
+  const [draft, setDraft] = useState({ search, filters: search.filters });
+  const filters = draft.search === search ? draft.filters : search.filters;
   const latestCounts = useLatest(counts);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const activeCount = countActiveFilters(search.filters);
+
+  const apply = (options?: NavigateOptions) => {
+    if (!form.current) return;
+    const submitted = Object.fromEntries(new FormData(form.current)) as Partial<FindFilters>;
+    navigate(findHref(submittedFilters(search, submitted)), options);
+  };
+  const change = (name: keyof FindFilters, value: string) => {
+    const city = name === 'state' ? ALL : filters.city;
+    setDraft({ search, filters: { ...filters, city, [name]: value } });
+    // Arrow keys change a closed select step by step. The steps share one entry in the history.
+    apply({ preventScrollReset: true, replace: lastChanged.current === name });
+    lastChanged.current = name;
+  };
+  const endSteps = () => {
+    lastChanged.current = null;
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    const submitted = Object.fromEntries(new FormData(event.currentTarget)) as Partial<FindFilters>;
-    setOpen(false);
-    navigate(findHref(submittedFilters(search, submitted)));
+    if (toggle.current) toggle.current.open = false;
+    apply();
   };
 
   return (
     <search>
-      <form action="/find-lawyer" method="get" onSubmit={submit}>
+      <form
+        ref={form}
+        className={css.form}
+        action="/find-lawyer"
+        method="get"
+        onSubmit={submit}
+        onBlur={endSteps}
+      >
         <div className={css.head}>
           <h2 className={css.title}>Filters</h2>
           <Link className={css.clear} to="/find-lawyer">
             Clear All
           </Link>
         </div>
-        <SearchBox key={locationKey} locationKey={locationKey} search={search} />
-        <button
-          type="button"
-          className={css.toggle}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <Icon name="sliders-horizontal" size={18} />{' '}
-          {count > 0 ? `Filters (${count})` : 'Filters'}
-          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} />
-        </button>
-        <div id={panelId} className={isOpen ? undefined : css.closedOnSmall}>
-          <Fields
-            locationKey={locationKey}
-            search={search}
-            areas={useAreas(practiceAreas)}
-            counts={latestCounts.isCurrent ? latestCounts.value : undefined}
-          />
+        <div className={css.searchRow}>
+          <SearchBox key={locationKey} search={search} />
+          <button type="submit" className={css.searchBeside} aria-label="Search">
+            <Icon name="search" size={20} />
+          </button>
+        </div>
+        <details ref={toggle} className={css.toggle}>
+          <summary className={css.summary}>
+            <Icon name="sliders-horizontal" size={18} />{' '}
+            {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
+          </summary>
+        </details>
+        <div className={css.panel}>
+          <div className={css.fields}>
+            <Fields
+              search={search}
+              filters={filters}
+              change={change}
+              areas={useAreas(practiceAreas)}
+              counts={
+                latestCounts.isCurrent && filters === search.filters
+                  ? latestCounts.value
+                  : undefined
+              }
+            />
+          </div>
+          <div className={css.actions}>
+            <button type="submit" className={css.search}>
+              Search
+            </button>
+            <p className={css.total} role="status">
+              {latestCounts.value && totalText(latestCounts.value.total)}
+            </p>
+            <Link className={`${css.clear} ${css.clearOnSmall}`} to="/find-lawyer">
+              Clear All
+            </Link>
+          </div>
         </div>
       </form>
     </search>
   );
 }
 
+function totalText(total: number): string {
+  return total === 1 ? '1 lawyer' : `${formatCount(total)} lawyers`;
+}
+
 function Fields({
-  locationKey,
   search,
+  filters,
+  change,
   areas,
   counts,
 }: {
-  locationKey: string;
   search: FindSearch;
+  filters: FindFilters;
+  change: (name: keyof FindFilters, value: string) => void;
   areas: PracticeArea[];
   counts: SearchCounts | undefined;
 }) {
-  const [filters, setFilter] = useFilters(locationKey, search.filters);
   const state = filters.state === ALL ? undefined : findState(filters.state);
-  // The counts are based on the current search. The counts of one filter's choices stay correct
-  // only while no other filter changes.
-  const changedFilters = findChangedFilters(filters, search.filters);
-  const countsOf = (name: CountedFilter) =>
-    changedFilters.every((other) => other === name) ? counts?.[name] : undefined;
-  const spelledName = search.interpretation?.place?.name;
   const field = (name: keyof FindFilters) => ({
     name,
     value: filters[name],
-    onChange: (value: string) => setFilter(name, value),
+    onChange: (value: string) => change(name, value),
   });
   return (
-    <div className={css.fields}>
+    <>
       <Select
         label="Practice area"
         {...field('practiceArea')}
         choices={withSelected(
-          withCounts(areaChoices(areas), countsOf('practiceArea')),
+          withCounts(areaChoices(areas), counts?.practiceArea),
           filters.practiceArea,
           practiceAreaName,
         )}
@@ -122,32 +166,32 @@ function Fields({
       <Select
         label="State"
         {...field('state')}
-        choices={withSelected(withCounts(stateChoices, countsOf('state')), filters.state, (slug) =>
-          placeName({ ...filters, state: slug, city: ALL, near: ALL }),
+        choices={withSelected(withCounts(stateChoices, counts?.state), filters.state, (slug) =>
+          placeName({ state: slug, city: ALL, near: ALL }),
         )}
       />
       <Select
         label="City"
         {...field('city')}
-        isDisabled={filters.state === ALL && filters.city === ALL}
+        isDisabled={!state && filters.city === ALL}
         choices={withSelected(
-          withCounts(cityChoices(state?.code), countsOf('city')),
+          withCounts(cityChoices(state?.code), counts?.city),
           filters.city,
-          (slug) => placeName({ ...filters, city: slug, state: ALL }, spelledName),
+          (slug) => placeName({ city: slug, state: ALL, near: ALL }, search.spelledPlace),
         )}
       />
       {(filters.city !== ALL || filters.near !== ALL) && (
         <Select
           label="Distance"
           {...field('radius')}
-          choices={withCounts(radiusChoices, countsOf('radius'))}
+          choices={withCounts(radiusChoicesOf(search), counts?.radius)}
         />
       )}
       <Select
         label="Experience"
         {...field('yearsExperience')}
         choices={withSelected(
-          withCounts(yearsChoices, countsOf('yearsExperience')),
+          withCounts(yearsChoices, counts?.yearsExperience),
           filters.yearsExperience,
           yearsLabel,
         )}
@@ -156,7 +200,7 @@ function Fields({
         label="Language"
         {...field('language')}
         choices={withSelected(
-          withCounts(languageChoices, countsOf('language')),
+          withCounts(languageChoices, counts?.language),
           filters.language,
           (name) => name,
         )}
@@ -166,22 +210,16 @@ function Fields({
         <input type="hidden" name="specialty" value={filters.specialty} />
       )}
       {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-      <button type="submit" className={button.filled}>
-        Search
-      </button>
-      <Link className={`${css.clear} ${css.clearOnSmall}`} to="/find-lawyer">
-        Clear All
-      </Link>
-    </div>
+    </>
   );
 }
 
-/** Returns the filters that the visitor changed, without the city if the state changed too. */
-function findChangedFilters(filters: FindFilters, before: FindFilters): (keyof FindFilters)[] {
-  const changedFilters = (Object.keys(filters) as (keyof FindFilters)[]).filter(
-    (name) => filters[name] !== before[name],
+/** A large county extends a smaller radius. The selected choice then shows the actual radius. */
+function radiusChoicesOf(search: FindSearch): Choice[] {
+  const radius = radiusOf(search);
+  return radiusChoices.map((choice) =>
+    choice.value === search.filters.radius && radius !== null
+      ? { ...choice, label: radiusLabel(radius) }
+      : choice,
   );
-  return changedFilters.includes('state')
-    ? changedFilters.filter((name) => name !== 'city')
-    : changedFilters;
 }

@@ -7,8 +7,8 @@ import type { Site } from '../../../server/contract/site/site.ts';
 import type { SearchCounts } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
-import type { FindSearch } from './interpreted-filters.ts';
-import { placeName } from './place-name.ts';
+import { type FindSearch, radiusOf } from './interpreted-filters.ts';
+import { placeName, shortPlaceName } from './place-name.ts';
 
 const FIND_A_LAWYER = 'Find a Lawyer';
 const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’s free.';
@@ -21,25 +21,19 @@ export function findHeading(search: FindSearch): { heading: string; intro: strin
 }
 
 function headingText(search: FindSearch): string {
-  const { filters, interpretation } = search;
-  const place = placeName(filters, interpretation?.place?.name);
+  const { filters, spelledPlace } = search;
   const area = practiceAreaName(filters.practiceArea);
+  const place = (area ? shortPlaceName : placeName)(filters, spelledPlace);
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
   if (place) return `${lawyers} ${preposition(search, area)} ${place}`;
   return area ? lawyers : FIND_A_LAWYER;
 }
 
-/** 'Lawyers in Dallas, Texas', but 'Family Law Lawyers near Dallas, Texas'. */
+/** 'Lawyers in Dallas, Texas', but 'Family Law Lawyers near Dallas, TX'. */
 function preposition({ filters, interpretation }: FindSearch, area: string | undefined) {
   if (filters.near !== ALL) return 'near';
   const isCity = ['city', 'zip'].includes(interpretation?.place?.kind ?? 'city');
   return area && filters.city !== ALL && isCity ? 'near' : 'in';
-}
-
-/** The radius around the search's place, in miles; null without a place or in a whole state. */
-function radiusOf({ filters, interpretation }: FindSearch): number | null {
-  if (interpretation?.place) return interpretation.place.radiusMiles;
-  return filters.city === ALL && filters.near === ALL ? null : Number(filters.radius);
 }
 
 /**

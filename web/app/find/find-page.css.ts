@@ -1,31 +1,104 @@
-import { style } from '@vanilla-extract/css';
-import { color, size, space, wide } from '../theme/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { callButton, cardList } from '../lawyer/lawyer-card.css.ts';
+import { color, shape, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
+import { container } from '../ui/page.css.ts';
 
-/** Filters, results and contact form, in this order on phones. Wide screens have two columns. */
+const WIDEST = `calc(1440px + 2 * ${space[4]})`;
+
+/** From 1440 px on, the map has a third column. */
+export const page = style([container, { '@media': { [widest]: { maxWidth: WIDEST } } }]);
+
+// The header and the footer keep the width of the page between them.
+globalStyle(`body:has(${page}) ${container}`, {
+  '@media': { [widest]: { maxWidth: WIDEST } },
+});
+
+export const head = style({
+  paddingBlock: `${space[4]} ${space[4]}`,
+  '@media': { [wide]: { paddingBlock: `${space[5]} ${space[5]}` } },
+});
+
+export const intro = style({ marginTop: space[2], color: color.inkSoft });
+
+/** Stays in view while the page scrolls. */
+const staysInView = style({
+  alignSelf: 'start',
+  '@media': { [`${wide} and ${tall}`]: { position: 'sticky', top: space[4] } },
+});
+
+export const filters = style([
+  staysInView,
+  { minWidth: 0, '@media': { [wide]: { gridColumn: 1, gridRow: '1 / -1' } } },
+]);
+
+export const results = style({ minWidth: 0, '@media': { [wide]: { gridColumn: 2 } } });
+
+export const map = style({
+  minWidth: 0,
+  '@media': {
+    [wide]: { gridColumn: 2 },
+    [widest]: { gridColumn: 3, gridRow: '1 / -1', width: '328px', alignSelf: 'start' },
+    [`${widest} and ${tall}`]: { position: 'sticky', top: space[4] },
+  },
+  // A search without a place has no map.
+  ':empty': { display: 'none' },
+});
+
+/** Reserves the map's column while the map loads. */
+export const mapLoading = style({
+  display: 'none',
+  aspectRatio: '1',
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.wash,
+  '@media': { [widest]: { display: 'block' } },
+});
+
+/**
+ * In the order of the reader's interest: filters, results, map, contact form, related searches.
+ * Wide screens have the filters in a column of their own, and the widest ones the map too.
+ */
 export const columns = style({
   display: 'grid',
-  gap: space[6],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[5],
   paddingBottom: space[8],
   '@media': {
     [wide]: {
-      gridTemplateColumns: '280px minmax(0, 1fr)',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: '44px',
+      gridTemplateColumns: '264px minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto 1fr',
+      gap: `${space[7]} ${space[6]}`,
       paddingBottom: '88px',
+    },
+    [widest]: {
+      gridTemplateColumns: '248px minmax(0, 1fr) auto',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: space[5],
     },
   },
 });
 
-export const filters = style({ minWidth: 0 });
-
-export const results = style({
-  minWidth: 0,
-  '@media': { [wide]: { gridColumn: 2, gridRow: '1 / span 2' } },
+// Without a map, the results take its column.
+globalStyle(`${columns}:has(> ${map}:empty)`, {
+  '@media': { [widest]: { gridTemplateColumns: '248px minmax(0, 1fr)' } },
 });
 
-export const contact = style({ alignSelf: 'start', '@media': { [wide]: { gridColumn: 1 } } });
+/** The contact form and links to related searches. */
+export const more = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[7],
+  minWidth: 0,
+  '@media': { [wide]: { gridColumn: 2 } },
+});
 
-export const block = style({ marginBottom: space[7] });
+/** The paid placements, above the list. */
+export const featured = style({ marginBottom: space[5] });
+
+// Beside the map, a third of the row has no room for the phone's icon.
+globalStyle(`${columns}:has(> ${map}:not(:empty)) ${featured} ${callButton}::before`, {
+  '@media': { [widest]: { display: 'none' } },
+});
 
 /** A script focuses the list for screen reader users. It isn't a control, so it has no outline. */
 export const list = style({ ':focus': { outline: 'none' } });
@@ -33,19 +106,19 @@ export const list = style({ ':focus': { outline: 'none' } });
 export const blockHead = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
+  alignItems: 'center',
+  gap: `${space[2]} ${space[3]}`,
 });
 
 export const blockTitle = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.5625rem)' });
 
-export const note = style({ fontSize: size.small, color: color.inkSoft });
+/** On the baseline of the heading beside it. */
+export const note = style({ paddingTop: '0.3em', fontSize: size.small, color: color.inkSoft });
 
 export const farther = style({ marginTop: space[7] });
 
 export const widen = style({ marginTop: space[4] });
 
-export const loadFailed = style([block, { color: color.inkSoft }]);
+export const loadFailed = style([featured, { color: color.inkSoft }]);
 
-export const cards = style({ display: 'grid', gap: space[3], marginTop: space[4] });
+export const cards = style([cardList, { marginTop: space[3] }]);

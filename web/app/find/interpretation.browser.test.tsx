@@ -25,12 +25,7 @@ describe('a text with a legal issue and a place', () => {
   beforeEach(() => search('car crash birmingham'));
 
   test('fills the heading, the filters and the contact form', async () => {
-    await expect.element(heading('Personal Injury Lawyers near Birmingham, Alabama')).toBeVisible();
-    await expect
-      .element(
-        page.getByText('Results for Personal Injury lawyers within 50 miles of Birmingham, AL.'),
-      )
-      .toBeVisible();
+    await expect.element(heading('Personal Injury Lawyers near Birmingham, AL')).toBeVisible();
     await expect.element(filter('Practice area')).toHaveValue('personal-injury');
     await expect.element(filter('State')).toHaveValue('alabama');
     await expect.element(filter('City')).toHaveValue('birmingham');
@@ -48,13 +43,12 @@ describe('a text with a legal issue and a place', () => {
       .element(link('Remove Personal Injury'))
       .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham');
     await expect
-      .element(link('Remove Birmingham, Alabama'))
+      .element(link('Remove Birmingham, AL · 50 mi'))
       .toHaveAttribute('href', '/find-lawyer?practiceArea=personal-injury');
   });
 
   test('gives way to a filter that the visitor changes', async () => {
     await filter('State').selectOptions('georgia');
-    await page.getByRole('button', { name: 'Search' }).click();
     await expect
       .element(page.getByText('At /find-lawyer/state/georgia?practiceArea=personal-injury'))
       .toBeVisible();
@@ -65,7 +59,7 @@ test('new text replaces the filters that the old text filled', async () => {
   await search('car crash birmingham');
   await page.getByLabelText('Legal issue, name or location').fill('divorse brimingham');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect.element(heading('Family Law Lawyers near Birmingham, Alabama')).toBeVisible();
+  await expect.element(heading('Family Law Lawyers near Birmingham, AL')).toBeVisible();
   await expect
     .element(
       page.getByText('Showing results for “divorce birmingham”. You typed “divorse brimingham”.'),
@@ -79,7 +73,7 @@ test('the contact form keeps what the visitor entered when the search changes', 
   await contactForm.getByLabelText('Name').fill('Ann Lee');
   await page.getByLabelText('Legal issue, name or location').fill('divorse brimingham');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect.element(heading('Family Law Lawyers near Birmingham, Alabama')).toBeVisible();
+  await expect.element(heading('Family Law Lawyers near Birmingham, AL')).toBeVisible();
   await expect.element(contactForm.getByLabelText('Name')).toHaveValue('Ann Lee');
 });
 
@@ -104,9 +98,6 @@ test.each([
 
 test('a language and years of experience in the text become filters', async () => {
   await search('abogado de divorcio que hable español');
-  await expect
-    .element(page.getByText('Results for Family Law lawyers who speak Spanish.'))
-    .toBeVisible();
   await expect.element(filter('Language')).toHaveValue('Spanish');
   await expect
     .element(link('Remove Spanish'))
@@ -161,7 +152,7 @@ describe('a region that crosses states', () => {
   test('is named in the heading and the place filter', async () => {
     await search('divorce kansas city area');
     await expect.element(heading('Family Law Lawyers in the Kansas City area')).toBeVisible();
-    await expect.element(link('Remove the Kansas City area')).toBeVisible();
+    await expect.element(link('Remove the Kansas City area · 40 mi')).toBeVisible();
     await expect.element(filter('State')).toHaveValue('all');
   });
 });

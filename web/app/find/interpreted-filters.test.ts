@@ -110,7 +110,7 @@ describe('a submitted form', () => {
 });
 
 test.each([
-  ['Personal Injury Lawyers near Dallas, Texas', carCrash],
+  ['Personal Injury Lawyers near Dallas, TX', carCrash],
   ['Lawyers in Dallas, Texas', { ...noInterpretation, place: dallas }],
   ['Personal Injury Lawyers', { ...carCrash, place: null }],
   [
@@ -161,10 +161,29 @@ test('the contact form starts with the practice area, state and city of the sear
   expect(contactValues(interpretSearch({ ...noFilters, near: '33.5,-86.8' }, null))).toEqual({});
 });
 
+test('the contact form doesn’t take a county for a city', () => {
+  const place = { ...dallas, name: 'Dallas County', kind: 'county' as const };
+  const search = interpretSearch(noFilters, { ...noInterpretation, place });
+  expect(contactValues(search)).toEqual({ state: 'Texas' });
+});
+
 test.each([
-  ['a county', { name: 'Dallas County', kind: 'county' as const }],
-  ['a ZIP code', { name: 'Dallas 75201', kind: 'zip' as const }],
-])('the contact form doesn’t take %s for a city', (_, place) => {
-  const text = { ...noInterpretation, place: { ...dallas, ...place } };
-  expect(contactValues(interpretSearch(noFilters, text))).toEqual({ state: 'Texas' });
+  [
+    'text',
+    interpretSearch(noFilters, {
+      ...carCrash,
+      place: { ...dallas, name: 'Dallas 75201', kind: 'zip' },
+    }),
+  ],
+  [
+    'URL',
+    interpretSearch(
+      { ...noFilters, practiceArea: 'personal-injury', state: 'texas', city: '75201' },
+      null,
+      'Dallas 75201',
+    ),
+  ],
+])('a ZIP code in the %s fills the heading and the contact form with its town', (_, search) => {
+  expect(findHeading(search).heading).toBe('Personal Injury Lawyers near Dallas, TX 75201');
+  expect(contactValues(search)).toMatchObject({ state: 'Texas', city: 'Dallas' });
 });

@@ -12,6 +12,8 @@ export interface FindSearch {
   filters: FindFilters;
   /** Null if the search has no text. */
   interpretation: Interpretation | null;
+  /** The server's spelling of the place: 'DFW', 'Birmingham 35203'. */
+  spelledPlace: string | undefined;
 }
 
 /**
@@ -21,8 +23,10 @@ export interface FindSearch {
 export function interpretSearch(
   urlFilters: FindFilters,
   interpretation: Interpretation | null,
+  spelledUrlPlace?: string | null | undefined,
 ): FindSearch {
-  if (!interpretation) return { urlFilters, filters: urlFilters, interpretation };
+  const spelledPlace = interpretation?.place?.name ?? spelledUrlPlace ?? undefined;
+  if (!interpretation) return { urlFilters, filters: urlFilters, interpretation, spelledPlace };
   const { practiceAreas, language, years, place } = interpretation;
   const orElse = (value: string, text: string | null | undefined) =>
     value === ALL && text ? text : value;
@@ -33,7 +37,7 @@ export function interpretSearch(
     yearsExperience: orElse(urlFilters.yearsExperience, years?.toString()),
     ...(place && placeFilters(place)),
   };
-  return { urlFilters, filters, interpretation };
+  return { urlFilters, filters, interpretation, spelledPlace };
 }
 
 function placeFilters({ name, state, kind }: InterpretedPlace) {
@@ -45,8 +49,19 @@ function placeFilters({ name, state, kind }: InterpretedPlace) {
   };
 }
 
+/** Whether a search is limited to a place. */
+export function hasPlace({ state, city, near }: FindFilters): boolean {
+  return [state, city, near].some((value) => value !== ALL);
+}
+
+/** The radius around the search's place, in miles; null without a place or in a whole state. */
+export function radiusOf({ filters, interpretation }: FindSearch): number | null {
+  if (interpretation?.place) return interpretation.place.radiusMiles;
+  return filters.city === ALL && filters.near === ALL ? null : Number(filters.radius);
+}
+
 /** The ZIP code at the end of a place's name, such as 'Birmingham 35203'. */
-export function zipOf(placeName: string): string | undefined {
+function zipOf(placeName: string): string | undefined {
   return /(?:^|\s)(\d{5})$/.exec(placeName)?.[1];
 }
 

@@ -1,5 +1,5 @@
-import { ALL, type FindFilters } from './find-href.ts';
-import type { FindSearch } from './interpreted-filters.ts';
+import { ALL } from './find-href.ts';
+import { type FindSearch, hasPlace } from './interpreted-filters.ts';
 
 /** Information that a search needs before its results can be useful. */
 export type MissingPart = 'position' | 'place on the map' | 'practice area';
@@ -15,8 +15,4 @@ export function missingPart(search: FindSearch): MissingPart | null {
   const isPlaceText = place || needsVisitorLocation || isMilitaryAddress;
   const isUsed = isPlaceText || name || contact || language || years !== null;
   return filters.practiceArea === ALL && !isUsed ? 'practice area' : null;
-}
-
-function hasPlace({ state, city, near }: FindFilters): boolean {
-  return [state, city, near].some((value) => value !== ALL);
 }

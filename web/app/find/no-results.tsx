@@ -3,6 +3,7 @@ import { practiceAreaName } from '../../../server/contract/practice-areas/practi
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
+import { requestHref } from '../request/request-href.ts';
 import { button } from '../ui/button.css.ts';
 import { AwaitCounts } from './await-counts.tsx';
 import { radiusChoices, yearsLabel } from './filter-choices.ts';
@@ -59,8 +60,21 @@ function Suggestions({ filters, counts }: { filters: FindFilters; counts: Search
       <Link className={button.lined} to="/find-lawyer">
         Clear Filters
       </Link>
+      <p>
+        <Link to={requestLink(filters)}>Ask us to find a lawyer for you</Link>
+      </p>
     </>
   );
+}
+
+/** The request form, filled in with the search. */
+function requestLink({ practiceArea, state, city }: FindFilters): string {
+  const chosen = (value: string) => (value === ALL ? undefined : value);
+  return requestHref({
+    practiceArea: chosen(practiceArea),
+    state: chosen(state),
+    city: chosen(city),
+  });
 }
 
 function findBroaderSearches(

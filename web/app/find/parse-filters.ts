@@ -50,16 +50,19 @@ export function applyInterpretation(
     return { ...filters, state: keptState, city: ALL, near: ALL };
   }
   if (!isCityWithoutState(filters) || !place.town) return filters;
-  const isZip = /^\d/.test(filters.city);
-  return { ...filters, state, city: isZip ? filters.city : slugOf(place.town) };
+  return { ...filters, state, city: isZip(filters.city) ? filters.city : slugOf(place.town) };
 }
 
 /**
  * Whether the page must wait for the server's interpretation: a city without a state is ambiguous,
- * and search text fills the heading and the filters.
+ * only the server knows the town of a ZIP code, and search text fills the heading and the filters.
  */
 export function needsInterpretation(filters: FindFilters): boolean {
-  return isCityWithoutState(filters) || filters.q !== '';
+  return isCityWithoutState(filters) || isZip(filters.city) || filters.q !== '';
+}
+
+function isZip(city: string): boolean {
+  return /^\d/.test(city);
 }
 
 function isCityWithoutState({ state, city }: FindFilters): boolean {

@@ -4,21 +4,48 @@ import { ALL, type FindFilters } from './find-href.ts';
 
 export const YOUR_LOCATION = 'your location';
 
+type Place = Pick<FindFilters, 'state' | 'city' | 'near'>;
+
 /**
  * The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place.
  *
  * @param spelledName the server's spelling of the city, which may differ from its slug ('DFW')
  */
 export function placeName(
-  { state, city, near }: FindFilters,
+  { state, city, near }: Place,
   spelledName?: string | undefined,
 ): string | null {
   if (near !== ALL) return YOUR_LOCATION;
   const stateName = state === ALL ? null : stateNameOf(state);
-  if (city === ALL) return stateName;
+  return city === ALL ? stateName : cityText(city, state, stateName, spelledName);
+}
+
+/** The same as `placeName`, with the code of a city's state: 'Birmingham, AL'. */
+export function shortPlaceName(place: Place, spelledName: string | undefined): string | null {
+  const { state, city, near } = place;
+  if (city === ALL || near !== ALL) return placeName(place);
+  return cityText(city, state, findState(state)?.code ?? null, spelledName);
+}
+
+/** 'Birmingham, AL', or for a ZIP code 'Birmingham, AL 35203'. */
+function cityText(
+  city: string,
+  state: string,
+  stateText: string | null,
+  spelledName: string | undefined,
+): string {
+  const town = townOfZip(city, spelledName);
+  if (town) return `${town}${stateText ? `, ${stateText}` : ''} ${city}`;
   const spelled = spelledName && slugOf(spelledName) === city ? spelledName : undefined;
   const cityName = spelled ?? findCity(city, findState(state)?.code)?.name ?? titleCase(city);
-  return stateName ? `${cityName}, ${stateName}` : cityName;
+  return stateText ? `${cityName}, ${stateText}` : cityName;
+}
+
+/** The town of a ZIP code that the server spells 'Birmingham 35203'. */
+export function townOfZip(zip: string, spelledName: string | undefined): string | undefined {
+  if (!/^\d{5}$/.test(zip) || !spelledName?.endsWith(` ${zip}`)) return undefined;
+  const town = spelledName.slice(0, -zip.length).trim();
+  return town === 'ZIP' ? undefined : town;
 }
 
 export function stateNameOf(slug: string): string {

@@ -4,7 +4,6 @@ import { color, shape, size, space } from '../theme/tokens.css.ts';
 export const sections = style({
   display: 'grid',
   gap: space[7],
-  marginTop: space[8],
   paddingTop: space[6],
   borderTop: `1px solid ${color.line}`,
 });

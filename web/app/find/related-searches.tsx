@@ -25,12 +25,20 @@ export function RelatedSearches({
   );
 }
 
+/** The ID of the heading above the list of a state's cities. */
+export const CITIES_ID = 'cities-here';
+
+/** Whether the page lists related searches: its search consists of a place and nothing else. */
+export function hasRelatedSearches(filters: FindFilters): boolean {
+  const placeFilters = { ...noFilters, state: filters.state, city: filters.city };
+  return findHref(placeFilters) === findHref({ ...filters, sort: placeFilters.sort });
+}
+
 function Sections({ filters, counts }: { filters: FindFilters; counts: SearchCounts }) {
   const place = placeName(filters);
   const placeFilters = { ...noFilters, state: filters.state, city: filters.city };
-  const isOnlyPlace = findHref(placeFilters) === findHref({ ...filters, sort: placeFilters.sort });
   // An unknown place has no nearby cities or counts.
-  if (!place || !isOnlyPlace || !counts.place) return null;
+  if (!place || !hasRelatedSearches(filters) || !counts.place) return null;
   const areas = Object.entries(counts.practiceArea).filter(([, count]) => count > 0);
   return (
     <div className={css.sections}>
@@ -65,8 +73,8 @@ function CitiesOfState({ filters, counts }: { filters: FindFilters; counts: Sear
   const cities = state ? citiesOf(state.code) : [];
   if (!state || cities.length === 0) return null;
   return (
-    <section aria-labelledby="cities-here">
-      <h2 className={css.heading} id="cities-here">
+    <section aria-labelledby={CITIES_ID}>
+      <h2 className={css.heading} id={CITIES_ID}>
         Cities in {state.name}
       </h2>
       <ul className={css.list}>

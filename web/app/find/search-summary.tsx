@@ -3,10 +3,9 @@ import { FilterChips } from './filter-chips.tsx';
 import { Interpretation } from './interpretation.tsx';
 import type { FindSearch } from './interpreted-filters.ts';
 import { SearchHelp } from './search-help.tsx';
-import * as css from './search-summary.css.ts';
 
 /**
- * Summarizes the search: the interpretation of its text, all filters in use, and a question to the
+ * Summarizes the search: all filters in use, what they can't say about its text, and a question to the
  * visitor if the search lacks something.
  */
 export function SearchSummary({
@@ -18,10 +17,8 @@ export function SearchSummary({
 }) {
   return (
     <>
-      <div className={css.summary}>
-        <Interpretation search={search} />
-        <FilterChips search={search} />
-      </div>
+      <FilterChips search={search} />
+      <Interpretation search={search} />
       <SearchHelp search={search} practiceAreas={practiceAreas} />
     </>
   );

@@ -1,20 +1,13 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-export const order = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[3]} ${space[4]}`,
-  marginTop: space[1],
-});
-
-export const rule = style({ flex: '1 1 320px', fontSize: size.small, color: color.inkSoft });
+/** A row of its own below the heading, the range and the sort options. */
+export const rule = style({ flexBasis: '100%', fontSize: size.small, color: color.inkSoft });
 
 export const options = style({
   display: 'flex',
   flexWrap: 'wrap',
+  '@media': { [medium]: { marginInlineStart: 'auto' } },
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
   overflow: 'clip',

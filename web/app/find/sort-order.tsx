@@ -13,9 +13,9 @@ const sortOptions = {
       (hasWords
         ? 'Exact matches first, then active, verified profiles'
         : 'Active, verified profiles first') +
-      (hasPracticeArea ? ', then lawyers whose main practice area this is' : '') +
+      (hasPracticeArea ? ', then those with this main practice area' : '') +
       (hasDistances ? ', then the closest' : '') +
-      ', then in a random order that changes daily.',
+      ', then in daily random order.',
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
   name: { label: 'Name', rule: () => 'Alphabetical by last name.' },
@@ -31,7 +31,7 @@ interface RuleContext {
   hasDistances: boolean;
 }
 
-/** The current sort rule, and links to the other sort options. */
+/** Links to the sort options and, in a row of its own, the current rule. */
 export function SortOrder({
   filters,
   counts,
@@ -52,13 +52,7 @@ export function SortOrder({
     (order) => order !== 'distance' || hasDistances,
   );
   return (
-    <div className={css.order}>
-      <SortRule
-        order={current}
-        hasWords={hasWords}
-        hasPracticeArea={hasPracticeArea}
-        hasDistances={hasDistances}
-      />
+    <>
       <nav className={css.options} aria-label="Sort results by">
         {availableOptions.map((order) => (
           <Link
@@ -73,7 +67,13 @@ export function SortOrder({
           </Link>
         ))}
       </nav>
-    </div>
+      <SortRule
+        order={current}
+        hasWords={hasWords}
+        hasPracticeArea={hasPracticeArea}
+        hasDistances={hasDistances}
+      />
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { fetchSuggestions } from '../api/fetch-suggestions.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { ALL, type FindFilters, findHref } from './find-href.ts';
-import * as css from './search-box.css.ts';
+import * as css from './search-combobox.css.ts';
 
 const icons: Record<Suggestion['kind'], IconName> = {
   practiceArea: 'briefcase',
@@ -20,7 +20,8 @@ const icons: Record<Suggestion['kind'], IconName> = {
 /** A suggestion as the search box shows it. */
 export interface SuggestionItem {
   key: string;
-  href: string;
+  /** Returns the target: a profile, or the search with the suggestion added to its filters. */
+  hrefIn(filters: FindFilters): string;
   /** The name of the suggestion: "Chicago, IL". */
   label: string;
   /** Whether Enter selects it if no option is highlighted. */
@@ -29,24 +30,18 @@ export interface SuggestionItem {
   content(isDefault: boolean): ReactNode;
 }
 
-/**
- * Loads the suggestions for a text.
- *
- * @param filters the filters of the current search, to which a suggestion adds its own
- */
+/** Loads the suggestions for a text. */
 export async function loadSuggestions(
   text: string,
-  filters: FindFilters,
   signal: AbortSignal,
 ): Promise<SuggestionItem[]> {
-  const suggestions = await fetchSuggestions(text, signal);
-  return suggestions.map((suggestion) => toItem(suggestion, filters));
+  return (await fetchSuggestions(text, signal)).map(toItem);
 }
 
-function toItem(suggestion: Suggestion, filters: FindFilters): SuggestionItem {
+function toItem(suggestion: Suggestion): SuggestionItem {
   return {
     key: suggestionKey(suggestion),
-    href: suggestionHref(suggestion, filters),
+    hrefIn: (filters) => suggestionHref(suggestion, filters),
     label: suggestionLabel(suggestion),
     isDefault: suggestion.isDefault === true,
     content: (isDefault) => <SuggestionContent suggestion={suggestion} isDefault={isDefault} />,

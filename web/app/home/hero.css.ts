@@ -1,18 +1,32 @@
 import { style } from '@vanilla-extract/css';
-import { color, medium, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { button } from '../ui/button.css.ts';
+import { color, medium, size, space } from '../theme/tokens.css.ts';
 
-export const hero = style({
-  position: 'relative',
-  isolation: 'isolate',
-  overflow: 'hidden',
-  borderBottom: `1px solid ${color.line}`,
-});
+/** Wide enough for the search and the map side by side. */
+const twoColumns = 'screen and (min-width: 64em)';
+
+export const hero = style({ borderBottom: `1px solid ${color.line}` });
 
 export const content = style({
-  paddingBlock: `${space[8]} ${space[8]}`,
-  '@media': { [wide]: { paddingBlock: '96px 88px' } },
+  display: 'grid',
+  gap: space[6],
+  paddingBlock: `${space[5]} ${space[6]}`,
+  '@media': {
+    [medium]: { paddingBlock: `${space[7]} ${space[7]}` },
+    [twoColumns]: {
+      alignItems: 'start',
+      columnGap: space[7],
+      paddingBlock: `${space[8]} ${space[8]}`,
+    },
+  },
+  selectors: {
+    // Without a map, for example because it couldn't be loaded, the search has the only column.
+    '&:has(> :nth-child(2))': {
+      '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+    },
+  },
 });
+
+export const search = style({ minWidth: 0, maxWidth: '45rem' });
 
 export const title = style({
   maxWidth: '12em',
@@ -23,24 +37,26 @@ export const title = style({
 
 export const help = style({
   maxWidth: '40rem',
-  marginTop: space[4],
+  marginBlock: `${space[3]} ${space[5]}`,
   color: color.inkSoft,
   fontSize: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
   lineHeight: 1.5,
 });
 
-export const bar = style({
-  display: 'grid',
-  gap: space[4],
-  alignItems: 'end',
-  maxWidth: '860px',
-  marginTop: space[6],
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: shape.corner,
-  background: color.surface,
-  boxShadow: '0 8px 24px rgb(27 31 29 / 7%)',
-  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr auto' } },
+/** Reserves the height of the search card while its code loads. */
+export const cardPlaceholder = style({
+  minHeight: '346px',
+  '@media': { [medium]: { minHeight: '290px' } },
 });
 
-export const submitButton = style([button.filled, { minHeight: '46px', whiteSpace: 'nowrap' }]);
+/** Centered beside the search, which stays in place when the list of states opens. */
+export const map = style({
+  minWidth: 0,
+  '@media': { [twoColumns]: { alignSelf: 'center' } },
+});
+
+/** Reserves the map's space while it loads. */
+export const mapPlaceholder = style({ minWidth: 0, aspectRatio: '960 / 600' });
+
+/** Keeps the footer off the screen while the code of the other sections loads. */
+export const sectionsPlaceholder = style({ minHeight: '100vh' });

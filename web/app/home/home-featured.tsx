@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import { FEATURED_ON_HOME } from '../../../server/contract/site/limits.ts';
 import { type Failure, isFailure } from '../api/load.ts';
-import { LawyerCard } from '../lawyer/lawyer-card.tsx';
-import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
+import { FeaturedRow, FeaturedRowLoading } from '../lawyer/featured-row.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
-import { container, headRow, section, sectionTitle, small } from '../ui/page.css.ts';
-import * as css from './home-featured.css.ts';
+import { container, section, sectionTitle } from '../ui/page.css.ts';
+
+const heading = { id: 'featured', titleClass: sectionTitle } as const;
 
 /** The featured lawyers on the home page. Renders nothing if there are none or loading failed. */
 export function HomeFeatured({ lawyers }: { lawyers: ListedLawyer[] | Failure }) {
   if (isFailure(lawyers) || lawyers.length === 0) return null;
+  const shown = lawyers.slice(0, FEATURED_ON_HOME).map(withoutYears);
   return (
-    <FeaturedSection>
-      {lawyers.slice(0, FEATURED_ON_HOME).map((lawyer) => (
-        <li key={lawyer.id}>
-          <LawyerCard lawyer={withoutYears(lawyer)} isFeatured />
-        </li>
-      ))}
-    </FeaturedSection>
+    <Section>
+      <FeaturedRow {...heading} lawyers={shown} />
+    </Section>
   );
 }
 
@@ -28,28 +25,16 @@ function withoutYears(lawyer: ListedLawyer): ListedLawyer {
 
 export function HomeFeaturedLoading() {
   return (
-    <FeaturedSection isBusy>
-      {Array.from({ length: FEATURED_ON_HOME }, (_, index) => index).map((index) => (
-        <li key={index}>
-          <LawyerCardSkeleton />
-        </li>
-      ))}
-    </FeaturedSection>
+    <Section>
+      <FeaturedRowLoading {...heading} count={FEATURED_ON_HOME} />
+    </Section>
   );
 }
 
-function FeaturedSection({ children, isBusy = false }: { children: ReactNode; isBusy?: boolean }) {
+function Section({ children }: { children: ReactNode }) {
   return (
-    <section className={section} aria-labelledby="featured" aria-busy={isBusy}>
-      <div className={container}>
-        <div className={headRow}>
-          <h2 id="featured" className={sectionTitle}>
-            Featured Lawyers
-          </h2>
-          <p className={small}>Paid placements</p>
-        </div>
-        <ul className={css.cards}>{children}</ul>
-      </div>
-    </section>
+    <div className={section}>
+      <div className={container}>{children}</div>
+    </div>
   );
 }

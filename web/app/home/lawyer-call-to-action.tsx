@@ -20,7 +20,7 @@ export function LawyerCallToAction() {
           <Link className={button.lined} to={LAWYER_SIGNUP}>
             Claim Your Profile
           </Link>
-          <Link className={button.filled} to={LAWYER_SIGNUP}>
+          <Link className={button.lined} to={LAWYER_SIGNUP}>
             Get Listed Now
           </Link>
         </div>

@@ -1,14 +1,25 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, space } from '../theme/tokens.css.ts';
+import { color, medium, space, wide } from '../theme/tokens.css.ts';
 
-export const links = style({ display: 'grid', gap: space[2], alignContent: 'start' });
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': { [wide]: { display: 'grid' }, print: { display: 'grid', gap: space[1] } },
+});
+
+/** On phones, the bar at the bottom of the screen has this link. */
+export const inBar = style({
+  '@media': { screen: { display: 'none' }, [medium]: { display: 'list-item' } },
+});
 
 // The links look like buttons on the screen and like plain text in print.
 globalStyle(`${links} a`, {
-  width: '100%',
   '@media': {
+    [wide]: { width: '100%' },
     print: {
       justifyContent: 'start',
+      textAlign: 'start',
       minHeight: 0,
       padding: 0,
       border: 0,
@@ -18,11 +29,9 @@ globalStyle(`${links} a`, {
   },
 });
 
-export const linkText = style({ overflowWrap: 'anywhere' });
-
 export const claim = style({
   display: 'grid',
-  gap: space[2],
+  gap: space[3],
   justifyItems: 'start',
   '@media': { print: { display: 'none' } },
 });

@@ -8,42 +8,35 @@ import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
 import * as css from './contact-links.css.ts';
 
-/** Links to the lawyer's phone, email and website, if known. */
-export function ContactLinks({
-  lawyer,
-  showValues = false,
-}: {
-  lawyer: Lawyer;
-  showValues?: boolean;
-}) {
-  const { phone, email, website } = lawyer;
+/** Links to the lawyer's phone, email and website, if known. The first one is the main action. */
+export function ContactLinks({ lawyer: { phone, email, website } }: { lawyer: Lawyer }) {
   if (!phone && !email && !website) return <p>No contact details listed.</p>;
   return (
     <ul className={css.links}>
       {phone && (
-        <li>
+        <li className={css.inBar}>
           <a className={button.filled} href={phoneLink(phone)}>
             <Icon name="phone" size={16} /> {formatPhone(phone)}
           </a>
         </li>
       )}
       {email && (
-        <li>
-          <a className={button.lined} href={`mailto:${email}`}>
+        <li className={css.inBar}>
+          <a className={phone ? button.lined : button.filled} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
-            <span className={css.linkText} data-address={email}>
-              {showValues ? email : 'Email'}
-            </span>
+            <span data-address={email}>Email</span>
           </a>
         </li>
       )}
       {website && isWebUrl(website) && (
         <li>
-          <a className={button.lined} href={website} rel="noopener noreferrer nofollow">
+          <a
+            className={phone || email ? button.lined : button.filled}
+            href={website}
+            rel="noopener noreferrer nofollow"
+          >
             <Icon name="external-link" size={16} />
-            <span className={css.linkText}>
-              {showValues ? new URL(website).hostname : 'Website'}
-            </span>
+            <span>Website</span>
           </a>
         </li>
       )}
@@ -55,10 +48,10 @@ export function ContactLinks({
 export function Claim() {
   return (
     <div className={css.claim}>
+      <p className={quiet}>Activate your profile to show contact details</p>
       <Link className={button.lined} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>
-      <p className={quiet}>Activate your profile to show contact details</p>
     </div>
   );
 }

@@ -1,34 +1,18 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const directions = style({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: space[3],
-  padding: space[5],
-  border: `1px solid ${color.line}`,
-  borderRadius: shape.corner,
-  background: color.surface,
-});
-
-export const title = style({
-  display: 'flex',
+export const link = style({
+  display: 'inline-flex',
   alignItems: 'center',
-  gap: space[2],
-  fontSize: size.title,
+  minHeight: shape.target,
+  // The link's target is higher than its row of the list.
+  marginBlock: `calc(-1 * ${space[3]})`,
+  overflowWrap: 'anywhere',
 });
 
-export const postalAddress = style({
-  display: 'grid',
-  fontStyle: 'normal',
-  fontSize: size.text,
-  lineHeight: 1.6,
-});
+export const googleMap = style({ display: 'grid', justifyItems: 'start', gap: space[3] });
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
-
-// In print, hide the links and the note: the postal address is enough.
-globalStyle(`${directions} :is(a, ${note})`, { '@media': { print: { display: 'none' } } });
 
 export const map = style({
   position: 'relative',

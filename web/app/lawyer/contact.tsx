@@ -1,59 +1,81 @@
 import { Suspense } from 'react';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
+import { isWebUrl } from '../../../server/contract/forms/web-url.ts';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import type { Lawyer } from '../api/client.ts';
+import type { Lawyer, OfficeMap as OfficeMapData } from '../api/client.ts';
+import type { Failure } from '../api/load.ts';
 import { useSite } from '../site.ts';
-import { button } from '../ui/button.css.ts';
-import { Icon } from '../ui/icon.tsx';
 import { lazyOptional } from '../ui/lazy-components.ts';
+import { quiet } from '../ui/page.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './contact.css.ts';
-import { Claim, ContactLinks } from './contact-links.tsx';
-import { officeAddress } from './lawyer-text.ts';
-import { contact, heading, textColumn } from './profile.css.ts';
+import { Claim } from './contact-links.tsx';
+import { Office } from './office.tsx';
+import { facts, heading, overview, section } from './overview.css.ts';
 
-// The map is optional: the address and the directions link work without it.
+// Google's map is optional: the address and our own map work without it.
 const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 
 /** The content of the Contact tab. */
-export default function Contact({ lawyer }: { lawyer: Lawyer }) {
+export default function Contact({ lawyer, map }: { lawyer: Lawyer; map: OfficeMapData | Failure }) {
+  const hasGoogleMap = useSite()?.googleMapsKey !== undefined;
+  const canShowGoogleMap = useIsHydrated() && hasGoogleMap;
   if (!showsContactDetails(lawyer)) return <Claim />;
   return (
-    <div className={contact}>
-      <div className={textColumn}>
-        <h2 className={heading}>Get in touch</h2>
-        <ContactLinks lawyer={lawyer} showValues />
-      </div>
-      <Directions lawyer={lawyer} />
+    <div className={overview}>
+      <section className={section} aria-labelledby="contact">
+        <h2 id="contact" className={heading}>
+          Get in touch
+        </h2>
+        <ContactDetails lawyer={lawyer} />
+      </section>
+      <Office lawyer={lawyer} map={map} id="office" />
+      {canShowGoogleMap && (
+        <div className={css.googleMap}>
+          <Suspense>
+            <OfficeMap lawyer={lawyer} />
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 }
 
-/** The office's postal address, with a link to directions and a map. */
-function Directions({ lawyer }: { lawyer: Lawyer }) {
-  const { location, city, state, zipCode } = lawyer;
-  const hasMaps = useSite()?.googleMapsKey !== undefined;
-  const canShowMap = useIsHydrated() && hasMaps;
-  const directions = new URL('https://www.google.com/maps/dir/?api=1');
-  directions.searchParams.set('destination', officeAddress(lawyer));
+/** The phone number, the email address and the website in full. */
+function ContactDetails({ lawyer: { phone, email, website } }: { lawyer: Lawyer }) {
+  if (!phone && !email && !website) return <p className={quiet}>No contact details listed.</p>;
   return (
-    <section className={css.directions} aria-labelledby="office">
-      <h2 id="office" className={css.title}>
-        <Icon name="map-pin" size={20} /> Office
-      </h2>
-      <address className={css.postalAddress}>
-        {lawyer.lawFirmName && <span>{lawyer.lawFirmName}</span>}
-        {location && <span>{location}</span>}
-        <span>{`${city}, ${state}${zipCode ? ` ${zipCode}` : ''}`}</span>
-      </address>
-      <a className={button.lined} href={directions.href} rel="noopener noreferrer">
-        <Icon name="navigation" size={16} /> Get Directions
-      </a>
-      <p className={css.note}>Opens Google Maps.</p>
-      {canShowMap && (
-        <Suspense>
-          <OfficeMap lawyer={lawyer} />
-        </Suspense>
+    <dl className={facts}>
+      {phone && (
+        <div>
+          <dt>Phone</dt>
+          <dd>
+            <a className={css.link} href={phoneLink(phone)}>
+              {formatPhone(phone)}
+            </a>
+          </dd>
+        </div>
       )}
-    </section>
+      {email && (
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a className={css.link} href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+      )}
+      {website && isWebUrl(website) && (
+        <div>
+          <dt>Website</dt>
+          <dd>
+            <a className={css.link} href={website} rel="noopener noreferrer nofollow">
+              {new URL(website).hostname}
+            </a>
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -1,15 +1,15 @@
 import type { Lawyer } from '../api/client.ts';
 import { quiet } from '../ui/page.css.ts';
-import type { ListingBackground } from './background.ts';
-import * as css from './profile.css.ts';
+import * as css from './credentials.css.ts';
+import type { ProfileBackground } from './profile-background.ts';
 
 interface CredentialsProps {
   lawyer: Lawyer;
-  associations: ListingBackground['associations'];
+  background: ProfileBackground;
 }
 
 /** The content of the Credentials tab. */
-export default function Credentials({ lawyer, associations }: CredentialsProps) {
+export function Credentials({ lawyer, background: { associations } }: CredentialsProps) {
   return (
     <dl className={css.credentials}>
       <Credential term="Education" values={lawyer.education ? [lawyer.education] : []} />

@@ -10,19 +10,31 @@ const bar = style({
   animation: `${pulse} 1.6s ease-in-out infinite`,
 });
 
-export const portrait = style([bar, { width: '64px', height: '64px' }]);
+export const portrait = style([bar, { width: '56px', height: '56px' }]);
 
-export const head = style([card.head, { display: 'grid', gap: '10px' }]);
-
-export const facts = style({ gridArea: 'facts', display: 'grid', gap: '10px' });
+/** As high as two rows of facts, or three in the featured row. */
+export const facts = style({
+  display: 'grid',
+  alignContent: 'space-evenly',
+  gridArea: 'facts',
+  height: '2.5rem',
+  selectors: { [`${card.featured} &`]: { height: '3.375rem' } },
+});
 
 export const line = styleVariants({
   name: [bar, { width: '46%', height: '20px' }],
-  firm: [bar, { width: '34%', height: '15px' }],
-  facts: [bar, { width: '78%', height: '15px' }],
-  more: [bar, { width: '52%', height: '15px' }],
+  firm: [bar, { width: '34%', height: '15px', marginTop: '6px' }],
+  practice: [bar, { width: '78%', height: '14px' }],
+  credentials: [bar, { width: '62%', height: '14px' }],
 });
 
 export const actions = card.actions;
 
-export const action = style([bar, { height: shape.target }]);
+export const action = style([
+  bar,
+  {
+    minWidth: '7.5rem',
+    height: shape.target,
+    selectors: { [`${card.featured} &`]: { minWidth: 0 } },
+  },
+]);

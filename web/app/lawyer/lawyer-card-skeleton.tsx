@@ -1,18 +1,27 @@
-import { card } from './lawyer-card.css.ts';
+import { card, featured, head } from './lawyer-card.css.ts';
 import * as css from './lawyer-card-skeleton.css.ts';
 
 /** A placeholder in the shape of a lawyer card, shown while the list loads. */
 export function LawyerCardSkeleton() {
+  return <Skeleton className={card} />;
+}
+
+/** A placeholder in the shape of a card in the featured row. */
+export function FeaturedCardSkeleton() {
+  return <Skeleton className={featured} />;
+}
+
+function Skeleton({ className }: { className: string }) {
   return (
-    <div className={card} aria-hidden="true">
+    <div className={className} aria-hidden="true">
       <div className={css.portrait} />
-      <div className={css.head}>
+      <div className={head}>
         <div className={css.line.name} />
         <div className={css.line.firm} />
       </div>
       <div className={css.facts}>
-        <div className={css.line.facts} />
-        <div className={css.line.more} />
+        <div className={css.line.practice} />
+        <div className={css.line.credentials} />
       </div>
       <div className={css.actions}>
         <div className={css.action} />

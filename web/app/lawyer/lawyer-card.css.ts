@@ -1,60 +1,96 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
-import { color, font, medium, shape, size, space } from '../theme/tokens.css.ts';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { color, font, shape, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
-import type { IconName } from '../ui/icon-names.ts';
 import { iconUrl } from '../ui/icon-url.ts';
 
-/** On phones, the facts and the buttons take the full width, which keeps the card short. */
-export const card = style({
+const column = createContainer();
+
+/** A list of cards. Its width decides whether the buttons fit beside the name. */
+export const cardList = style({
+  containerName: column,
+  containerType: 'inline-size',
   display: 'grid',
-  gridTemplateColumns: '64px minmax(0, 1fr)',
-  gridTemplateAreas: '"portrait head" "facts facts" "actions actions"',
-  alignItems: 'start',
   gap: space[3],
-  padding: space[4],
+});
+
+/** A list that is wide enough for the buttons beside the name. In em of the root font size. */
+const roomy = `${column} (min-width: 36rem)`;
+
+/** On phones, the buttons are below the facts. */
+const frame = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: '56px minmax(0, 1fr)',
+  gridTemplateAreas: '"portrait head" "facts facts" "actions actions"',
+  gap: `6px ${space[3]}`,
+  padding: space[3],
   border: `1px solid ${color.line}`,
   borderRadius: shape.corner,
   background: color.surface,
-  '@media': {
-    [medium]: {
-      gridTemplateColumns: '64px minmax(0, 1fr) 10.5rem',
-      gridTemplateAreas: '"portrait head actions" "portrait facts actions"',
-      gridTemplateRows: 'auto 1fr',
-      columnGap: space[5],
-      padding: space[5],
-    },
-  },
 });
 
-/** A brass edge marks a paid placement. The inset shadow follows the rounded corners. */
-export const featured = style([
-  card,
-  { borderColor: color.brassLine, boxShadow: `inset 3px 0 0 ${color.brass}` },
+export const card = style([
+  frame,
+  {
+    '@container': {
+      [roomy]: {
+        gridTemplateColumns: '56px minmax(0, 1fr) auto',
+        gridTemplateAreas: '"portrait head actions" "facts facts facts"',
+        rowGap: space[2],
+        padding: `${space[3]} ${space[4]}`,
+      },
+    },
+  },
 ]);
 
 /** Grayed out, but with enough contrast to read. */
 export const inactive = style([card, { background: color.wash, color: color.inkSoft }]);
 
+/** A narrow card. A brass edge marks the paid placement. */
+export const featured = style([
+  frame,
+  {
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gridTemplateRows: 'auto 1fr auto',
+    height: '100%',
+    gap: '6px 10px',
+    padding: '9px 12px',
+    borderColor: color.brassLine,
+    boxShadow: `inset 0 2px 0 ${color.brass}`,
+  },
+]);
+
+// The portrait, which is smaller in a narrow card.
+globalStyle(`${featured} > :first-child`, { width: '40px', height: '40px', fontSize: '1rem' });
+
 export const head = style({ gridArea: 'head', minWidth: 0, alignSelf: 'center' });
 
+const inNarrowCard = `${featured} &`;
+
+/** One line each, because all narrow cards have the same height. */
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 export const name = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `${space[1]} ${space[3]}`,
   fontSize: size.title,
+  lineHeight: 1.2,
   overflowWrap: 'anywhere',
+  selectors: { [inNarrowCard]: { ...oneLine, fontSize: '1.125rem' } },
+  '@container': { [roomy]: { fontSize: '1.25rem' } },
 });
 
 export const nameLink = style({
   color: color.ink,
   textDecoration: 'none',
-  selectors: { [`${inactive} &`]: { color: color.inkSoft } },
   ':hover': { color: color.green, textDecoration: 'underline' },
 });
 
+/** Sits on the card's top edge, so that it takes no room from the name. */
 export const premium = style({
-  padding: '3px 8px',
+  position: 'absolute',
+  top: '-9px',
+  right: space[3],
+  padding: '2px 7px',
+  border: `1px solid ${color.brassLine}`,
   borderRadius: '4px',
   background: color.brassWash,
   color: color.brass,
@@ -62,97 +98,112 @@ export const premium = style({
   fontSize: '0.6875rem',
   fontWeight: 700,
   letterSpacing: '0.08em',
-  lineHeight: 1.3,
+  lineHeight: 1.2,
 });
 
-export const firm = style({ marginTop: '2px', color: color.inkSoft, overflowWrap: 'anywhere' });
+export const firm = style({
+  color: color.inkSoft,
+  fontSize: size.small,
+  lineHeight: 1.4,
+  overflowWrap: 'anywhere',
+  selectors: { [inNarrowCard]: { ...oneLine, lineHeight: 1.3 } },
+  '@container': { [roomy]: oneLine },
+});
 
 export const facts = style({
-  display: 'flex',
-  flexWrap: 'wrap',
   gridArea: 'facts',
-  columnGap: space[4],
-  marginTop: `-${space[2]}`,
   minWidth: 0,
   fontSize: size.small,
-  color: color.inkSoft,
-});
-
-/** The icon size, in em so that it scales with the text. */
-const FACT_ICON = '1.07em';
-
-/**
- * A fact with an icon. The icon is a CSS mask, because inline SVG icons took up a fifth of the HTML
- * of a page of cards.
- */
-const fact = style({
-  position: 'relative',
-  minWidth: 0,
-  marginTop: space[2],
-  paddingLeft: `calc(${FACT_ICON} + 6px)`,
-  '::before': {
-    content: '',
-    position: 'absolute',
-    top: '0.22em',
-    left: 0,
-    width: FACT_ICON,
-    height: FACT_ICON,
-    background: 'currentColor',
-    mask: 'center / contain no-repeat',
-    printColorAdjust: 'exact',
+  lineHeight: '1.25rem',
+  overflowWrap: 'anywhere',
+  selectors: {
+    // One paragraph of three lines. It ends with the associations, which the profile has in full.
+    [inNarrowCard]: {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 3,
+      overflow: 'hidden',
+      lineHeight: '1.125rem',
+    },
   },
-  '@media': { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } },
+  '@media': { print: { selectors: { [inNarrowCard]: { display: 'block' } } } },
 });
 
-const iconMask = (name: IconName) => ({ '::before': { maskImage: iconUrl(name) } });
+export const practice = style({ selectors: { [inNarrowCard]: { display: 'inline' } } });
 
-/** Credentials start on a new line, so that all cards have the same layout. */
-const credential = style([fact, { order: 2 }]);
-globalStyle(`${facts}::before`, { content: '', order: 1, flexBasis: '100%' });
+export const credentials = style({
+  color: color.inkSoft,
+  selectors: {
+    [inNarrowCard]: { display: 'inline' },
+    [`${inNarrowCard}::before`]: { content: '"\\a0· "' },
+  },
+});
 
-export const factStyles = styleVariants({
-  specialty: [fact, iconMask('briefcase')],
-  place: [fact, iconMask('map-pin')],
-  experience: [fact, iconMask('hourglass')],
-  languages: [fact, iconMask('languages')],
-  verified: [credential, iconMask('badge-check'), { color: color.green, fontWeight: 600 }],
-  barAdmissions: [credential, iconMask('landmark')],
-  barAssociations: [credential, iconMask('users')],
+/** The icon is a CSS mask, because inline SVG icons make the HTML of a page of cards longer. */
+const icon = {
+  content: '',
+  display: 'inline-block',
+  width: '1em',
+  height: '1em',
+  background: 'currentColor',
+  printColorAdjust: 'exact',
+} as const;
+const forcedIcon = { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } };
+
+export const verified = style({
+  whiteSpace: 'nowrap',
+  color: color.green,
+  fontWeight: 600,
+  '::before': {
+    ...icon,
+    marginRight: '0.3em',
+    verticalAlign: '-0.12em',
+    mask: `${iconUrl('badge-check')} center / contain no-repeat`,
+  },
+  '@media': forcedIcon,
 });
 
 export const actions = style({
   gridArea: 'actions',
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.25rem), 1fr))',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
   alignItems: 'center',
+  alignSelf: 'center',
   gap: space[2],
-  '@media': { [medium]: { alignSelf: 'center' } },
+  selectors: { [inNarrowCard]: { display: 'flex' } },
+  '@container': { [roomy]: { gridAutoColumns: 'auto' } },
 });
 
-export const viewButton = style([
-  button.filled,
-  { paddingInline: space[3], '@media': { print: { display: 'none' } } },
-]);
 /** The padding is small so that a phone number fits on one line. */
-export const callButton = style([
+const compact = style([
   button.lined,
   {
-    paddingInline: space[2],
+    paddingInline: '10px',
     fontSize: size.small,
     whiteSpace: 'nowrap',
-    '@media': {
-      [medium]: { fontSize: size.interface },
-      print: { justifyContent: 'start', minHeight: 0, padding: 0, border: 0 },
-    },
+    selectors: { [inNarrowCard]: { flexGrow: 1, gap: '5px', paddingInline: '5px' } },
   },
 ]);
-export const claimButton = style([
-  button.lined,
-  { paddingInline: space[3], '@media': { print: { display: 'none' } } },
+
+export const viewButton = style([compact, { '@media': { print: { display: 'none' } } }]);
+
+export const callButton = style([
+  compact,
+  {
+    fontVariantNumeric: 'tabular-nums',
+    '::before': { ...icon, mask: `${iconUrl('phone')} center / contain no-repeat` },
+    '@media': {
+      print: { justifyContent: 'start', minHeight: 0, padding: 0, border: 0 },
+      ...forcedIcon,
+    },
+  },
 ]);
 
 export const claimHint = style({
   fontSize: size.small,
+  lineHeight: 1.35,
   color: color.inkSoft,
   '@media': { print: { display: 'none' } },
+  '@container': { [roomy]: { maxWidth: '11.5rem', textAlign: 'right' } },
 });

@@ -1,13 +1,8 @@
 import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import {
-  MAX_CARD_BAR_ADMISSIONS,
-  MAX_CARD_BAR_ASSOCIATIONS,
-} from '../../../server/contract/site/limits.ts';
+import { MAX_CARD_BAR_ASSOCIATIONS } from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
-import { Icon } from '../ui/icon.tsx';
-import { visuallyHidden } from '../ui/page.css.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
 import { joinFirst, joinWithAnd, yearsText } from './lawyer-text.ts';
@@ -17,15 +12,15 @@ import { specialtyText } from './specialty-text.ts';
 
 interface LawyerCardProps {
   lawyer: ListedLawyer;
-  /** Whether the card is in the featured block, where it has a badge and a highlighted border. */
+  /** Whether the card is in the featured row, where it is narrow and has a badge. */
   isFeatured?: boolean;
   /** Slug of the searched practice area. The card shows it first if the lawyer practices in it. */
   practiceArea?: string | undefined;
 }
 
-/** A lawyer in a list of results or in the featured block. */
+/** A lawyer in a list of results or in the featured row, with the same words in both. */
 export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerCardProps) {
-  // Premium status counts only in the featured block, so `isPremium` is `isFeatured` here.
+  // Premium status counts only in the featured row, so `isPremium` is `isFeatured` here.
   const hasDetails = showsContactDetails({ isActive: lawyer.isActive, isPremium: isFeatured });
   const className = isFeatured ? css.featured : hasDetails ? css.card : css.inactive;
   return (
@@ -48,56 +43,69 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
         </h3>
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
       </div>
-      <Facts lawyer={lawyer} practiceArea={practiceArea} />
+      <div className={css.facts}>
+        <Practice lawyer={lawyer} practiceArea={practiceArea} />
+        <Credentials lawyer={lawyer} />
+      </div>
       {hasDetails ? <Actions lawyer={lawyer} /> : <Claim />}
     </article>
   );
 }
 
-function Facts({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'practiceArea'>) {
-  const { languages, barAdmissions, barAssociations, distanceMiles, yearsExperience } = lawyer;
+/** A line never starts with the dot. */
+const SEPARATOR = '\u00a0· ';
+
+/** The first row of facts: practice area, place, years and language. */
+function Practice({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'practiceArea'>) {
+  const { languages, distanceMiles, yearsExperience } = lawyer;
+  const isMultilingual = languages.length > 1;
+  const practice = [specialtyText(lawyer, practiceArea), `${lawyer.city}, ${lawyer.state}`];
+  const years = yearsExperience === null ? [] : [yearsText(yearsExperience).replace(' ', '\u00a0')];
+  const rest = ['', ...years, ...(isMultilingual ? [''] : languages)];
   return (
-    <ul className={css.facts}>
-      <li className={css.factStyles.specialty}>{specialtyText(lawyer, practiceArea)}</li>
-      <li className={css.factStyles.place}>
-        {`${lawyer.city}, ${lawyer.state}`}
-        {distanceMiles !== undefined && (
-          <span data-tooltip={badgeMeanings.distance}>{` · ${distanceMiles.toFixed(1)} mi`}</span>
-        )}
-      </li>
-      {yearsExperience !== null && (
-        <li className={css.factStyles.experience}>{yearsText(yearsExperience)}</li>
+    <p className={css.practice}>
+      {practice.join(SEPARATOR)}
+      {distanceMiles !== undefined && (
+        <span data-tooltip={badgeMeanings.distance}>
+          {`${SEPARATOR}${distanceMiles.toFixed(1)} mi`}
+        </span>
       )}
-      {languages.length > 1 && (
-        <li className={css.factStyles.languages} data-tooltip={`Speaks ${joinWithAnd(languages)}.`}>
-          Multilingual
-        </li>
+      {rest.join(SEPARATOR)}
+      {isMultilingual && (
+        <span data-tooltip={`Speaks ${joinWithAnd(languages)}.`}>Multilingual</span>
       )}
-      {languages.length === 1 && <li className={css.factStyles.languages}>{languages[0]}</li>}
-      {lawyer.isVerified && (
-        <li className={css.factStyles.verified} data-tooltip={badgeMeanings.verified}>
+    </p>
+  );
+}
+
+/** The second row of facts: verification, bar admissions and bar associations. */
+function Credentials({ lawyer: { isVerified, admissions, barAssociations } }: LawyerCardProps) {
+  const credentials = [
+    admissions && `Admitted: ${admissions}`,
+    barAssociations.length > 0 &&
+      `Member of ${joinFirst(barAssociations, MAX_CARD_BAR_ASSOCIATIONS)}`,
+  ].filter(Boolean);
+  if (!isVerified && credentials.length === 0) return null;
+  return (
+    <p className={css.credentials}>
+      {isVerified && (
+        <span className={css.verified} data-tooltip={badgeMeanings.verified}>
           Verified Profile
-        </li>
+        </span>
       )}
-      {barAdmissions.length > 0 && (
-        <li className={css.factStyles.barAdmissions}>
-          <span className={visuallyHidden}>Admitted in </span>
-          {joinFirst(barAdmissions, MAX_CARD_BAR_ADMISSIONS)}
-        </li>
-      )}
-      {barAssociations.length > 0 && (
-        <li className={css.factStyles.barAssociations}>
-          <span className={visuallyHidden}>Member of </span>
-          {joinFirst(barAssociations, MAX_CARD_BAR_ASSOCIATIONS)}
-        </li>
-      )}
-    </ul>
+      {(isVerified ? ['', ...credentials] : credentials).join(SEPARATOR)}
+    </p>
   );
 }
 
 function Actions({ lawyer }: { lawyer: ListedLawyer }) {
   return (
     <div className={css.actions}>
+      {lawyer.phone && (
+        <a className={css.callButton} href={phoneLink(lawyer.phone)}>
+          {formatPhone(lawyer.phone)}
+        </a>
+      )}
       <Link
         className={css.viewButton}
         to={`/lawyer/${lawyer.id}`}
@@ -105,12 +113,6 @@ function Actions({ lawyer }: { lawyer: ListedLawyer }) {
       >
         View Profile
       </Link>
-      {lawyer.phone && (
-        <a className={css.callButton} href={phoneLink(lawyer.phone)}>
-          <Icon name="phone" size={16} />
-          {` ${formatPhone(lawyer.phone)}`}
-        </a>
-      )}
     </div>
   );
 }
@@ -118,10 +120,10 @@ function Actions({ lawyer }: { lawyer: ListedLawyer }) {
 function Claim() {
   return (
     <div className={css.actions}>
-      <Link className={css.claimButton} to={LAWYER_SIGNUP}>
+      <p className={css.claimHint}>Activate your profile to show contact details</p>
+      <Link className={css.viewButton} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>
-      <p className={css.claimHint}>Activate your profile to show contact details</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ApiClient, type Lawyer, readJson } from '../api/client.ts';
 import { orFailure } from '../api/load.ts';
+import { admissionsText } from './admissions-text.ts';
 
 /** The fields of a lawyer that a card shows. */
 export type ListedLawyer = ReturnType<typeof toListedLawyer>;
@@ -7,10 +8,10 @@ export type ListedLawyer = ReturnType<typeof toListedLawyer>;
 /** Keeps only the fields that a card needs, so that the page's data stays small. */
 export function toListedLawyer(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, city, state, distanceMiles, phone } = lawyer;
-  const { profileImage, yearsExperience, languages, barAdmissions, barAssociations } = lawyer;
+  const { profileImage, yearsExperience, languages, barAssociations } = lawyer;
   const { isActive, isVerified, practiceAreas } = lawyer;
   const place = { city, state, distanceMiles };
-  const background = { yearsExperience, languages, barAdmissions, barAssociations };
+  const background = { yearsExperience, languages, barAssociations };
   const status = { isActive, isVerified };
   return {
     id,
@@ -20,6 +21,8 @@ export function toListedLawyer(lawyer: Lawyer) {
     practiceAreas,
     phone,
     profileImage,
+    /** The bar admissions as a card shows them, for example 'AL, TN'. */
+    admissions: admissionsText(lawyer.barAdmissions),
     ...place,
     ...background,
     ...status,

@@ -1,51 +1,93 @@
+import { Link } from 'react-router';
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import {
   DEFAULT_LANGUAGE_COUNT,
   MAX_PROFILE_BAR_ADMISSIONS,
 } from '../../../server/contract/site/limits.ts';
-import type { Lawyer } from '../api/client.ts';
-import { Icon } from '../ui/icon.tsx';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import type { Failure } from '../api/load.ts';
 import { quiet } from '../ui/page.css.ts';
-import { joinFirst, yearsText } from './lawyer-text.ts';
-import * as css from './profile.css.ts';
+import { yearsText } from './lawyer-text.ts';
+import { Office } from './office.tsx';
+import * as css from './overview.css.ts';
+import { AreaChips } from './practice-areas.tsx';
+import type { ProfileBackground } from './profile-background.ts';
 
-/** The content of the Overview tab: key facts and the lawyer's biography. */
-export function Overview({ lawyer }: { lawyer: Lawyer }) {
-  const { barAdmissions, languages, yearsExperience } = lawyer;
-  const languageCount = languages.length || DEFAULT_LANGUAGE_COUNT;
+/** The content of the Overview tab: everything that a visitor needs to decide. */
+export function Overview({
+  lawyer,
+  background,
+  map,
+}: {
+  lawyer: Lawyer;
+  background: ProfileBackground;
+  map: OfficeMap | Failure;
+}) {
   return (
     <div className={css.overview}>
-      <dl className={css.figures}>
-        {yearsExperience !== null && (
-          <div className={css.figure}>
-            <dt>
-              <Icon name="hourglass" size={18} /> Experience
-            </dt>
-            <dd>{yearsText(yearsExperience)}</dd>
-          </div>
-        )}
-        <div className={css.figure}>
-          <dt>
-            <Icon name="languages" size={18} /> Languages
-          </dt>
-          <dd>{languageCount === 1 ? '1 language' : `${languageCount} languages`}</dd>
-        </div>
-        {barAdmissions.length > 0 && (
-          <div className={css.figure}>
-            <dt>
-              <Icon name="landmark" size={18} /> Bar admissions
-            </dt>
-            <dd>{joinFirst(barAdmissions, MAX_PROFILE_BAR_ADMISSIONS)}</dd>
-          </div>
-        )}
-      </dl>
-      <div className={css.textColumn}>
-        <h2 className={css.heading}>About {lawyer.name}</h2>
+      <Facts lawyer={lawyer} />
+      <section className={css.section} aria-labelledby="about">
+        <h2 id="about" className={css.heading}>
+          About <bdi>{lawyer.name}</bdi>
+        </h2>
         {lawyer.bio ? (
-          <p className={css.bio}>{lawyer.bio}</p>
+          <p className={css.bio} dir="auto">
+            {lawyer.bio}
+          </p>
         ) : (
-          <p className={quiet}>{lawyer.name} hasn’t added a bio yet.</p>
+          <p className={quiet}>
+            <bdi>{lawyer.name}</bdi> hasn’t added a bio yet.
+          </p>
         )}
-      </div>
+      </section>
+      {background.areas.length > 0 && <AreaChips lawyer={lawyer} background={background} />}
+      {showsContactDetails(lawyer) && (
+        <Office lawyer={lawyer} map={map} id="overview-office" mapSize="small" />
+      )}
     </div>
+  );
+}
+
+/** Key facts. Facts that the listing doesn't have are left out, except for the languages. */
+function Facts({ lawyer }: { lawyer: Lawyer }) {
+  const { barAdmissions, languages, yearsExperience, education } = lawyer;
+  const languageCount = languages.length || DEFAULT_LANGUAGE_COUNT;
+  const counted = languageCount === 1 ? '1 language' : `${languageCount} languages`;
+  const more = barAdmissions.length - MAX_PROFILE_BAR_ADMISSIONS;
+  return (
+    <dl className={css.facts}>
+      {yearsExperience !== null && (
+        <div>
+          <dt>Experience</dt>
+          <dd>{yearsText(yearsExperience)}</dd>
+        </div>
+      )}
+      {barAdmissions.length > 0 && (
+        <div className={css.inCredentials}>
+          <dt>Bar admissions</dt>
+          <dd>
+            {barAdmissions.slice(0, MAX_PROFILE_BAR_ADMISSIONS).join(', ')}
+            {more > 0 && (
+              <>
+                {' '}
+                <Link to="?tab=credentials" replace preventScrollReset>
+                  +{more} more
+                </Link>
+              </>
+            )}
+          </dd>
+        </div>
+      )}
+      <div className={css.inCredentials}>
+        <dt>Languages</dt>
+        <dd>{languages.length > 0 ? `${counted}: ${languages.join(', ')}` : counted}</dd>
+      </div>
+      {education && (
+        <div className={css.inCredentials}>
+          <dt>Education</dt>
+          <dd>{education}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

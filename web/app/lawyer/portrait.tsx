@@ -9,15 +9,19 @@ interface PortraitProps {
 }
 
 /**
- * The lawyer's photo. If there is no photo or it fails to load, a card shows the lawyer's initials
- * and a profile shows an icon. Their background color is derived from the name.
+ * The lawyer's photo, or the lawyer's initials if there is no photo. If the photo fails to load, a
+ * card shows the initials and a profile shows an icon.
  */
 export function Portrait({ name, image, large = false }: PortraitProps) {
   const [brokenImage, setBrokenImage] = useState<string | null>(null);
-  const frame = `${css.frame} ${large ? css.large : ''} ${css.tint[tintIndex(name)]}`;
+  const tile = css.tile[tintIndex(name)];
   return (
-    <div className={frame} aria-hidden="true">
-      {image && image !== brokenImage ? (
+    <div className={large ? `${tile} ${css.large}` : tile} aria-hidden="true">
+      {!image || (image === brokenImage && !large) ? (
+        initialsOf(name)
+      ) : image === brokenImage ? (
+        <Icon name="user-round" size={48} />
+      ) : (
         <img
           className={css.image}
           src={image}
@@ -32,10 +36,6 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
           }}
           onError={() => setBrokenImage(image)}
         />
-      ) : large ? (
-        <Icon name="user-round" size={48} />
-      ) : (
-        <span className={css.initials}>{initialsOf(name)}</span>
       )}
     </div>
   );
@@ -44,13 +44,13 @@ export function Portrait({ name, image, large = false }: PortraitProps) {
 /** The first letters of the first and last names, ignoring suffixes such as 'Jr.'. */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => !/^(jr|sr|ii|iii|iv)\.?,?$/i.test(word));
-  const first = words.at(0)?.at(0) ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.at(0) ?? '') : '';
+  const [first = ''] = words.at(0) ?? '';
+  const [last = ''] = words.length > 1 ? (words.at(-1) ?? '') : '';
   return (first + last).toUpperCase();
 }
 
 function tintIndex(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return sum % css.tint.length;
+  return sum % css.tile.length;
 }

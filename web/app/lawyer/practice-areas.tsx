@@ -1,22 +1,57 @@
 import { Link } from 'react-router';
-import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { Lawyer } from '../api/client.ts';
-import { button } from '../ui/button.css.ts';
-import * as css from './profile.css.ts';
+import { visuallyHidden } from '../ui/page.css.ts';
+import { heading, section } from './overview.css.ts';
+import * as css from './practice-areas.css.ts';
+import type { ProfileBackground } from './profile-background.ts';
+import { placeHref, placeText } from './profile-hrefs.ts';
+
+interface AreasProps {
+  lawyer: Lawyer;
+  background: ProfileBackground;
+}
+
+/** The practice areas on the Overview tab, each with a link to its lawyers nearby. */
+export function AreaChips({ lawyer, background }: AreasProps) {
+  const place = placeText(lawyer, background);
+  return (
+    <section className={section} aria-labelledby="areas">
+      <h2 id="areas" className={heading}>
+        Practice areas
+      </h2>
+      <ul className={css.chips}>
+        {background.areas.map(({ slug, name, description }) => (
+          <li key={slug} className={css.chipRow}>
+            <Link className={css.chip} to={placeHref(background, slug)}>
+              {name}
+              <span className={visuallyHidden}> lawyers {place}</span>
+            </Link>
+            {description && <p className={css.description}>{description}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** The content of the Practice Areas tab. */
-export default function PracticeAreas({ lawyer }: { lawyer: Lawyer }) {
+export function PracticeAreas({ lawyer, background }: AreasProps) {
+  const place = placeText(lawyer, background);
   return (
     <>
-      <h2 className={css.heading}>Practice Areas</h2>
-      <p>
+      <h2 className={heading}>Practice Areas</h2>
+      <p className={css.primary}>
         Primary practice area: <strong>{lawyer.specialty}</strong>
       </p>
       <ul className={css.areas}>
-        {lawyer.practiceAreas.map((slug) => (
-          <li key={slug}>
-            <Link className={button.lined} to={`/practice-areas/${slug}`}>
-              {practiceAreaName(slug) ?? slug}
+        {background.areas.map(({ slug, name, description }) => (
+          <li key={slug} className={css.area}>
+            <h3 className={css.name}>
+              <Link to={`/practice-areas/${slug}`}>{name}</Link>
+            </h3>
+            {description && <p className={css.description}>{description}</p>}
+            <Link className={css.more} to={placeHref(background, slug)}>
+              {name} lawyers {place}
             </Link>
           </li>
         ))}

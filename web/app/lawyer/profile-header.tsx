@@ -1,46 +1,50 @@
-import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeMeanings } from './badge-meanings.ts';
-import { Claim, ContactLinks } from './contact-links.tsx';
-import { Portrait } from './portrait.tsx';
-import * as css from './profile.css.ts';
+import * as css from './profile-header.css.ts';
 
-/** The lawyer's name, badges and contact links. */
-export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
+/** The lawyer's name, firm, specialty, place and badges. */
+export function Identity({ lawyer }: { lawyer: Lawyer }) {
+  const { verification } = lawyer;
+  const hasBadges = lawyer.isPremium || lawyer.isVerified || verification;
   return (
-    <header className={css.head}>
-      <Portrait name={lawyer.name} image={lawyer.profileImage} large />
-      <div className={css.identity}>
-        <h1 className={css.name}>{lawyer.name}</h1>
-        {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
+    <div className={css.identity}>
+      {/* Each name keeps its own direction of reading. */}
+      <h1 className={css.name}>
+        <bdi>{lawyer.name}</bdi>
+      </h1>
+      {lawyer.lawFirmName && (
+        <p className={css.firm}>
+          <bdi>{lawyer.lawFirmName}</bdi>
+        </p>
+      )}
+      <p className={css.meta}>
+        <span>{lawyer.specialty}</span>
+        <span>
+          {lawyer.city}, {lawyer.state}
+        </span>
+      </p>
+      {hasBadges && (
         <ul className={css.badges}>
-          {lawyer.isPremium && (
-            <li className={css.premium} data-tooltip={badgeMeanings.premium}>
-              Premium Listing
-            </li>
-          )}
           {lawyer.isVerified && (
             <li className={css.verified} data-tooltip={badgeMeanings.verified}>
               <Icon name="badge-check" size={17} /> Verified Profile
             </li>
           )}
-          {lawyer.verification && (
-            <li>
-              <VerificationSource verification={lawyer.verification} />
+          {lawyer.isPremium && (
+            <li className={css.premium} data-tooltip={badgeMeanings.premium}>
+              Premium Listing
             </li>
           )}
-          <li>{lawyer.specialty}</li>
-          <li className={css.badge}>
-            <Icon name="map-pin" size={16} /> {lawyer.city}, {lawyer.state}
-          </li>
+          {verification && (
+            <li>
+              <VerificationSource verification={verification} />
+            </li>
+          )}
         </ul>
-      </div>
-      <div className={css.contactColumn}>
-        {showsContactDetails(lawyer) ? <ContactLinks lawyer={lawyer} /> : <Claim />}
-      </div>
-    </header>
+      )}
+    </div>
   );
 }
 

@@ -1,22 +1,29 @@
+import { type ComponentType, Suspense } from 'react';
 import { Link } from 'react-router';
-import type { Lawyer } from '../api/client.ts';
+import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import type { Failure, Pending } from '../api/load.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
-import type { ListingBackground } from './background.ts';
-import { Overview } from './overview.tsx';
+import { Portrait } from './portrait.tsx';
 import * as css from './profile.css.ts';
-import { ProfileHeader } from './profile-header.tsx';
+import type { ProfileBackground } from './profile-background.ts';
+import type { SimilarLawyers } from './similar-lawyers.ts';
 
-// Few visitors open these tabs, so the code of a tab loads only when the tab is opened.
-const PracticeAreas = lazyUntilInteraction(
-  '#panel-practice-areas[hidden]',
-  () => import('./practice-areas.tsx'),
-);
-const Credentials = lazyUntilInteraction(
-  '#panel-credentials[hidden]',
-  () => import('./credentials.tsx'),
-);
+const loadParts = () => import('./profile-parts.ts');
+type Parts = Awaited<ReturnType<typeof loadParts>>;
+const lazyPart = <Props,>(select: (parts: Parts) => ComponentType<Props>) =>
+  lazyUntilInteraction('#panel-overview', async () => ({ default: select(await loadParts()) }));
+const Breadcrumbs = lazyPart((parts) => parts.Breadcrumbs);
+const ContactBar = lazyPart((parts) => parts.ContactBar);
+const ContactColumn = lazyPart((parts) => parts.ContactColumn);
+const Credentials = lazyPart((parts) => parts.Credentials);
+const Identity = lazyPart((parts) => parts.Identity);
+const OtherLawyers = lazyPart((parts) => parts.OtherLawyers);
+const Overview = lazyPart((parts) => parts.Overview);
+const PracticeAreas = lazyPart((parts) => parts.PracticeAreas);
+// An open Contact tab needs its code at once, for the button that shows Google's map.
 const Contact = lazyUntilInteraction('#panel-contact[hidden]', () => import('./contact.tsx'));
 
 const tabs = [
@@ -26,47 +33,65 @@ const tabs = [
   { id: 'contact', label: 'Contact' },
 ] as const;
 
-/** A lawyer's profile page with its four tabs. */
-export function Profile({ lawyer, background }: { lawyer: Lawyer; background: ListingBackground }) {
-  return (
-    <div className={container} data-lawyer={lawyer.id}>
-      <Breadcrumbs state={background.state} />
-      <ProfileHeader lawyer={lawyer} />
-      <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
-        <TabPanel id="overview">
-          <Overview lawyer={lawyer} />
-        </TabPanel>
-        <TabPanel id="practice-areas">
-          <PracticeAreas lawyer={lawyer} />
-        </TabPanel>
-        <TabPanel id="credentials">
-          <Credentials lawyer={lawyer} associations={background.associations} />
-        </TabPanel>
-        <TabPanel id="contact">
-          <Contact lawyer={lawyer} />
-        </TabPanel>
-      </Tabs>
-      <p className={css.ownerLink}>
-        Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
-      </p>
-    </div>
-  );
+export interface ProfileProps {
+  lawyer: Lawyer;
+  background: ProfileBackground;
+  map: OfficeMap | Failure;
+  similar: Pending<SimilarLawyers | null>;
 }
 
-function Breadcrumbs({ state }: Pick<ListingBackground, 'state'>) {
+/**
+ * A lawyer's profile page with its four tabs. Only the tabs and the portrait need scripts; the code
+ * of all other parts loads with the visitor's first interaction.
+ */
+export function Profile({ similar, ...profile }: ProfileProps) {
+  const { lawyer } = profile;
+  const isContactable = showsContactDetails(lawyer);
+  const others = (
+    <Suspense>
+      <OtherLawyers {...profile} similar={similar} />
+    </Suspense>
+  );
   return (
-    <nav className={css.breadcrumbs} aria-label="Breadcrumb">
-      <Link className={css.breadcrumb} to="/find-lawyer">
-        Find a Lawyer
-      </Link>
-      {state && (
-        <>
-          {' / '}
-          <Link className={css.breadcrumb} to={`/find-lawyer/state/${state.slug}`}>
-            {state.name}
-          </Link>
-        </>
-      )}
-    </nav>
+    <div className={container} data-lawyer={lawyer.id}>
+      <Suspense>
+        <Breadcrumbs {...profile} />
+      </Suspense>
+      <div className={css.layout}>
+        <header className={css.head}>
+          <Portrait name={lawyer.name} image={lawyer.profileImage} large />
+          <Suspense>
+            <Identity lawyer={lawyer} />
+          </Suspense>
+        </header>
+        <Suspense>
+          <ContactColumn {...profile} />
+        </Suspense>
+        <div className={css.body}>
+          {!isContactable && others}
+          <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
+            <TabPanel id="overview">
+              <Overview {...profile} />
+            </TabPanel>
+            <TabPanel id="practice-areas">
+              <PracticeAreas {...profile} />
+            </TabPanel>
+            <TabPanel id="credentials">
+              <Credentials {...profile} />
+            </TabPanel>
+            <TabPanel id="contact">
+              <Contact {...profile} />
+            </TabPanel>
+          </Tabs>
+          {isContactable && others}
+          <p className={css.ownerLink}>
+            Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
+          </p>
+        </div>
+      </div>
+      <Suspense>
+        <ContactBar lawyer={lawyer} />
+      </Suspense>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { practiceAreaName } from '../../../server/contract/practice-areas/practi
 
 /**
  * The lawyer's specialty. If a search asks for another of the lawyer's practice areas, that area
- * comes first: 'Family Law · Child Custody'.
+ * comes first: 'Family Law, also Child Custody'.
  *
  * @param requestedArea slug of a practice area
  */
@@ -12,5 +12,5 @@ export function specialtyText(
 ): string {
   const isTheirs = requestedArea !== undefined && practiceAreas.includes(requestedArea);
   const area = isTheirs ? practiceAreaName(requestedArea) : undefined;
-  return area && area !== specialty ? `${area} · ${specialty}` : specialty;
+  return area && area !== specialty ? `${area}, also ${specialty}` : specialty;
 }

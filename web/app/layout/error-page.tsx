@@ -1,23 +1,27 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { button } from '../ui/button.css.ts';
+import { lazyOptional, lazyUntilInteraction } from '../ui/lazy-components.ts';
 import * as css from './error-page.css.ts';
 import { Seal } from './wordmark.tsx';
 
-/** The 404 page. */
-export function NotFoundPage() {
-  return (
-    <NoticePage heading="404 Page Not Found">
-      <p>We couldn’t find that page. It may have moved, or the link may be wrong.</p>
-    </NoticePage>
-  );
-}
+/**
+ * The 404 page, or a notice that a lawyer or article doesn't exist, with a search box and the
+ * nearest pages.
+ */
+export const NotFoundPage = lazyUntilInteraction(
+  'main search',
+  () => import('../not-found/not-found-page.tsx'),
+);
+
+const RequestId = lazyOptional(() => import('./request-id.tsx'));
 
 /** The page for an unexpected error. */
 export function ErrorPage() {
   return (
     <NoticePage
       heading="Something went wrong on our side"
+      isError
       actions={
         // biome-ignore lint/a11y/useValidAnchor: an empty link loads the page's own URL again.
         <a className={button.filled} href="">
@@ -33,6 +37,7 @@ export function ErrorPage() {
 /** A page with a single message and links to continue. */
 export function NoticePage({
   heading,
+  isError,
   children,
   actions = (
     <Link className={button.filled} to="/find-lawyer">
@@ -41,6 +46,8 @@ export function NoticePage({
   ),
 }: {
   heading: string;
+  /** Whether to give the ID of the failed request. */
+  isError?: boolean;
   children: ReactNode;
   actions?: ReactNode;
 }) {
@@ -49,6 +56,11 @@ export function NoticePage({
       <Seal size={56} />
       <h1 className={css.heading}>{heading}</h1>
       {children}
+      {isError && (
+        <Suspense>
+          <RequestId />
+        </Suspense>
+      )}
       <div className={css.actions}>
         {actions}
         <Link className={button.lined} to="/practice-areas">

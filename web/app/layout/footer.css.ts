@@ -92,8 +92,12 @@ export const newsletter = style({
 export const newsletterText = style({ maxWidth: '26rem', marginBottom: space[4] });
 
 // The light scheme's green and red lack contrast on the dark footer.
-globalStyle(`${newsletter} button`, { background: '#7FC79A', color: '#10241A' });
-globalStyle(`${newsletter} button:hover`, { background: '#9AD8B1', color: '#10241A' });
+globalStyle(`${newsletter} button`, {
+  background: 'none',
+  borderColor: '#7FC79A',
+  color: '#7FC79A',
+});
+globalStyle(`${newsletter} button:hover`, { background: '#7FC79A', color: '#10241A' });
 globalStyle(`${newsletter} [id$="-error"]`, { color: '#F2A19B' });
 globalStyle(`${newsletter} label`, { color: color.onFooter });
 

@@ -69,7 +69,7 @@ export const link = style({
 });
 
 export const advertiseButton = style([
-  button.filled,
+  button.lined,
   {
     display: 'none',
     flexShrink: 0,

@@ -14,11 +14,10 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
 
   useOnNewPage(() => {
-    const target = document.getElementById(hash.slice(1));
-    target?.focus({ preventScroll: true });
-    // Focus the page's content if the target can't take the focus, such as a heading.
-    if (target === null || document.activeElement !== target) {
-      document.getElementById('main')?.focus({ preventScroll: true });
+    // A filter that applied at once keeps the focus. The page's content gets it if the target can't
+    // take it, such as a heading.
+    if (!document.activeElement?.matches('select') && !focusElement(hash.slice(1))) {
+      focusElement('main');
     }
     setTitle(document.title);
   });
@@ -31,4 +30,11 @@ export function RouteChange() {
       </p>
     </>
   );
+}
+
+/** Returns whether the element took the focus. */
+function focusElement(id: string): boolean {
+  const element = document.getElementById(id);
+  element?.focus({ preventScroll: true });
+  return element !== null && document.activeElement === element;
 }

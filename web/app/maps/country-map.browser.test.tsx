@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { states } from '../../../server/contract/places/states.ts';
-import LawyersByStateMap from './lawyers-by-state-map.tsx';
+import LawyersByState from './lawyers-by-state.tsx';
 
 const map = page.getByRole('group', { name: 'Lawyers by state' });
 
 async function renderMap(counts: Record<string, number>) {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <LawyersByStateMap counts={counts} /> },
+    { path: '/', Component: () => <LawyersByState counts={counts} /> },
   ]);
   await render(<Stub initialEntries={['/']} />);
   await expect.element(map).toBeVisible();

@@ -95,7 +95,7 @@ export function PopupForm({ outcome, onOutcome, onClose }: PopupFormProps) {
       </div>
       <div role="alert">{outcome && <FailureMessage outcome={outcome} />}</div>
       <div className={css.actions}>
-        <button type="submit" className={button.filled} disabled={!isAgreed || isPending}>
+        <button type="submit" className={button.lined} disabled={!isAgreed || isPending}>
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
         <button type="button" className={button.plain} onClick={onClose}>

@@ -1,18 +1,36 @@
-import { style } from '@vanilla-extract/css';
-import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { keyframes, style } from '@vanilla-extract/css';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-export const dialog = style({
-  width: 'min(440px, calc(100vw - 32px))',
-  maxHeight: 'calc(100vh - 32px)',
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+
+const bannerHeight = 'var(--banner-height, 0px)';
+
+/** On phones at the bottom of the screen, of which it covers less than half. */
+export const card = style({
+  position: 'fixed',
+  zIndex: 34,
+  insetBlockEnd: bannerHeight,
+  insetInline: 0,
+  maxHeight: `min(45vh, 96vh - ${bannerHeight})`,
   overflowY: 'auto',
-  padding: space[6],
-  border: `1px solid ${color.line}`,
-  borderRadius: shape.corner,
-  background: color.paper,
+  padding: `${space[4]} ${space[4]} max(${space[4]}, env(safe-area-inset-bottom))`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.surface,
   color: color.ink,
   boxShadow: color.shadow,
-  '::backdrop': { background: 'rgb(0 0 0 / 45%)' },
-  '@media': { print: { display: 'none' } },
+  '@media': {
+    [medium]: {
+      insetBlockEnd: `calc(${space[5]} + ${bannerHeight})`,
+      insetInline: `auto ${space[5]}`,
+      width: '22rem',
+      maxHeight: `calc(100vh - 2 * ${space[5]} - ${bannerHeight})`,
+      padding: space[5],
+      border: `1px solid ${color.line}`,
+      borderRadius: shape.corner,
+    },
+    '(prefers-reduced-motion: no-preference)': { animation: `${appear} 200ms ease-out` },
+    print: { display: 'none' },
+  },
 });
 
 export const close = style({
@@ -31,15 +49,11 @@ export const close = style({
   ':hover': { color: color.green },
 });
 
-export const heading = style({
-  paddingInlineEnd: space[7],
-  fontSize: size.title,
-  ':focus': { outline: 'none' },
-});
+export const heading = style({ paddingInlineEnd: space[6], fontSize: size.title });
 
-export const text = style({ marginTop: space[2], color: color.inkSoft });
+export const text = style({ marginTop: space[1], color: color.inkSoft });
 
-export const form = style({ display: 'grid', gap: space[3], marginTop: space[4] });
+export const form = style({ display: 'grid', gap: space[1], marginTop: space[3] });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[5]}` });
 

@@ -5,36 +5,67 @@ import {
 } from '../../../server/contract/newsletter/newsletter.ts';
 import { POPUP_SUCCESS_MS } from '../../../server/contract/site/limits.ts';
 import { Icon } from '../ui/icon.tsx';
+import { visuallyHidden } from '../ui/page.css.ts';
 import * as css from './popup.css.ts';
 import { PopupForm } from './popup-form.tsx';
 import type { SubscribeResult } from './subscribe.ts';
 
-/** A native dialog: it traps the focus, closes on Escape and returns the focus. */
+/**
+ * A card in the corner of the screen. It doesn't take the focus, so the visitor can read on; screen
+ * readers announce it. Escape closes it from anywhere on the page.
+ */
 export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  const [isAnnounced, setAnnounced] = useState(false);
   const [outcome, setOutcome] = useState<SubscribeResult>();
   const id = useId();
-  const close = () => dialog.current?.close();
+  const close = () => {
+    // The focus would be lost together with the card.
+    if (hasFocus(card.current)) document.getElementById('main')?.focus({ preventScroll: true });
+    onClose();
+  };
+  const closeRef = useRef(close);
+  closeRef.current = close;
 
+  useEffect(() => stayAboveBanner(card.current), []);
   useEffect(() => {
-    dialog.current?.showModal();
-    heading.current?.focus();
+    // Screen readers announce only text that is added to an existing status element.
+    setAnnounced(true);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      const isForDialog = document.querySelector('dialog[open]') !== null;
+      if (event.key === 'Escape' && !event.defaultPrevented && !isForDialog) closeRef.current();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
   }, []);
   useEffect(() => {
     if (!outcome?.subscribed) return;
-    const timer = setTimeout(() => dialog.current?.close(), POPUP_SUCCESS_MS);
+    // The form, which had the focus, is gone.
+    if (document.activeElement === document.body) closeButton.current?.focus();
+    // The instruction to confirm stays until the visitor has read it.
+    if (outcome.isConfirmedByMail) return;
+    const timer = setTimeout(() => closeRef.current(), POPUP_SUCCESS_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
 
   return (
-    <dialog ref={dialog} className={css.dialog} aria-labelledby={id} onClose={onClose}>
-      <button type="button" className={css.close} aria-label="Close" onClick={close}>
-        <Icon name="x" size={20} />
-      </button>
-      <h2 ref={heading} id={id} className={css.heading} tabIndex={-1}>
+    <aside ref={card} id="newsletter-popup" className={css.card} aria-labelledby={id}>
+      <p className={visuallyHidden} role="status">
+        {isAnnounced && 'You can subscribe to legal articles by email at the end of this page.'}
+      </p>
+      <h2 id={id} className={css.heading}>
         Legal articles by email
       </h2>
+      <button
+        ref={closeButton}
+        type="button"
+        className={css.close}
+        aria-label="Close"
+        onClick={close}
+      >
+        <Icon name="x" size={20} />
+      </button>
       <div role="status">{outcome?.subscribed && <Subscribed {...outcome} />}</div>
       {!outcome?.subscribed && (
         <>
@@ -42,7 +73,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
           <PopupForm outcome={outcome} onOutcome={setOutcome} onClose={close} />
         </>
       )}
-    </dialog>
+    </aside>
   );
 }
 
@@ -52,4 +83,20 @@ function Subscribed({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
       {NEWSLETTER_SUCCESS.description} {isConfirmedByMail && CONFIRM_BY_EMAIL}
     </p>
   );
+}
+
+/** Moves the card above the consent banner, for as long as the banner is there. */
+function stayAboveBanner(card: HTMLElement | null): (() => void) | undefined {
+  const banner = document.querySelector<HTMLElement>('[aria-labelledby=cookie-banner]');
+  if (!card || !banner) return;
+  // A banner that is removed has no height.
+  const observer = new ResizeObserver(() => {
+    card.style.setProperty('--banner-height', `${banner.offsetHeight}px`);
+  });
+  observer.observe(banner);
+  return () => observer.disconnect();
+}
+
+function hasFocus(element: HTMLElement | null): boolean {
+  return element?.contains(document.activeElement) === true;
 }

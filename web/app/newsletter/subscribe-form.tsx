@@ -10,7 +10,6 @@ import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { control } from '../ui/field.css.ts';
 import { controlProps, FieldError } from '../ui/field.tsx';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import { type SubscribeResult, subscribeFromBrowser } from './subscribe.ts';
 import * as css from './subscribe-form.css.ts';
 
@@ -53,7 +52,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
       action="/newsletter"
       method="post"
       onSubmit={send}
-      noValidate={useIsHydrated()}
+      noValidate
       aria-busy={isPending}
     >
       <input type="hidden" name="source" value={source} />
@@ -70,8 +69,14 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
           autoComplete="email"
           defaultValue={sent?.email}
           {...controlProps(id, false, emailError)}
+          {...(sent && { autoFocus: true })}
         />
-        <button type="submit" className={button.filled} disabled={isPending}>
+        <button
+          type="submit"
+          // On other pages, the newsletter isn't what the page is for.
+          className={source === 'newsletter_page' ? button.filled : button.lined}
+          disabled={isPending}
+        >
           {isPending ? 'Subscribing...' : 'Subscribe'}
         </button>
       </div>

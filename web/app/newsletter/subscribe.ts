@@ -1,4 +1,5 @@
 import type { Problem } from '../../../server/contract/http/problem.ts';
+import { mentionRequestId } from '../../../server/contract/http/request-id.ts';
 import type { NewsletterSource } from '../../../server/contract/newsletter/newsletter.ts';
 import type { ApiClient } from '../api/client.ts';
 import { browserApi } from '../api/load.ts';
@@ -31,7 +32,10 @@ export async function subscribe(
   }
   const { message = null, errors = {} } = (body ?? {}) as Partial<Problem>;
   if (errors.email) return { subscribed: false, emailError: errors.email };
-  return { subscribed: false, hasResponse: true, reason: message, status: response.status };
+  const { status, headers } = response;
+  const requestId = status >= 500 ? headers.get('X-Request-Id') : null;
+  const reason = message && requestId ? `${message} ${mentionRequestId(requestId)}` : message;
+  return { subscribed: false, hasResponse: true, reason, status };
 }
 
 /** Like `subscribe`, with the API client of the browser. */

@@ -2,7 +2,11 @@ import type { ProseSection } from './prose.ts';
 import * as css from './table-of-contents.css.ts';
 
 /** Links to all headings: beside the text if there is room, otherwise collapsed above the text. */
-export function TableOfContents({ headings }: { headings: ProseSection[] }) {
+export function TableOfContents({
+  headings,
+}: {
+  headings: readonly Pick<ProseSection, 'id' | 'level' | 'heading'>[];
+}) {
   const list = (
     <ul className={css.list}>
       {headings.map(({ id, level, heading }) => (

@@ -9,11 +9,5 @@ export const contact = style({
   '@media': { print: { display: 'none' } },
 });
 
-/**
- * Reserves the form's height while the form loads. The form is shorter where its fields are side by
- * side.
- */
-export const placeholder = style({
-  minHeight: '680px',
-  '@container': { '(min-width: 460px)': { minHeight: '430px' } },
-});
+/** Reserves the form's height while the form loads. */
+export const placeholder = style({ minHeight: '680px' });

@@ -26,8 +26,23 @@ describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
     for (const name of Object.keys(formValues[form])) {
       for (const control of controls(name)) expect(isEmpty(control), name).toBe(true);
     }
-    // The notice in the form takes the focus and stays after the toast disappears.
-    await expect.poll(() => element.contains(document.activeElement)).toBe(true);
+    // The confirmation takes the focus and stays after the toast disappears.
+    await expect.poll(() => document.activeElement?.role).toBe('status');
+    expect(element.contains(document.activeElement)).toBe(true);
+    expect(document.activeElement?.textContent).toContain('What happens next');
+    expect(controls('email')[0]?.checkVisibility()).toBe(false);
+  });
+
+  test('shows the empty form again if the visitor wants to send another', async () => {
+    recordPosts(form);
+    const { fill, submit, controls } = await renderForm(form);
+    await fill(formValues[form]);
+    submit();
+    await page.getByRole('link', { name: /^Send another (request|message|application)$/ }).click();
+    await expect.poll(() => controls('email')[0]?.checkVisibility()).toBe(true);
+    const first = controls(form === 'application' ? 'firstName' : 'name')[0];
+    await expect.poll(() => document.activeElement).toBe(first);
+    expect(first?.value).toBe('');
   });
 
   test('can’t be submitted again while a submission is pending', async () => {

@@ -6,6 +6,7 @@ import {
 } from '../../../server/contract/consent/consent-texts.ts';
 import type { FormName } from '../../../server/contract/forms/notices.ts';
 import { INJURY_PRACTICE_AREA } from '../../../server/contract/requests/request-options.ts';
+import type { ToastOptions } from '../state/toasts.ts';
 
 /** The IDs of the seven forms that visitors can send. */
 export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
@@ -21,8 +22,18 @@ interface FormConfig {
 }
 
 export const forms: Record<FormId, FormConfig> = {
-  home: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
-  find: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true, isShort: true },
+  home: {
+    notice: 'request',
+    consent: REQUEST_CONSENT,
+    isRequest: true,
+    isShort: true,
+  },
+  find: {
+    notice: 'request',
+    consent: REQUEST_CONSENT,
+    isRequest: true,
+    isShort: true,
+  },
   contact: { notice: 'request', isRequest: true },
   general: { notice: 'request', consent: REQUEST_CONSENT, isRequest: true },
   injury: { notice: 'injury', consent: REQUEST_CONSENT, isRequest: true },
@@ -38,10 +49,11 @@ export type Outcome =
   | { form: FormId; sent: { status: string | null } }
   /** `hasMissingFields`: a required field is empty. */
   | { form: FormId; errors: Record<string, string>; hasMissingFields: boolean; values: Values }
-  /**
-   * `reason` is a message for the sender, or null if the form's usual failure message is enough.
-   */
-  | { form: FormId; failed: { reason: string | null; status: number }; values: Values };
+  /** `reason` is a message for the sender. */
+  | { form: FormId; failed: { reason: string; status: number }; values: Values };
+
+/** An outcome in the browser, with the toast that announces it, if any. */
+export type BrowserOutcome = Outcome & { toast?: ToastOptions | undefined };
 
 /** The ID of the submitted form. @throws a 400 response for an unknown form */
 export function parseFormId(formData: FormData): FormId {
@@ -65,6 +77,8 @@ export function formPayload(form: FormId, formData: FormData): Record<string, un
   const { form: _form, ...payload } = formValues(formData);
   return {
     ...payload,
+    // The city field is disabled, and therefore not sent, until a state is selected.
+    ...(form === 'find' && { city: payload.city ?? '' }),
     ...(forms[form].consent && { agreeToTerms: formData.has('agreeToTerms') }),
     ...(form === 'injury' && { practiceArea: INJURY_PRACTICE_AREA }),
     ...(form === 'application' && { practiceAreas: formData.getAll('practiceAreas').map(String) }),

@@ -1,25 +1,28 @@
+import { useSearchParams } from 'react-router';
 import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { TextArea } from '../ui/form/fields.tsx';
-import * as css from '../ui/form/send-form.css.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
+import { prefilledValues } from './prefilled-values.ts';
 import { SendForm } from './send-form.tsx';
 
 /** The general request form, with a description of the legal matter. */
 export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
+  const [params] = useSearchParams();
   return (
-    <SendForm form="general" submitLabel="Submit Request" summaryLabels={labels}>
+    <SendForm
+      form="general"
+      submitLabel="Submit Request"
+      summaryLabels={labels}
+      initialValues={prefilledValues(params)}
+    >
       <NameField />
-      <div className={css.pair}>
-        <ContactFields />
-      </div>
-      <div className={css.pair}>
-        <PlaceFields />
-      </div>
+      <ContactFields />
+      <PlaceFields />
       <PracticeAreaField practiceAreas={practiceAreas} isRequired={false} />
       <TextArea
         name="message"

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import {
   INJURY_TYPES,
@@ -6,22 +7,24 @@ import {
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { Choices, SelectField, TextArea } from '../ui/form/fields.tsx';
-import * as css from '../ui/form/send-form.css.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { prefilledValues } from './prefilled-values.ts';
 import { SendForm } from './send-form.tsx';
 
 /** The request form for injury cases. */
 export function InjuryForm() {
+  const [params] = useSearchParams();
   return (
-    <SendForm form="injury" submitLabel="Submit Request" summaryLabels={labels}>
+    <SendForm
+      form="injury"
+      submitLabel="Submit Request"
+      summaryLabels={labels}
+      initialValues={prefilledValues(params)}
+    >
       <NameField />
-      <div className={css.pair}>
-        <ContactFields />
-      </div>
-      <div className={css.pair}>
-        <PlaceFields />
-      </div>
+      <ContactFields />
+      <PlaceFields />
       <SelectField
         name="injuryType"
         label={labels.injuryType}

@@ -68,6 +68,7 @@ function CityField({ state, isReset }: { state: string; isReset: boolean }) {
             placeholder={needsState ? 'Select state first' : 'Select or type a city'}
             defaultValue={isReset ? '' : sentCity}
             {...control}
+            {...(isReset && { autoFocus: false })}
           />
           <datalist id={`${id}-choices`}>
             {cities.map((name) => (

@@ -1,17 +1,17 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Link, useActionData, useFetcher, useLocation } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useActionData, useFetcher, useLocation } from 'react-router';
 import { HONEYPOT } from '../../../server/contract/forms/honeypot.ts';
-import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/forms/notices.ts';
 import { useRootData } from '../site.ts';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
-import { FormStateContext } from '../ui/form/form-state.ts';
+import { FormStateContext, fieldId } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
-import { Icon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/page.css.ts';
-import { useIsHydrated } from '../ui/use-is-hydrated.ts';
-import { type FormId, forms, type Outcome, type Values } from './forms.ts';
+import { type BrowserOutcome, type FormId, forms, type Outcome, type Values } from './forms.ts';
+
+/** The code loads when a form is sent; see `sendFromBrowser`. */
+export const SentConfirmation = lazy(() => import('./sent-confirmation.tsx'));
 
 const NO_VALUES: Values = {};
 
@@ -20,6 +20,8 @@ interface SendFormProps {
   /** The button's label. `pendingLabel` replaces it while the form is being sent. */
   submitLabel: string;
   pendingLabel?: string;
+  /** Whether sending this form is what the page is for. Only then is its button filled. */
+  isMainAction?: boolean;
   /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;
   /** The values of an untouched form, by field name. */
@@ -27,46 +29,69 @@ interface SendFormProps {
   children: ReactNode;
 }
 
-/** A form that is sent to `/api`, with or without JavaScript. */
+/**
+ * A form that is sent to `/api`, with or without JavaScript. The browser doesn't validate it: the
+ * same messages appear whether the form's code or the server finds the errors. After a success, a
+ * confirmation replaces the fields.
+ */
 export function SendForm({
   form,
   submitLabel,
   pendingLabel = 'Submitting...',
+  isMainAction = true,
   summaryLabels,
   initialValues = NO_VALUES,
   children,
 }: SendFormProps) {
-  const fetcher = useFetcher<Outcome>();
+  const fetcher = useFetcher<BrowserOutcome>();
   const outcome = useOutcome(form, fetcher.data);
   const element = useRef<HTMLFormElement>(null);
-  const resetCount = useOutcomeEffects(form, fetcher.data, element);
-  const isHydrated = useIsHydrated();
+  const resetCount = useOutcomeEffects(fetcher.data, element);
   const isPending = fetcher.state !== 'idle';
+  const sent = outcome && 'sent' in outcome ? outcome.sent : null;
   const errors = outcome && 'errors' in outcome ? outcome.errors : {};
   const values = outcome && 'values' in outcome ? outcome.values : initialValues;
+  // Without JavaScript, the browser focuses this field when it shows the server's response.
+  const firstInvalid = Object.keys(summaryLabels ?? errors).find((name) => name in errors);
+  const focusedId = fetcher.data || !firstInvalid ? null : fieldId(form, firstInvalid);
 
   return (
     <fetcher.Form
       ref={element}
-      className={css.form}
+      className={css.oneColumn}
       method="post"
       // The server renders this URL without query parameters that don't change the page, so the
       // browser's URL may differ.
       suppressHydrationWarning
-      noValidate={isHydrated}
+      noValidate
       aria-busy={isPending}
     >
       <HiddenFields form={form} renderedAt={values.renderedAt} />
-      <Notice outcome={outcome} />
-      {summaryLabels && <ErrorSummary form={form} errors={errors} labels={summaryLabels} />}
-      <FormStateContext value={{ form, errors, values }}>
-        <div key={resetCount} className={css.fields}>
-          {children}
-        </div>
-      </FormStateContext>
-      <button type="submit" className={`${button.filled} ${css.submitButton}`} disabled={isPending}>
-        {isPending ? pendingLabel : submitLabel}
-      </button>
+      {sent && (
+        <Suspense>
+          <SentConfirmation
+            form={form}
+            {...sent}
+            {...(fetcher.data && { onSendAnother: fetcher.reset })}
+          />
+        </Suspense>
+      )}
+      <div className={css.form} hidden={sent !== null}>
+        {outcome && 'failed' in outcome && <FailureNotice reason={outcome.failed.reason} />}
+        {summaryLabels && <ErrorSummary form={form} errors={errors} labels={summaryLabels} />}
+        <FormStateContext value={{ form, errors, values, focusedId }}>
+          <div key={resetCount} className={css.fields}>
+            {children}
+          </div>
+        </FormStateContext>
+        <button
+          type="submit"
+          className={`${isMainAction ? button.filled : button.lined} ${css.submitButton}`}
+          disabled={isPending}
+        >
+          {isPending ? pendingLabel : submitLabel}
+        </button>
+      </div>
     </fetcher.Form>
   );
 }
@@ -85,51 +110,33 @@ function useOutcome(form: FormId, fetcherData: Outcome | undefined): Outcome | u
  * the form must reset.
  */
 function useOutcomeEffects(
-  form: FormId,
-  outcome: Outcome | undefined,
+  outcome: BrowserOutcome | undefined,
   element: { current: HTMLFormElement | null },
 ): number {
   const { toast } = useToast();
   const [resetCount, setResetCount] = useState(0);
   useEffect(() => {
     if (!outcome) return;
-    const { notice, isShort } = forms[form];
-    if ('sent' in outcome) {
-      toast(SUCCESS[notice]);
-      setResetCount((count) => count + 1);
-    } else if ('failed' in outcome) toast({ ...FAILURE[notice], variant: 'destructive' });
-    else if (isShort && outcome.hasMissingFields) toast(MISSING_INFORMATION);
-    const focusSelector = 'errors' in outcome ? '[aria-invalid=true]' : '[tabindex="-1"][role]';
+    if (outcome.toast) toast(outcome.toast);
+    if ('sent' in outcome) setResetCount((count) => count + 1);
+    const focusSelector = 'errors' in outcome ? '[aria-invalid=true]' : '[role=alert]';
     element.current?.querySelector<HTMLElement>(focusSelector)?.focus();
-  }, [form, outcome, element, toast]);
+    if ('sent' in outcome) return () => firstField(element.current)?.focus();
+  }, [outcome, element, toast]);
   return resetCount;
 }
 
-/** Repeats the toast's message in the form, because the toast disappears. */
-function Notice({ outcome }: { outcome: Outcome | undefined }) {
-  if (!outcome || 'errors' in outcome) return null;
-  const { notice } = forms[outcome.form];
-  if ('failed' in outcome) {
-    return (
-      <div className={css.notice.failure} role="alert" tabIndex={-1}>
-        <p>{outcome.failed.reason ?? FAILURE[notice].description}</p>
-      </div>
-    );
-  }
-  return <SentNotice form={outcome.form} status={outcome.sent.status} />;
+/** The first visible field. */
+function firstField(form: HTMLFormElement | null) {
+  return form?.querySelector<HTMLElement>(`.${css.fields} input`);
 }
 
-/** Confirms that a form was sent. Links to the request's status page if `status` isn't null. */
-export function SentNotice({ form, status }: { form: FormId; status: string | null }) {
-  const { title, description } = SUCCESS[forms[form].notice];
+/** Repeats the toast's message in the form, because the toast disappears. */
+function FailureNotice({ reason }: { reason: string }) {
   return (
-    <div className={css.notice.success} role="status" tabIndex={-1}>
-      <Icon name="circle-check" size={20} />
-      <div>
-        <p className={css.noticeTitle}>{title}</p>
-        <p>{description}</p>
-        {status && <Link to={status}>Track or withdraw your request</Link>}
-      </div>
+    // biome-ignore lint/a11y/noAutofocus: without JavaScript, the response to a form starts here.
+    <div className={css.notice.failure} role="alert" tabIndex={-1} autoFocus>
+      <p>{reason}</p>
     </div>
   );
 }

@@ -1,12 +1,34 @@
+import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/forms/notices.ts';
 import { MIN_FILL_MS } from '../../../server/contract/site/limits.ts';
 import { browserApi } from '../api/load.ts';
-import { formPayload, formValues, type Outcome, parseFormId } from './forms.ts';
+import type { ToastOptions } from '../state/toasts.ts';
+import {
+  type BrowserOutcome,
+  formPayload,
+  forms,
+  formValues,
+  type Outcome,
+  parseFormId,
+} from './forms.ts';
 import { hasMissingFields, send } from './send.ts';
 import { trackSubmission } from './track-submission.ts';
 import { validationErrors } from './validation-errors.ts';
 
+/** Sends a form, and adds the toast that announces the outcome. */
+export async function sendFromBrowser(request: Request): Promise<BrowserOutcome> {
+  const outcome = await validateAndSend(request);
+  return { ...outcome, toast: toastFor(outcome) };
+}
+
+function toastFor(outcome: Outcome): ToastOptions | undefined {
+  const { notice, isShort } = forms[outcome.form];
+  if ('sent' in outcome) return SUCCESS[notice];
+  if ('failed' in outcome) return { ...FAILURE[notice], variant: 'destructive' };
+  return isShort && outcome.hasMissingFields ? MISSING_INFORMATION : undefined;
+}
+
 /** Validates a form with the server's schema and, if it is valid, sends it to `/api`. */
-export async function sendFromBrowser(request: Request): Promise<Outcome> {
+async function validateAndSend(request: Request): Promise<Outcome> {
   const formData = await request.formData();
   const form = parseFormId(formData);
   const payload = formPayload(form, formData);
@@ -19,7 +41,8 @@ export async function sendFromBrowser(request: Request): Promise<Outcome> {
       values: formValues(formData),
     };
   }
-  await waitForMinFillTime();
+  // Load the confirmation first, so that nothing can fail between sending and confirming.
+  await Promise.all([import('./sent-confirmation.tsx'), waitForMinFillTime()]);
   const outcome = await send(
     await browserApi(),
     form,

@@ -1,6 +1,8 @@
+import { FAILURE } from '../../../server/contract/forms/notices.ts';
 import type { Problem } from '../../../server/contract/http/problem.ts';
+import { mentionRequestId } from '../../../server/contract/http/request-id.ts';
 import type { ApiClient } from '../api/client.ts';
-import { type FormId, formPayload, formValues, type Outcome } from './forms.ts';
+import { type FormId, formPayload, forms, formValues, type Outcome } from './forms.ts';
 
 /**
  * Sends a form to `/api` and returns the result. Never throws.
@@ -25,11 +27,18 @@ export async function send(
     const isValidationError = response.status === 422 && Object.keys(errors).length > 0;
     if (isValidationError)
       return { form, errors, hasMissingFields: hasMissingFields(errors, data), values };
-    const { status } = response;
-    return { form, failed: { reason: status < 500 ? message : null, status }, values };
+    const { status, headers: received } = response;
+    const reason = status < 500 ? message : failureOf(form, received.get('X-Request-Id'));
+    return { form, failed: { reason, status }, values };
   } catch {
-    return { form, failed: { reason: null, status: 503 }, values };
+    return { form, failed: { reason: failureOf(form), status: 503 }, values };
   }
+}
+
+/** The form's usual failure message, with the ID that the team can find in the log. */
+function failureOf(form: FormId, requestId: string | null = null): string {
+  const { description } = FAILURE[forms[form].notice];
+  return requestId ? `${description} ${mentionRequestId(requestId)}` : description;
 }
 
 /** Whether at least one of the invalid fields is empty. */

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { Consent } from '../ui/form/consent.tsx';
@@ -6,6 +7,7 @@ import type { Values } from './forms.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields, StateField } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
+import { prefilledValues } from './prefilled-values.ts';
 import { SendForm } from './send-form.tsx';
 
 interface ShortFormProps {
@@ -16,16 +18,18 @@ interface ShortFormProps {
 
 /** The request form of the home page, the find page and the contact page. */
 export default function ShortForm({ form, practiceAreas, initialValues }: ShortFormProps) {
+  const [params] = useSearchParams();
   return (
-    <SendForm form={form} submitLabel="Submit Request" initialValues={initialValues}>
+    <SendForm
+      form={form}
+      submitLabel="Submit Request"
+      isMainAction={false}
+      initialValues={form === 'contact' ? prefilledValues(params) : initialValues}
+    >
       <NameField />
-      <div className={css.pair}>
-        <ContactFields />
-      </div>
-      <div className={css.pair}>
-        {form === 'home' ? <StateField /> : <PlaceFields />}
-        <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
-      </div>
+      <ContactFields />
+      {form === 'home' ? <StateField /> : <PlaceFields />}
+      <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
       {form === 'contact' ? (
         <p className={css.note}>
           We share your request with lawyers so they can respond. See our{' '}

@@ -83,6 +83,87 @@ test('shows the link if the browser blocks copying', async () => {
     .toBeVisible();
 });
 
+const sidebar = () => page.getByRole('navigation', { name: 'On this page' });
+
+test('the contents list the sections, not the questions, and link to them', async () => {
+  await page.viewport(1280, 900);
+  await show();
+  await expect.element(sidebar().getByRole('link', { name: 'In court' })).toBeVisible();
+  const links = sidebar().getByRole('link').elements() as HTMLAnchorElement[];
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'The first days',
+    'In court',
+    'FAQ',
+    'Sources',
+  ]);
+  for (const { hash } of links) expect(document.querySelector(hash), hash).not.toBeNull();
+});
+
+test('on phones, the contents are folded', async () => {
+  await page.viewport(390, 844);
+  await show();
+  const summary = page.getByText('On this page').first();
+  await expect.element(summary).toBeVisible();
+  await expect.element(sidebar()).not.toBeInTheDocument();
+  await summary.click();
+  await expect.element(sidebar().getByRole('link', { name: 'In court' })).toBeVisible();
+  await page.viewport(1280, 900);
+});
+
+test('an article with few sections has no contents', async () => {
+  await show(post({ headings: post().headings.slice(2) }));
+  await expect.element(heading('FAQ')).toBeVisible();
+  expect(page.getByText('On this page').elements()).toEqual([]);
+});
+
+/** A name that is written from right to left. */
+const HEBREW_NAME = '\u05D3\u05E0\u05D4';
+
+test('names the author and the reviewer, in their own direction', async () => {
+  await show(post({ author: HEBREW_NAME, reviewedBy: 'Rosa Alvarez' }));
+  await expect.element(page.getByText(`By ${HEBREW_NAME}`)).toBeVisible();
+  await expect
+    .element(page.getByText('Reviewed by Rosa Alvarez on October 20, 2026'))
+    .toBeVisible();
+  expect(page.getByText(HEBREW_NAME, { exact: true }).element().tagName).toBe('BDI');
+});
+
+test('leaves out the author, the review and the sources if they are unknown', async () => {
+  await show(post({ author: null, reviewedBy: null, reviewedOn: null, sources: [] }));
+  await expect.element(heading('FAQ')).toBeVisible();
+  const { innerText } = document.querySelector('article') as HTMLElement;
+  expect(innerText).not.toMatch(/Reviewed|\bBy\b|Sources/);
+});
+
+test('lists the sources after the text, with their sites', async () => {
+  await show();
+  const sources = page.getByRole('region', { name: 'Sources' });
+  await expect
+    .element(sources.getByRole('link', { name: 'United States Code, title 42' }))
+    .toHaveAttribute('href', 'https://uscode.house.gov');
+  await expect.element(sources.getByText('lsc.gov')).toBeVisible();
+  expect(precedes(heading('FAQ').element(), sources.element())).toBe(true);
+});
+
+test('shows three lawyers of the practice area, in the order of the search', async () => {
+  const queries: string[] = [];
+  worker.events.on('request:start', ({ request }) => {
+    if (request.url.includes('/api/lawyers/search')) queries.push(new URL(request.url).search);
+  });
+  await show(post({ category: 'Family Law', practiceArea: 'family-law' }));
+  const lawyers = page.getByRole('region', { name: 'Family Law Lawyers' });
+  await expect.element(lawyers).toBeVisible();
+  await expect.poll(() => lawyers.getByRole('article').elements().length).toBe(3);
+  expect(queries.at(-1)).toBe('?practiceArea=family-law&page=1&pageSize=3');
+  worker.events.removeAllListeners();
+});
+
+test('an article whose category is no practice area shows no lawyers', async () => {
+  await show(post({ category: 'Opinion', practiceArea: null }));
+  await expect.element(heading('Read More Legal Articles')).toBeVisible();
+  await expect.element(heading('Opinion Lawyers')).not.toBeInTheDocument();
+});
+
 test('offers four other articles, without the article itself', async () => {
   await show();
   const others = page.getByRole('region', { name: 'Read More Legal Articles' });

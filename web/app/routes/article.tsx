@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
+import { ARTICLE_LAWYERS } from '../../../server/contract/site/limits.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import {
   createClientLoader,
@@ -7,27 +9,51 @@ import {
   orFailure,
   orNotFound,
 } from '../api/load.ts';
-import { Article } from '../blog/article.tsx';
+import { articleLoading } from '../blog/article-body.css.ts';
 import { articleMeta } from '../blog/article-meta.ts';
-import { OtherArticles } from '../blog/other-articles.tsx';
-import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { NewsletterInvitation } from '../newsletter/invitation.tsx';
 import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
 import serifText from '../theme/fonts/source-serif-4-text.woff2?url';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import type { Route } from './+types/article';
+
+const loadArticle = () => import('../blog/article.tsx');
+const Article = lazyUntilInteraction('#article', loadArticle);
+const AfterArticle = lazyUntilInteraction(
+  '#after-article',
+  () => import('../blog/after-article.tsx'),
+);
 
 async function load(api: ApiClient, { params }: LoadArgs) {
   const articleApi = api.blog[':slug'];
   const param = { slug: params.slug ?? '' };
-  const post = await orNotFound(readJson(articleApi.$get({ param })));
-  return { post, others: orFailure(readJson(articleApi.others.$get({ param }))) };
+  const post = await orNotFound(readJson(articleApi.$get({ param })), async () => {
+    const { nearestArticles } = await import('../not-found/nearest-pages.ts');
+    return nearestArticles(api, param.slug);
+  });
+  return {
+    post,
+    lawyers: orFailure(lawyersOf(api, post.practiceArea)),
+    others: orFailure(readJson(articleApi.others.$get({ param }))),
+  };
+}
+
+async function lawyersOf(api: ApiClient, practiceArea: string | null) {
+  if (practiceArea === null) return [];
+  const { toListedLawyer } = await import('../lawyer/listed-lawyer.ts');
+  const query = { practiceArea, page: '1', pageSize: String(ARTICLE_LAWYERS) };
+  return (await readJson(api.lawyers.search.$get({ query }))).map(toListedLawyer);
 }
 
 export const loader = createLoader(load);
-export const clientLoader = createClientLoader(load);
+export const clientLoader = createClientLoader(async (api: ApiClient, args: LoadArgs) => {
+  const [data] = await Promise.all([load(api, args), loadArticle().catch(() => null)]);
+  return data;
+});
 
-/** Reloads only when the article changes, because the list of other articles is random. */
+/** Reloads only when the article changes, because its lists stay the same all day. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -44,11 +70,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return articleMeta(siteOf(matches), loaderData?.post);
 }
 
-export default function ArticlePage({ loaderData: { post, others } }: Route.ComponentProps) {
+export default function ArticlePage({
+  loaderData: { post, lawyers, others },
+}: Route.ComponentProps) {
   return (
     <>
-      <Article post={post} />
-      <OtherArticles posts={others} />
+      <Suspense fallback={<div className={articleLoading} />}>
+        <Article post={post} />
+      </Suspense>
+      <Suspense>
+        <AfterArticle
+          category={post.category}
+          practiceArea={post.practiceArea}
+          lawyers={lawyers}
+          others={others}
+        />
+      </Suspense>
       <NewsletterInvitation slug={post.slug} />
     </>
   );
@@ -57,11 +94,11 @@ export default function ArticlePage({ loaderData: { post, others } }: Route.Comp
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="Blog Post Not Found">
-      <p>
+    <Suspense>
+      <NotFoundPage heading="Blog Post Not Found" pages={error.data}>
         We couldn’t find that article. It may have been removed.{' '}
         <Link to="/blog">See all articles</Link>
-      </p>
-    </NoticePage>
+      </NotFoundPage>
+    </Suspense>
   );
 }

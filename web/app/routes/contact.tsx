@@ -11,7 +11,7 @@ import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
 import * as css from '../request/request-page.css.ts';
-import { SentNotice } from '../request/send-form.tsx';
+import { SentConfirmation } from '../request/send-form.tsx';
 import { siteOf } from '../site.ts';
 import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/contact';
@@ -54,8 +54,11 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
             <h2 id="message" className={cardTitle}>
               Send Us a Message
             </h2>
-            {params.get('sent') === 'message' && <SentNotice form="message" status={null} />}
-            <MessageForm />
+            {params.get('sent') === 'message' ? (
+              <SentConfirmation form="message" status={null} />
+            ) : (
+              <MessageForm />
+            )}
           </section>
           <ContactMe form="contact" practiceAreas={practiceAreas} />
         </div>

@@ -11,23 +11,24 @@ import {
 } from '../api/load.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { listQuery, searchQuery } from '../find/api-query.ts';
-import { FeaturedLawyers } from '../find/featured-lawyers.tsx';
+import { FeaturedLawyers, FeaturedLawyersLoading } from '../find/featured-lawyers.tsx';
 import { Filters } from '../find/filters.tsx';
 import { findHref, noFilters } from '../find/find-href.ts';
 import { findHeading, findMeta } from '../find/find-meta.ts';
 import * as css from '../find/find-page.css.ts';
-import { interpretSearch } from '../find/interpreted-filters.ts';
+import { hasPlace, interpretSearch } from '../find/interpreted-filters.ts';
 import { loadFartherLawyers } from '../find/load-farther-lawyers.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from '../find/load-result-page.ts';
 import { applyInterpretation, needsInterpretation, parseFilters } from '../find/parse-filters.ts';
 import { SortOrder } from '../find/sort-order.tsx';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadResultMap } from '../maps/load-result-map.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { ContactMe } from '../request/contact-me.tsx';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
-import { container, lead, pageHead, pageTitle } from '../ui/page.css.ts';
+import { pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/find-lawyer';
 
 // Few searches need this part.
@@ -47,24 +48,31 @@ const ContactForm = lazyPart((parts) => parts.ContactForm);
 const FartherLawyers = lazyPart((parts) => parts.FartherLawyers);
 const NoResults = lazyPart((parts) => parts.NoResults);
 const RelatedSearches = lazyPart((parts) => parts.RelatedSearches);
+const ResultMap = lazyPart((parts) => parts.ResultMap);
 const SearchSummary = lazyPart((parts) => parts.SearchSummary);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
   const urlFilters = parseFilters(params, query);
   const parameters = searchQuery(urlFilters);
-  const results = loadResultPage(api, listQuery(urlFilters), query.get('page') ?? '1');
+  const page = query.get('page') ?? '1';
+  const results = loadResultPage(api, listQuery(urlFilters), page);
   const deferred = {
     practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
     featured: featuredUnlessInvalid(results, loadFeaturedLawyers(api, parameters)),
     counts: orFailure(readJson(api.lawyers.facets.$get({ query: parameters }))),
     results,
     farther: loadFartherLawyers(api, parameters, results),
+    map: loadResultMap(api, listQuery(urlFilters), page),
   };
   const counts = needsInterpretation(urlFilters) ? await deferred.counts : null;
   const search =
     counts && !isFailure(counts)
-      ? interpretSearch(applyInterpretation(urlFilters, counts), counts.interpretation)
+      ? interpretSearch(
+          applyInterpretation(urlFilters, counts),
+          counts.interpretation,
+          counts.place?.town,
+        )
       : interpretSearch(urlFilters, null);
   return { search, ...deferred };
 }
@@ -96,18 +104,18 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
-  const { search, practiceAreas, featured, counts, results, farther } = loaderData;
+  const { search, practiceAreas, featured, counts, results, farther, map } = loaderData;
   const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
   const { heading, intro } = findHeading(search);
   return (
-    <div className={container}>
-      <header className={pageHead}>
+    <div className={css.page}>
+      <header className={css.head}>
         <Suspense>
-          <Breadcrumbs filters={filters} spelledName={interpretation?.place?.name} />
+          <Breadcrumbs filters={filters} spelledName={search.spelledPlace} />
         </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
-        <p className={lead}>{intro}</p>
+        <p className={css.intro}>{intro}</p>
       </header>
       {interpretation?.notice && (
         <div data-untracked="">
@@ -130,7 +138,10 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
             <SearchSummary search={search} practiceAreas={practiceAreas} />
           </Suspense>
           {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
-          <Suspense key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}>
+          <Suspense
+            key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}
+            fallback={<FeaturedLawyersLoading />}
+          >
             <Await resolve={featured}>
               {(lawyers) => (
                 <FeaturedLawyers lawyers={lawyers} practiceArea={filters.practiceArea} />
@@ -158,15 +169,25 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
               </Await>
             </Suspense>
           </ListAnchor>
-          <Suspense key={`related ${location.key}`}>
+          <Suspense key={`farther ${location.key}`}>
             <FartherLawyers filters={urlFilters} result={farther} />
-            <RelatedSearches filters={urlFilters} counts={counts} />
           </Suspense>
         </div>
-        <div className={css.contact}>
+        <div className={css.map}>
+          <Suspense
+            key={`map ${location.key}`}
+            fallback={hasPlace(filters) && <div className={css.mapLoading} />}
+          >
+            <ResultMap search={search} map={map} results={results} />
+          </Suspense>
+        </div>
+        <div className={css.more}>
           <ContactMe form="find" practiceAreas={practiceAreas}>
             <ContactForm search={search} practiceAreas={practiceAreas} />
           </ContactMe>
+          <Suspense key={`related ${location.key}`}>
+            <RelatedSearches filters={urlFilters} counts={counts} />
+          </Suspense>
         </div>
       </div>
     </div>

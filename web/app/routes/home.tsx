@@ -1,26 +1,34 @@
 import { Suspense } from 'react';
-import { Await } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
+import * as css from '../home/hero.css.ts';
 import { Hero } from '../home/hero.tsx';
-import { HomeFeatured, HomeFeaturedLoading } from '../home/home-featured.tsx';
 import { homeMeta } from '../home/home-meta.ts';
-import { HowItWorks } from '../home/how-it-works.tsx';
-import { Insights } from '../home/insights.tsx';
-import { LawyerCallToAction } from '../home/lawyer-call-to-action.tsx';
-import { Specialties } from '../home/specialties.tsx';
-import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
+import { loadStateCounts } from '../home/load-state-counts.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import type { Route } from './+types/home';
+
+const HomeSections = lazyUntilInteraction(
+  `.${css.hero}`,
+  () => import('../home/home-sections.tsx'),
+);
 
 function load(api: ApiClient) {
   return {
     practiceAreas: orFailure(readJson(api['practice-areas'].$get())),
-    featured: loadFeaturedLawyers(api, {}),
+    stateCounts: loadStateCounts(api),
+    featured: loadFeatured(api),
     recent: orFailure(readJson(api.blog.recent.$get())),
   };
+}
+
+/** Imported when needed, because its code shares a file with the lists of lawyers. */
+async function loadFeatured(api: ApiClient) {
+  const { loadFeaturedLawyers } = await import('../lawyer/listed-lawyer.ts');
+  return loadFeaturedLawyers(api, {});
 }
 
 export const loader = createLoader(load);
@@ -34,18 +42,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Home({
-  loaderData: { practiceAreas, featured, recent },
+  loaderData: { practiceAreas, stateCounts, featured, recent },
 }: Route.ComponentProps) {
   return (
     <>
-      <Hero practiceAreas={practiceAreas} />
-      <HowItWorks practiceAreas={practiceAreas} />
-      <Specialties practiceAreas={practiceAreas} />
-      <Suspense fallback={<HomeFeaturedLoading />}>
-        <Await resolve={featured}>{(lawyers) => <HomeFeatured lawyers={lawyers} />}</Await>
+      <Hero practiceAreas={practiceAreas} stateCounts={stateCounts} />
+      <Suspense fallback={<div className={css.sectionsPlaceholder} />}>
+        <HomeSections practiceAreas={practiceAreas} featured={featured} recent={recent} />
       </Suspense>
-      <Insights posts={recent} />
-      <LawyerCallToAction />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction } from '../request/client-action.ts';
 import * as css from '../request/request-page.css.ts';
-import { SentNotice } from '../request/send-form.tsx';
+import { SentConfirmation } from '../request/send-form.tsx';
 import { siteOf, useSite } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/lawyer-signup';
@@ -37,8 +37,11 @@ export default function LawyerSignup() {
           <h2 id="registration" className={sectionTitle}>
             Lawyer Registration
           </h2>
-          {params.get('sent') === 'application' && <SentNotice form="application" status={null} />}
-          <ApplicationForm />
+          {params.get('sent') === 'application' ? (
+            <SentConfirmation form="application" status={null} />
+          ) : (
+            <ApplicationForm />
+          )}
         </section>
         <div className={css.column}>
           <SignupCards />

@@ -1,20 +1,30 @@
+import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
+import {
+  createClientLoader,
+  createLoader,
+  type LoadArgs,
+  orFailure,
+  orNotFound,
+} from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
-import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
 async function load(api: ApiClient, { params }: LoadArgs) {
-  const [lawyer, { listingBackground }] = await Promise.all([
-    orNotFound(readJson(api.lawyers[':id'].$get({ param: { id: params.id ?? '' } }))),
-    // Imported dynamically, so that the lists of states and associations stay out of the page's
-    // bundle.
-    import('../lawyer/background.ts'),
+  const param = { id: params.id ?? '' };
+  const [lawyer, map, practiceAreas, { loadProfileBackground }] = await Promise.all([
+    orNotFound(readJson(api.lawyers[':id'].$get({ param }))),
+    orFailure(readJson(api.lawyers[':id'].map.$get({ param }))),
+    orFailure(readJson(api['practice-areas'].$get())),
+    // Imported dynamically, so that the lists of states, cities and associations stay out of the
+    // page's bundle.
+    import('../lawyer/profile-background.ts'),
   ]);
-  return { lawyer, background: listingBackground(lawyer) };
+  return { lawyer, map, ...(await loadProfileBackground(api, lawyer, practiceAreas)) };
 }
 
 export const loader = createLoader(load);
@@ -36,14 +46,16 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
-  return <Profile {...loaderData} />;
+  return <Profile key={loaderData.lawyer.id} {...loaderData} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="Lawyer not found">
-      <p>The lawyer profile you're looking for doesn't exist or has been removed.</p>
-    </NoticePage>
+    <Suspense>
+      <NotFoundPage heading="Lawyer not found">
+        The lawyer profile you're looking for doesn't exist or has been removed.
+      </NotFoundPage>
+    </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts'
 import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
 import { httpStatusOf, loadResultPage } from '../find/load-result-page.ts';
 import { SortRule } from '../find/sort-order.tsx';
-import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
@@ -17,7 +17,10 @@ import type { Route } from './+types/practice-area';
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const areas = await readJson(api['practice-areas'].$get());
   const area = areas.find(({ slug }) => slug === params.slug);
-  if (!area) throw data(null, { status: 404 });
+  if (!area) {
+    const { nearestAreas } = await import('../not-found/nearest-pages.ts');
+    throw data(nearestAreas(areas, params.slug ?? ''), { status: 404 });
+  }
   const query: PageParams<'/practice-areas/:slug'> = url.searchParams;
   const page = query.get('page') ?? '1';
   return { area, results: loadResultPage(api, { practiceArea: area.slug }, page) };
@@ -91,10 +94,10 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <NoticePage heading="Practice area not found.">
-      <p>
+    <Suspense>
+      <NotFoundPage heading="Practice area not found." pages={error.data}>
         <Link to="/practice-areas">See all practice areas</Link>
-      </p>
-    </NoticePage>
+      </NotFoundPage>
+    </Suspense>
   );
 }

@@ -5,7 +5,7 @@ import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
 import * as css from '../request/request-page.css.ts';
-import { SentNotice } from '../request/send-form.tsx';
+import { SentNotice } from '../request/sent-confirmation.tsx';
 import { Progress, Recipients, Withdrawal } from '../request/status.tsx';
 import { areaAndState } from '../request/status-steps.ts';
 import { siteOf } from '../site.ts';
@@ -48,7 +48,7 @@ export default function Request({ loaderData: { status } }: Route.ComponentProps
       </header>
       <div className={css.statusColumn}>
         {sent && !status.withdrawnAt && (
-          <SentNotice form={sent === 'injury' ? 'injury' : 'general'} status={null} />
+          <SentNotice form={sent === 'injury' ? 'injury' : 'general'} />
         )}
         <Progress status={status} />
         <Recipients status={status} />

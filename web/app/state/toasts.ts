@@ -55,7 +55,7 @@ export const toastsAtom = atom(
 
 let lastId = 0;
 
-interface ToastOptions {
+export interface ToastOptions {
   title: string;
   description?: string;
   variant?: Toast['variant'];

@@ -30,7 +30,6 @@ export const color = createGlobalThemeContract({
   footerLine: 'footer-line',
   toast: 'toast',
   onToast: 'on-toast',
-  engraving: 'engraving',
   /** Five tints of a map, from the fewest to the most, and the tint for none. */
   map0: 'map-0',
   map1: 'map-1',
@@ -72,7 +71,6 @@ createGlobalTheme(':root', color, {
   footerLine: '#3A423D',
   toast: '#1B1F1D',
   onToast: '#F4F2EB',
-  engraving: '#E4E6DC',
   map0: `color-mix(in oklab, ${color.line} 60%, ${color.paper})`,
   map1: mapTint(16),
   map2: mapTint(31),
@@ -113,7 +111,6 @@ globalStyle(':root', {
         [color.footerLine]: '#2E3733',
         [color.toast]: '#ECEFEA',
         [color.onToast]: '#1B1F1D',
-        [color.engraving]: '#1E2621',
         [color.skeleton]: '#262E2A',
         [color.shadow]: '0 12px 32px rgb(0 0 0 / 55%)',
       },
@@ -167,3 +164,7 @@ export const shape = {
  */
 export const wide = 'screen and (min-width: 56.25em)';
 export const medium = 'screen and (min-width: 40em)';
+/** Media query for screens with room for the find page's map as a third column. */
+export const widest = 'screen and (min-width: 90em)';
+/** Media query for screens high enough for parts that stay in view. */
+export const tall = '(min-height: 37.5em)';

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import * as css from './field.css.ts';
+import { FormStateContext } from './form/form-state.ts';
 import { Icon } from './icon.tsx';
 
 /** The attributes that connect a control to its label, help text and error. */
@@ -7,6 +8,7 @@ export interface ControlProps {
   id: string;
   'aria-invalid'?: true;
   'aria-describedby'?: string;
+  autoFocus?: true;
 }
 
 interface FieldProps {
@@ -37,12 +39,14 @@ export function Field({ id, label, help, error, isOptional = false, children }: 
   );
 }
 
+/** Connects a control to its texts. Call it while rendering. */
 export function controlProps(id: string, hasHelp: boolean, error: string | undefined) {
   const describedBy = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     ...(error && { 'aria-invalid': true as const }),
     ...(describedBy && { 'aria-describedby': describedBy }),
+    ...(use(FormStateContext)?.focusedId === id && { autoFocus: true as const }),
   };
 }
 

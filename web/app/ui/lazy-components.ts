@@ -17,6 +17,8 @@ const INTERACTION_EVENTS = [
 
 const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return resolve();
+  // The visitor may have focused a field before the scripts ran.
+  if (document.activeElement !== document.body) return resolve();
   for (const eventName of INTERACTION_EVENTS) {
     window.addEventListener(eventName, () => resolve(), {
       once: true,

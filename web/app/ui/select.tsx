@@ -13,9 +13,10 @@ export interface Choice {
 interface SelectProps {
   label: string;
   name: string;
-  value: string;
   choices: readonly Choice[];
-  onChange: (value: string) => void;
+  /** If omitted, the browser keeps the value, which begins with the first choice. */
+  value?: string;
+  onChange?: (value: string) => void;
   isDisabled?: boolean;
 }
 
@@ -23,7 +24,7 @@ interface SelectProps {
  * A native select in the site's style. It works without JavaScript and opens the native picker on
  * phones.
  */
-export function Select({ label, name, value, choices, onChange, isDisabled = false }: SelectProps) {
+export function Select({ label, name, choices, value, onChange, isDisabled = false }: SelectProps) {
   const id = useId();
   return (
     <div className={css.field}>
@@ -36,7 +37,7 @@ export function Select({ label, name, value, choices, onChange, isDisabled = fal
           id={id}
           name={name}
           value={value}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
           disabled={isDisabled}
         >
           {choices.map((choice) => (

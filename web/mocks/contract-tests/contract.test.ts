@@ -114,6 +114,11 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   [`/api/lawyers/search?page=1&pageSize=2&${NEAR_BIRMINGHAM}`],
   ['/api/lawyers/search?page=1&sort=years&practiceArea=Family+Law&language=Spanish'],
   ['/api/lawyers/1'],
+  ['/api/lawyers/map'],
+  ['/api/lawyers/map?state=alabama'],
+  [`/api/lawyers/map?${NEAR_BIRMINGHAM}`],
+  ['/api/lawyers/map?state=atlantis'],
+  ['/api/lawyers/1/map'],
   ['/api/lawyers/facets'],
   ['/api/lawyers/facets?location=alabama'],
   [`/api/lawyers/facets?${NEAR_BIRMINGHAM}`],
@@ -225,7 +230,10 @@ describe('mocks match the server', () => {
     ['/api/lawyers/featured?yearsExperience=-1'],
     ['/api/lawyers/search?state=atlantis'],
     ['/api/lawyers/search?practiceArea=time-travel'],
+    ['/api/lawyers/map?state=atlantis'],
+    ['/api/lawyers/map?page=0'],
     ['/api/lawyers/999999'],
+    ['/api/lawyers/999999/map'],
     ['/api/lawyers/01'],
     ['/api/lawyers/abc'],
     ['/api/suggestions?q=d'],
@@ -269,6 +277,8 @@ describe('mocks match the server', () => {
     '/api/blog/recent',
     '/api/blog/nothing/others',
     '/api/lawyers/facets?language=Hindi',
+    '/api/lawyers/map',
+    '/api/lawyers/map?state=alabama',
   ])('%s: the empty scenario matches a new directory', async (path) => {
     const mock = await callMock(path, {}, 'empty');
     const server = await emptySite.app.request(path);

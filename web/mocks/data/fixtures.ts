@@ -141,13 +141,30 @@ export function post(changes: Partial<Post> = {}): Post {
     title: 'An Eviction Notice on the Door',
     excerpt: 'A notice isn’t an order, and a landlord isn’t a sheriff.',
     content:
-      '<p>Only a court can order you out.</p><h2>The first days</h2><p>Find the deadline.</p>' +
-      '<h2>FAQ</h2><h3>Can I be evicted in winter?</h3><p>In most places, yes.</p>',
+      '<p>Only a court can order you out.</p>' +
+      '<h2 id="section-the-first-days">The first days</h2><p>Find the deadline.</p>' +
+      '<h2 id="section-in-court">In court</h2><p>Go, and be early.</p>' +
+      '<h2 id="section-faq">FAQ</h2>' +
+      '<h3 id="section-in-winter">Can I be evicted in winter?</h3><p>In most places, yes.</p>',
+    headings: [
+      { id: 'section-the-first-days', level: 2, heading: 'The first days' },
+      { id: 'section-in-court', level: 2, heading: 'In court' },
+      { id: 'section-faq', level: 2, heading: 'FAQ' },
+      { id: 'section-in-winter', level: 3, heading: 'Can I be evicted in winter?' },
+    ],
     category: 'Real Estate',
+    practiceArea: 'real-estate',
     featuredImage: '/articles/real-estate.svg',
     publishedAt: '2026-10-06T00:00:00.000Z',
     readTimeMinutes: 6,
     isPublished: true,
+    author: 'Dana Brooks',
+    reviewedBy: 'Rosa Alvarez',
+    reviewedOn: '2026-10-20',
+    sources: [
+      { title: 'United States Code, title 42', url: 'https://uscode.house.gov' },
+      { title: 'Legal Services Corporation', url: 'https://www.lsc.gov' },
+    ],
     ...changes,
   };
 }
@@ -160,6 +177,7 @@ export const posts: Post[] = [
     slug: 'who-pays',
     title: 'Who Pays for the Nursing Home? Four Sources, in the Order They Run Out',
     category: 'Elder Law',
+    practiceArea: 'elder-law',
     publishedAt: '2026-09-01T00:00:00.000Z',
   }),
   post({
@@ -168,10 +186,16 @@ export const posts: Post[] = [
     title: 'An Article Without a Picture',
     excerpt: 'An article without an FAQ.',
     content: '<p>Text only.</p>',
+    headings: [],
     category: 'Tax Law',
+    practiceArea: 'tax-law',
     featuredImage: null,
     publishedAt: '2026-08-01T00:00:00.000Z',
     readTimeMinutes: null,
+    author: null,
+    reviewedBy: null,
+    reviewedOn: null,
+    sources: [],
   }),
   ...[4, 5, 6].map((id) =>
     post({
@@ -179,6 +203,7 @@ export const posts: Post[] = [
       slug: `article-${id}`,
       title: `Article Number ${id}`,
       category: 'Family Law',
+      practiceArea: 'family-law',
       publishedAt: `2026-0${10 - id}-15T00:00:00.000Z`,
     }),
   ),

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { RequestHandler } from 'msw';
@@ -53,6 +53,7 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
       fetchApi,
       site: { ...site, baseUrl: url.origin },
       nonce,
+      requestId: randomUUID(),
     });
     const page = await createRequestHandler(build, 'development')(request, context);
     const headers = new Headers(page.headers);

@@ -9,6 +9,8 @@ export interface FormState {
   errors: Record<string, string>;
   /** Initial values by field name: either the stored values or the submitted ones. */
   values: Values;
+  /** The ID of the field that has the focus when the page appears, or null. */
+  focusedId?: string | null;
 }
 
 export const FormStateContext = createContext<FormState | null>(null);

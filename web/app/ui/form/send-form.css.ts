@@ -1,7 +1,14 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../../theme/tokens.css.ts';
 
-export const form = style({ display: 'grid', gap: space[5] });
+export const form = style({
+  display: 'grid',
+  gap: space[5],
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+/** The fields of a visitor's form, one below the other and no wider than a line of text. */
+export const oneColumn = style([form, { maxWidth: '38rem' }]);
 
 export const fields = style({ display: 'grid', gap: space[4] });
 

@@ -1,0 +1,119 @@
+import { jurisdictions, states } from '../data/states.ts';
+import type { Database } from '../engine/database.ts';
+import { milesBetween } from '../places/distance.ts';
+import { officeCenters } from '../places/office-centers.ts';
+import type { CityRadius, Position } from '../places/places.ts';
+import { popularCities } from '../places/popular-cities.ts';
+import { type CityCount, countByCity } from '../search/city-counts.ts';
+import { countMatches, type SearchFilter } from '../search/matches.ts';
+import type { Sort } from '../search/order.ts';
+import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
+import { type SearchIndex, searchIndex } from '../search/search-index.ts';
+import { type Lawyer, searchLawyers } from './lawyers.ts';
+
+/** The matches of a search as points on a map. */
+export type LawyerMap =
+  | { kind: 'country'; states: Record<string, number> }
+  | { kind: 'state'; state: string; cities: CityCount[] }
+  | RadiusMap
+  | { kind: 'none' };
+
+interface RadiusMap {
+  kind: 'radius';
+  /** The state whose map contains the center. */
+  state: string;
+  center: Position;
+  radiusMiles: number;
+  /** The offices of one page of results. Lawyers at the same point share an entry. */
+  offices: { position: Position; lawyerIds: number[] }[];
+  /** All other matches. */
+  cities: CityCount[];
+}
+
+/** One page of the search's results. */
+interface ResultPage {
+  limit: number;
+  offset: number;
+  sort: Sort;
+  /** ISO day in the site's time zone; determines the draw. */
+  day: string;
+}
+
+/**
+ * Maps the matches of a search: without a place, the number in each state; in a state, in each
+ * city; near a point, the offices of one page of results, and the number of all others in each
+ * city. An unknown place has no map.
+ */
+export async function mapLawyers(
+  db: Database,
+  search: LawyerSearch,
+  page: ResultPage,
+): Promise<LawyerMap> {
+  const index = await searchIndex(db);
+  const resolved = await resolveFilter(db, index, search);
+  if (!resolved) return { kind: 'none' };
+  const { place, filter } = resolved;
+  if (!place) return { kind: 'country', states: countByState(index, filter) };
+  if ('state' in place)
+    return { kind: 'state', state: place.state, cities: countByCity(index, filter) };
+  const { lawyers } = await searchLawyers(db, search, page, page.day, page.sort);
+  return {
+    kind: 'radius',
+    state: place.inState ?? nearestState(index, filter, place),
+    center: place.near,
+    radiusMiles: place.radiusMiles,
+    offices: await groupByOffice(db, lawyers),
+    cities: countOthers(countByCity(index, filter), index, lawyers),
+  };
+}
+
+function countByState(index: SearchIndex, filter: SearchFilter): Record<string, number> {
+  return Object.fromEntries(
+    states.map(({ code }, state) => [code, countMatches(index, { ...filter, state })]),
+  );
+}
+
+/** The state of a point that was given without one: that of the nearest lawyer or popular city. */
+function nearestState({ columns }: SearchIndex, { nearby }: SearchFilter, place: CityRadius) {
+  const row = nearby?.starts[0];
+  if (row !== undefined) return jurisdictions[columns.state[row] as number]?.code ?? '';
+  return nearestCities(place.near)[0]?.city.state ?? '';
+}
+
+/** The popular cities, nearest first. */
+export function nearestCities(from: Position) {
+  return popularCities
+    .map(({ city, position }) => ({ city, position, miles: milesBetween(from, position) }))
+    .sort((a, b) => a.miles - b.miles);
+}
+
+async function groupByOffice(db: Database, lawyers: Lawyer[]): Promise<RadiusMap['offices']> {
+  const offices = new Map<string, RadiusMap['offices'][number]>();
+  for (const [i, position] of (await officeCenters(db, lawyers)).entries()) {
+    const lawyer = lawyers[i];
+    if (!position || !lawyer) continue;
+    const key = `${position.latitude} ${position.longitude}`;
+    const office = offices.get(key) ?? { position, lawyerIds: [] };
+    office.lawyerIds.push(lawyer.id);
+    offices.set(key, office);
+  }
+  return [...offices.values()];
+}
+
+/** The counts without the lawyers whose offices are shown one by one. */
+function countOthers(
+  cities: CityCount[],
+  { columns, rowOf }: SearchIndex,
+  shown: Lawyer[],
+): CityCount[] {
+  const shownCities = shown.map(({ id }) => {
+    const row = rowOf(id);
+    return row === undefined ? undefined : columns.cities[(columns.cityPlusOne[row] as number) - 1];
+  });
+  return cities
+    .map(({ city, count }) => ({
+      city,
+      count: count - shownCities.filter((shownCity) => shownCity === city).length,
+    }))
+    .filter(({ count }) => count > 0);
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { cityKey } from '../data/place-key.ts';
+import type { Database } from '../engine/database.ts';
+import { cityIndex } from './city-index.ts';
+import type { Position } from './places.ts';
+
+/** The parts of an office's postal address that place it on a map. */
+interface Office {
+  zipCode: string | null;
+  city: string;
+  state: string;
+}
+
+/**
+ * The center of each office's ZIP code, or of its city if the ZIP code is missing or unknown. Never
+ * the exact position, because an inactive lawyer's street is private.
+ */
+export async function officeCenters(
+  db: Database,
+  offices: readonly Office[],
+): Promise<(Position | null)[]> {
+  const [zips, cities] = await Promise.all([readZips(db, offices), cityIndex(db)]);
+  return offices.map(({ zipCode, city, state }) => {
+    const center = zips.get(`${fiveDigits(zipCode)} ${state}`) ?? cities.find(cityKey(city), state);
+    return center && { latitude: center.latitude, longitude: center.longitude };
+  });
+}
+
+/** The centers of the offices' ZIP codes, by ZIP code and state. */
+async function readZips(db: Database, offices: readonly Office[]): Promise<Map<string, Position>> {
+  const zips = JSON.stringify([...new Set(offices.map(({ zipCode }) => fiveDigits(zipCode)))]);
+  const rows = await db
+    .selectFrom('zips')
+    .select(['zip', 'state', 'latitude', 'longitude'])
+    .where('zip', 'in', sql<string>`(select value from json_each(${zips}))`)
+    .execute();
+  return new Map(rows.map(({ zip, state, ...position }) => [`${zip} ${state}`, position]));
+}
+
+/** Without the four digits that may follow a hyphen. */
+function fiveDigits(zipCode: string | null): string {
+  return zipCode?.slice(0, 5) ?? '';
+}

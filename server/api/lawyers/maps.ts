@@ -1,0 +1,73 @@
+import type { LawyerMap } from '../../../db/lawyers/lawyer-map.ts';
+import { nearestCities } from '../../../db/lawyers/lawyer-map.ts';
+import type { Position } from '../../../db/places/places.ts';
+import type { CityCount } from '../../../db/search/city-counts.ts';
+import { type Frame, project, unitsPerMile } from '../../contract/maps/projection.ts';
+import { stateFrames } from '../../contract/maps/state-frames.ts';
+import { slugOf } from '../../contract/places/states.ts';
+import { MAX_MAP_DOTS, NEAREST_CITIES } from '../../contract/site/limits.ts';
+
+/** Projects a search's map into the frame of its state. A territory has no map. */
+export function projectMap(map: LawyerMap) {
+  if (map.kind === 'none' || map.kind === 'country') return map;
+  const frame = stateFrames[map.state];
+  if (!frame) return { kind: 'none' as const };
+  const { kind, state } = map;
+  if (kind === 'state')
+    return { kind, state, cities: cityDots(frame, map.cities).slice(0, MAX_MAP_DOTS) };
+  const { center, radiusMiles } = map;
+  const offices = map.offices.map(({ position, lawyerIds }) => ({
+    ...pointOn(frame, position),
+    lawyerIds,
+  }));
+  return {
+    kind,
+    state,
+    center: pointOn(frame, center),
+    radius: round(radiusMiles * unitsPerMile(frame)),
+    radiusMiles,
+    offices,
+    cities: cityDots(frame, map.cities).slice(0, MAX_MAP_DOTS - offices.length),
+  };
+}
+
+/** Projects an office, and the popular cities nearest to it, into the frame of its state. */
+export function projectOffice(state: string, position: Position | null) {
+  const frame = stateFrames[state];
+  if (!frame || !position) return null;
+  const cities = nearestCities(position)
+    .map(({ city, position, miles }) => ({
+      name: city.name,
+      state: city.state,
+      slug: slugOf(city.name),
+      ...pointOn(frame, position),
+      miles: Math.round(miles),
+    }))
+    .filter(({ x, y }) => x >= 0 && x <= frame.width && y >= 0 && y <= frame.height);
+  return {
+    state,
+    office: pointOn(frame, position),
+    isApproximate: true as const,
+    cities: cities.slice(0, NEAREST_CITIES),
+  };
+}
+
+function cityDots(frame: Frame, cities: readonly CityCount[]) {
+  return cities.map(({ city, count }) => ({
+    name: city.name,
+    state: city.state,
+    slug: slugOf(city.name),
+    count,
+    ...pointOn(frame, city),
+  }));
+}
+
+function pointOn(frame: Frame, position: Position) {
+  const { x, y } = project(frame, position);
+  return { x: round(x), y: round(y) };
+}
+
+/** Rounds to a tenth of a map unit, less than a pixel on any screen. */
+function round(units: number): number {
+  return Math.round(units * 10) / 10;
+}

@@ -1,0 +1,16 @@
+import { style } from '@vanilla-extract/css';
+import { shape, size, space } from '../theme/tokens.css.ts';
+
+export const links = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[5],
+  marginTop: space[2],
+});
+
+export const link = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: shape.target,
+  fontSize: size.interface,
+});

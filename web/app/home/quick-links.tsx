@@ -1,0 +1,23 @@
+import { Link } from 'react-router';
+import * as css from './quick-links.css.ts';
+
+/** Each text means exactly one practice area on the find page. */
+const legalIssues = ['Car accident', 'Eviction', 'Divorce', 'Arrest', 'Immigration'];
+
+/** Links to the results for the most frequent legal issues. */
+export function QuickLinks() {
+  return (
+    <ul className={css.links} aria-label="Common legal issues">
+      {legalIssues.map((issue) => (
+        <li key={issue}>
+          <Link
+            className={css.link}
+            to={`/find-lawyer?q=${encodeURIComponent(issue.toLowerCase())}`}
+          >
+            {issue}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,90 @@
+import { style } from '@vanilla-extract/css';
+import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
+
+export const row = style({ minWidth: 0 });
+
+/** As high as the buttons less their outer margin, so that they take no extra room. */
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[4],
+  minHeight: '28px',
+});
+
+export const title = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.5625rem)' });
+
+export const note = style({ paddingTop: '0.25em', color: color.inkSoft, fontSize: size.small });
+
+const narrow = 'screen and (max-width: 39.99em)';
+
+/**
+ * Scrolls sideways and stops at a card. The padding makes room for the badges on the cards' edges
+ * and for focus rings, which the scroller would cut off.
+ */
+export const scroller = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(86%, 20rem)',
+  gap: space[3],
+  margin: '-4px',
+  marginTop: 0,
+  padding: '9px 4px 4px',
+  overflowX: 'auto',
+  overscrollBehaviorX: 'contain',
+  scrollSnapType: 'x mandatory',
+  scrollPaddingInline: '4px',
+  scrollbarWidth: 'none',
+  '@media': {
+    // The row extends to the edges of the screen, where the next card shows that it scrolls.
+    [narrow]: {
+      marginInline: `calc(-1 * ${space[4]})`,
+      paddingInline: space[4],
+      scrollPaddingInline: space[4],
+    },
+    [medium]: { gridAutoColumns: `calc((100% - ${space[3]}) / 2)` },
+    'screen and (min-width: 48em)': { gridAutoColumns: `calc((100% - 2 * ${space[3]}) / 3)` },
+    '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
+    [`${narrow} and (hover: hover)`]: { scrollbarWidth: 'thin' },
+    print: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)', overflow: 'visible' },
+  },
+  selectors: {
+    '&:has(> :only-child)': { '@media': { [narrow]: { gridAutoColumns: '100%' } } },
+  },
+});
+
+export const item = style({ minWidth: 0, scrollSnapAlign: 'start' });
+
+/** Phones scroll by touch; without scripts, the buttons would do nothing. */
+export const buttons = style({
+  display: 'flex',
+  gap: space[1],
+  marginBlock: '-8px',
+  marginInlineStart: 'auto',
+  '@media': {
+    '(scripting: none)': { display: 'none' },
+    [narrow]: { display: 'none' },
+  },
+});
+
+export const button = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: shape.target,
+  height: shape.target,
+  padding: 0,
+  border: 0,
+  borderRadius: shape.corner,
+  background: 'none',
+  color: color.green,
+  cursor: 'pointer',
+  ':hover': { background: color.greenWash },
+  selectors: {
+    '&[aria-disabled=true]': { background: 'none', color: color.edge, cursor: 'default' },
+  },
+});
+
+/** Wide screens show three cards at once, so the buttons are needed only for more. */
+export const fewCards = style({
+  '@media': { 'screen and (min-width: 48em)': { display: 'none' } },
+});

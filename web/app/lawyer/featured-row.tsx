@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import type { ListedLawyer } from './listed-lawyer.ts';
+
+interface Heading {
+  /** The ID of the heading, which begins with 'featured'. */
+  id: `featured${string}`;
+  /** The style of the heading, if it isn't the one of a block in a page. */
+  titleClass?: string | undefined;
+}
+
+export interface FeaturedRowProps extends Heading {
+  lawyers: ListedLawyer[];
+  /** Slug of the searched practice area. Cards show this area first. */
+  practiceArea?: string | undefined;
+}
+
+export interface FeaturedRowLoadingProps extends Heading {
+  count: number;
+}
+
+const ROW = 'section[aria-labelledby^=featured]';
+const load = () => import('./featured-cards.tsx');
+const Cards = lazyUntilInteraction(ROW, async () => ({ default: (await load()).FeaturedCards }));
+const Loading = lazyUntilInteraction(ROW, async () => ({
+  default: (await load()).FeaturedCardsLoading,
+}));
+
+/** The paid placements: a row of narrow cards that scrolls sideways. Three fit on wide screens. */
+export function FeaturedRow(props: FeaturedRowProps) {
+  return (
+    <Suspense>
+      <Cards {...props} />
+    </Suspense>
+  );
+}
+
+/** Placeholders in the shape of the row. */
+export function FeaturedRowLoading(props: FeaturedRowLoadingProps) {
+  return (
+    <Suspense>
+      <Loading {...props} />
+    </Suspense>
+  );
+}

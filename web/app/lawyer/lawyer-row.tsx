@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
+import { Icon } from '../ui/icon.tsx';
+import * as css from './lawyer-row.css.ts';
+import { yearsText } from './lawyer-text.ts';
+import type { ListedLawyer } from './listed-lawyer.ts';
+import { specialtyText } from './specialty-text.ts';
+
+/** An active lawyer in a short list: the name, the most important facts and the phone number. */
+export function LawyerRow({
+  lawyer,
+  practiceArea,
+}: {
+  lawyer: ListedLawyer;
+  /** Slug of the practice area that the list is about. */
+  practiceArea: string | undefined;
+}) {
+  const { city, state, distanceMiles, yearsExperience, phone } = lawyer;
+  const facts = [
+    specialtyText(lawyer, practiceArea),
+    `${city}, ${state}`,
+    distanceMiles !== undefined && `${distanceMiles.toFixed(1)} mi`,
+    yearsExperience !== null && yearsText(yearsExperience),
+  ];
+  return (
+    <article className={css.row} data-lawyer={lawyer.id}>
+      <div>
+        <h3 className={css.name}>
+          <Link className={css.nameLink} to={`/lawyer/${lawyer.id}`}>
+            <bdi>{lawyer.name}</bdi>
+          </Link>
+        </h3>
+        {lawyer.lawFirmName && (
+          <p className={css.firm}>
+            <bdi>{lawyer.lawFirmName}</bdi>
+          </p>
+        )}
+        <p className={css.facts}>
+          <span>{facts.filter(Boolean).join(' · ')}</span>
+          {lawyer.isVerified && (
+            <span className={css.verified}>
+              <Icon name="badge-check" size={15} /> Verified Profile
+            </span>
+          )}
+        </p>
+      </div>
+      {phone && (
+        <a className={css.phone} href={phoneLink(phone)}>
+          <Icon name="phone" size={16} /> {formatPhone(phone)}
+        </a>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,36 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, medium, size, space } from '../theme/tokens.css.ts';
+
+/** The address on the left and the map on the right. */
+export const office = style({
+  display: 'grid',
+  gap: space[5],
+  '@media': {
+    [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 12rem)' },
+  },
+});
+
+export const place = style({
+  display: 'grid',
+  justifyItems: 'start',
+  alignContent: 'start',
+  gap: space[3],
+  minWidth: 0,
+});
+
+export const heading = style({ fontSize: size.title });
+
+export const postalAddress = style({
+  display: 'grid',
+  fontStyle: 'normal',
+  fontSize: size.text,
+  lineHeight: 1.6,
+  overflowWrap: 'anywhere',
+  '@media': { print: { fontSize: size.interface, lineHeight: 1.4 } },
+});
+
+export const note = style({ fontSize: size.small, color: color.inkSoft });
+
+// In print, hide the link and the note: the postal address is enough.
+globalStyle(`${place} :is(a, ${note})`, { '@media': { print: { display: 'none' } } });

@@ -1,0 +1,46 @@
+import type { Lawyer, OfficeMap } from '../api/client.ts';
+import { type Failure, isFailure } from '../api/load.ts';
+import { OfficeLocationMap } from '../maps/office-location-map.tsx';
+import { button } from '../ui/button.css.ts';
+import { Icon } from '../ui/icon.tsx';
+import { officeAddress } from './lawyer-text.ts';
+import * as css from './office.css.ts';
+
+interface OfficeProps {
+  lawyer: Lawyer;
+  /** The ID of the heading. The Overview and Contact tabs both show the office. */
+  id: string;
+  /** A failure if the place of the office is unknown. */
+  map: OfficeMap | Failure;
+  mapSize?: 'small' | 'medium';
+}
+
+/** The office's postal address, with a link to directions and a map. */
+export function Office({ lawyer, id, map, mapSize = 'medium' }: OfficeProps) {
+  const { location, city, state, zipCode } = lawyer;
+  const directions = new URL('https://www.google.com/maps/dir/?api=1');
+  directions.searchParams.set('destination', officeAddress(lawyer));
+  return (
+    <section className={css.office} aria-labelledby={id}>
+      <div className={css.place}>
+        <h2 id={id} className={css.heading}>
+          Office
+        </h2>
+        <address className={css.postalAddress}>
+          {lawyer.lawFirmName && (
+            <span>
+              <bdi>{lawyer.lawFirmName}</bdi>
+            </span>
+          )}
+          {location && <span>{location}</span>}
+          <span>{`${city}, ${state}${zipCode ? ` ${zipCode}` : ''}`}</span>
+        </address>
+        <a className={button.lined} href={directions.href} rel="noopener noreferrer">
+          <Icon name="navigation" size={16} /> Get Directions
+        </a>
+        <p className={css.note}>Opens Google Maps.</p>
+      </div>
+      {!isFailure(map) && <OfficeLocationMap lawyer={lawyer} map={map} size={mapSize} />}
+    </section>
+  );
+}

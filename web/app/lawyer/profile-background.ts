@@ -1,0 +1,68 @@
+import { findCity } from '../../../server/contract/places/cities.ts';
+import { findState, type State, slugOf } from '../../../server/contract/places/states.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import type { ApiClient, Lawyer, PracticeArea } from '../api/client.ts';
+import { type Failure, isFailure, type Pending } from '../api/load.ts';
+import { associationUrl } from './bar-associations.ts';
+import { loadSimilarLawyers, type SimilarLawyers, searchNearby } from './similar-lawyers.ts';
+
+/** A practice area of a lawyer. Without the list of all areas, its description is unknown. */
+export interface LawyerArea {
+  slug: string;
+  name: string;
+  description: string | null;
+}
+
+/** The places, practice areas and bar associations in a lawyer's listing, with where they lead. */
+export interface ProfileBackground {
+  state: State | undefined;
+  /** The city's slug, if the find page can search around the city. */
+  citySlug: string | undefined;
+  /** The practice areas, with the main one first. */
+  areas: LawyerArea[];
+  /** The bar associations, each with its website if known. */
+  associations: { name: string; site: string | undefined }[];
+}
+
+/** Loads the parts of a profile that need the lawyer first. */
+export async function loadProfileBackground(
+  api: ApiClient,
+  lawyer: Lawyer,
+  practiceAreas: PracticeArea[] | Failure,
+): Promise<{ background: ProfileBackground; similar: Pending<SimilarLawyers | null> }> {
+  const areas = areasOf(lawyer, isFailure(practiceAreas) ? [] : practiceAreas);
+  const state = findState(lawyer.state);
+  const nearby = searchNearby(api, lawyer, areas[0]?.slug);
+  const place = { state, areaSlug: areas[0]?.slug };
+  return {
+    background: {
+      state,
+      citySlug: (await isSearchable(lawyer, nearby)) ? slugOf(lawyer.city) : undefined,
+      areas,
+      associations: lawyer.barAssociations.map((name) => ({ name, site: associationUrl(name) })),
+    },
+    similar: loadSimilarLawyers(api, lawyer, nearby, place),
+  };
+}
+
+/**
+ * Whether a search around the lawyer's city finds anyone. Popular cities are known without waiting
+ * for the search.
+ */
+async function isSearchable(
+  { city, state }: Lawyer,
+  nearby: ReturnType<typeof searchNearby>,
+): Promise<boolean> {
+  if (findCity(city, state)) return true;
+  const results = await nearby;
+  return !isFailure(results) && results.length > 0;
+}
+
+function areasOf({ practiceAreas, specialty }: Lawyer, known: PracticeArea[]): LawyerArea[] {
+  const areas = practiceAreas.map((slug) => {
+    const area = known.find((area) => area.slug === slug);
+    const name = area?.name ?? practiceAreaName(slug) ?? slug;
+    return { slug, name, description: area?.description ?? null };
+  });
+  return areas.sort((a, b) => Number(b.name === specialty) - Number(a.name === specialty));
+}

@@ -1,0 +1,34 @@
+import type { Lawyer } from '../api/client.ts';
+import { ALL, findHref, noFilters } from '../find/find-href.ts';
+import type { ProfileBackground } from './profile-background.ts';
+
+/**
+ * The find page of the lawyer's city, or of the state if the city isn't searchable.
+ *
+ * @param practiceArea slug of a practice area
+ */
+export function placeHref(
+  { state, citySlug }: Pick<ProfileBackground, 'state' | 'citySlug'>,
+  practiceArea: string = ALL,
+): string {
+  const stateSlug = state?.slug ?? ALL;
+  return findHref({ ...noFilters, state: stateSlug, city: citySlug ?? ALL, practiceArea });
+}
+
+/** The place that {@link placeHref} searches: 'near Birmingham', 'in Alabama', or nothing. */
+export function placeText(
+  lawyer: Lawyer,
+  { state, citySlug }: Pick<ProfileBackground, 'state' | 'citySlug'>,
+): string {
+  if (citySlug) return `near ${lawyer.city}`;
+  return state ? `in ${state.name}` : '';
+}
+
+/** The request form, filled in with the lawyer's main practice area and place. */
+export function requestHref({ areas, state, citySlug }: ProfileBackground): string {
+  const query = new URLSearchParams();
+  if (areas[0]) query.set('practiceArea', areas[0].slug);
+  if (state) query.set('state', state.slug);
+  if (state && citySlug) query.set('city', citySlug);
+  return `/legal-help?${query}`;
+}

@@ -1,0 +1,12 @@
+/**
+ * Parts of a profile whose code loads in one chunk at the visitor's first interaction. Their
+ * server-rendered text and links work before that.
+ */
+export { ContactBar } from './contact-bar.tsx';
+export { ContactColumn } from './contact-column.tsx';
+export { Credentials } from './credentials.tsx';
+export { OtherLawyers } from './other-lawyers.tsx';
+export { Overview } from './overview.tsx';
+export { PracticeAreas } from './practice-areas.tsx';
+export { Breadcrumbs } from './profile-breadcrumbs.tsx';
+export { Identity } from './profile-header.tsx';

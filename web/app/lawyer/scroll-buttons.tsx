@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../ui/icon.tsx';
+import * as css from './featured-cards.css.ts';
+
+/** Scroll positions can be fractions of a pixel short of the end. */
+const TOLERANCE_PX = 2;
+
+/** The buttons that scroll the featured row by what is visible of it. */
+export function ScrollButtons({ listId, count }: { listId: string; count: number }) {
+  const [{ isAtStart, isAtEnd }, setPosition] = useState({ isAtStart: true, isAtEnd: false });
+  useEffect(() => {
+    const list = document.getElementById(listId);
+    if (!list) return;
+    const update = () =>
+      setPosition({
+        isAtStart: list.scrollLeft <= TOLERANCE_PX,
+        isAtEnd: list.scrollLeft + list.clientWidth >= list.scrollWidth - TOLERANCE_PX,
+      });
+    const resizes = new ResizeObserver(update);
+    resizes.observe(list);
+    list.addEventListener('scroll', update, { passive: true });
+    return () => {
+      resizes.disconnect();
+      list.removeEventListener('scroll', update);
+    };
+  }, [listId]);
+  const scroll = (direction: -1 | 1) => {
+    const list = document.getElementById(listId);
+    list?.scrollBy({ left: direction * list.clientWidth });
+  };
+  // `aria-disabled` instead of `disabled`, which would take the focus from the pressed button.
+  return (
+    <div className={count > 3 ? css.buttons : `${css.buttons} ${css.fewCards}`}>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="Previous featured lawyers"
+        aria-controls={listId}
+        aria-disabled={isAtStart}
+        onClick={() => scroll(-1)}
+      >
+        <Icon name="chevron-left" size={20} />
+      </button>
+      <button
+        type="button"
+        className={css.button}
+        aria-label="Next featured lawyers"
+        aria-controls={listId}
+        aria-disabled={isAtEnd}
+        onClick={() => scroll(1)}
+      >
+        <Icon name="chevron-right" size={20} />
+      </button>
+    </div>
+  );
+}

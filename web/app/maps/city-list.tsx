@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../server/contract/site/format-count.ts';
+import type { MapCity } from './map-city.ts';
+import * as css from './state-links.css.ts';
+
+/** The cities of a map by name, with their counts: the same links for touch and in words. */
+export function CityList({
+  cities,
+  cityHref,
+}: {
+  cities: readonly MapCity[];
+  cityHref: (city: MapCity) => string;
+}) {
+  const byName = cities.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+  return (
+    <details className={css.list}>
+      <summary className={css.summary}>Cities on the map</summary>
+      <ul className={css.columns}>
+        {byName.map((city) => (
+          <li key={`${city.name} ${city.state}`}>
+            <Link className={css.link} to={cityHref(city)} discover="none">
+              {city.name} <span className={css.count}>{formatCount(city.count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

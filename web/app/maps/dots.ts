@@ -1,0 +1,58 @@
+import type { MapPoint } from './view.ts';
+
+/** A dot in a drawing. */
+export interface Dot extends MapPoint {
+  r: number;
+}
+
+const MIN_RADIUS = 3;
+const MAX_RADIUS = 12;
+/** The radius of a dot for one lawyer, unless the largest dot would then be too large. */
+const UNIT_RADIUS = 3.6;
+
+/** Returns a function from a count to the radius of its dot, whose area is in proportion to it. */
+export function radiusScale(counts: readonly number[]): (count: number) => number {
+  const unit = Math.min(UNIT_RADIUS, MAX_RADIUS / Math.sqrt(Math.max(1, ...counts)));
+  return (count) => Math.max(MIN_RADIUS, Math.round(unit * Math.sqrt(count) * 10) / 10);
+}
+
+const ROUNDS = 60;
+/** The paper between two dots. */
+const GAP = 1;
+
+/**
+ * Moves overlapping dots apart, each by the least distance. Offices of a large city are a mile
+ * apart, which is less than the width of a dot.
+ */
+export function spreadDots<Item extends Dot>(dots: readonly Item[]): Item[] {
+  const spread = dots.map((dot) => ({ ...dot }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let hasMoved = false;
+    for (const [i, a] of spread.entries()) {
+      for (const [j, b] of spread.entries()) {
+        if (j <= i) continue;
+        hasMoved = pushApart(a, b, i + j) || hasMoved;
+      }
+    }
+    if (!hasMoved) break;
+  }
+  return spread.map((dot) => ({ ...dot, x: toTenth(dot.x), y: toTenth(dot.y) }));
+}
+
+/** Pushes two dots apart if they overlap. Dots at the same point go in the direction of `seed`. */
+function pushApart(a: Dot, b: Dot, seed: number): boolean {
+  const distance = Math.hypot(b.x - a.x, b.y - a.y);
+  const overlap = a.r + b.r + GAP - distance;
+  if (overlap <= 0.05) return false;
+  const angle = distance > 0.01 ? Math.atan2(b.y - a.y, b.x - a.x) : seed;
+  const shift = overlap / 2;
+  a.x -= shift * Math.cos(angle);
+  a.y -= shift * Math.sin(angle);
+  b.x += shift * Math.cos(angle);
+  b.y += shift * Math.sin(angle);
+  return true;
+}
+
+function toTenth(units: number): number {
+  return Math.round(units * 10) / 10;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { Dot } from './dots.ts';
+import * as css from './map.css.ts';
+
+/** Dots closer together than this share the space: the smaller dot is on top. */
+const TARGET_RADIUS = 11;
+
+/** The content of a dot's link: a title for the pointer, a target that can be hit, and the dot. */
+export function MapDot({
+  dot: { x, y, r },
+  title,
+  className = css.dot,
+  children,
+}: {
+  dot: Dot;
+  title: string;
+  className?: string;
+  children?: ReactNode;
+}) {
+  return (
+    <>
+      <title>{title}</title>
+      <circle className={css.target} cx={x} cy={y} r={Math.max(TARGET_RADIUS, r + 2)} />
+      <circle className={className} cx={x} cy={y} r={r} />
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** A point on a map. */
+export interface MapPoint {
+  x: number;
+  y: number;
+}
+
+/** A rectangle in the units of a state's frame. */
+export interface Crop extends MapPoint {
+  width: number;
+  height: number;
+}
+
+/**
+ * The part of a state's map that is drawn, and its size. All drawings are equally wide, so that
+ * one font size fits them all.
+ */
+export interface View {
+  width: number;
+  height: number;
+  /** Drawing units per unit of the state's frame. */
+  scale: number;
+  /** The point of the frame in the top left corner. */
+  left: number;
+  top: number;
+}
+
+/** The width of every drawing, about as many units as pixels on a phone. */
+const WIDTH = 360;
+const MIN_HEIGHT = 300;
+const MAX_HEIGHT = 400;
+
+/** Fits a crop into a drawing and centers it. What lies around the crop fills the rest. */
+export function viewOf(crop: Crop, maxHeight = MAX_HEIGHT): View {
+  const height = clamp((WIDTH * crop.height) / crop.width, MIN_HEIGHT, maxHeight);
+  const scale = Math.min(WIDTH / crop.width, height / crop.height);
+  return {
+    width: WIDTH,
+    height: Math.round(height),
+    scale,
+    left: crop.x + crop.width / 2 - WIDTH / 2 / scale,
+    top: crop.y + crop.height / 2 - height / 2 / scale,
+  };
+}
+
+/** Where a point of the frame is in the drawing. */
+export function toView({ scale, left, top }: View, { x, y }: MapPoint): MapPoint {
+  return { x: toTenth((x - left) * scale), y: toTenth((y - top) * scale) };
+}
+
+/** Whether a point of the frame is in the drawing, at least `margin` units from its edge. */
+export function isInView(view: View, point: MapPoint, margin = 4): boolean {
+  const { x, y } = toView(view, point);
+  return x >= margin && x <= view.width - margin && y >= margin && y <= view.height - margin;
+}
+
+/** The `transform` that draws the shapes of a state's frame. */
+export function shapesTransform({ scale, left, top }: View): string {
+  return `scale(${scale.toFixed(4)}) translate(${toTenth(-left)} ${toTenth(-top)})`;
+}
+
+/** The square around a point. */
+export function squareAround({ x, y }: MapPoint, halfSide: number): Crop {
+  return { x: x - halfSide, y: y - halfSide, width: 2 * halfSide, height: 2 * halfSide };
+}
+
+function toTenth(units: number): number {
+  return Math.round(units * 10) / 10;
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max);
+}

@@ -1,0 +1,33 @@
+/**
+ * The number of letters to insert, delete, replace or swap with their neighbor to turn one word into
+ * the other. Returns `Infinity` if it is more than `max`.
+ */
+export function editDistance(a: string, b: string, max: number): number {
+  if (a === b) return 0;
+  if (Math.abs(a.length - b.length) > max) return Number.POSITIVE_INFINITY;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column++) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      current[column] = Math.min(
+        (last[column] as number) + 1,
+        (current[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[column - 2] ?? max) + 1 : max + 1,
+      );
+    }
+    if (Math.min(...current) > max) return Number.POSITIVE_INFINITY;
+    [beforeLast, last] = [last, current];
+  }
+  const distance = last[b.length] as number;
+  return distance <= max ? distance : Number.POSITIVE_INFINITY;
+}
+
+/** How many typos a word of this length may have: none in a very short one, at most three. */
+export function maxTypos(length: number): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : length < 14 ? 2 : 3;
+}

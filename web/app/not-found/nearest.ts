@@ -1,0 +1,95 @@
+import { editDistance, maxTypos } from './edit-distance.ts';
+
+/** A page that a mistyped URL may have meant. */
+export interface NearestPage {
+  href: string;
+  label: string;
+}
+
+/** A page with the slugs that may stand for it. */
+export interface Candidate extends NearestPage {
+  slugs: readonly string[];
+}
+
+export const MAX_SUGGESTIONS = 5;
+
+/** Limits the work for a hostile URL. No page has a longer slug. */
+const MAX_LENGTH = 80;
+const MAX_WORDS = 8;
+
+/** Words that say little about the page, such as 'law' in most practice areas. */
+const COMMON_WORDS = new Set(['law', 'lawyer', 'lawyers', 'attorney', 'attorneys', 'and', 'the']);
+
+/** Pages whose score is worse than the best by more than this aren't suggested. */
+const MAX_GAP = 0.4;
+
+/**
+ * Finds the pages whose slugs are most like a URL's path, the best first. Slugs are compared letter
+ * by letter, and word by word in any order.
+ */
+export function nearest(path: string, candidates: readonly Candidate[]): NearestPage[] {
+  const segments = segmentsOf(path);
+  const typed = [...new Set([segments.at(-1) ?? '', segments.join('-')])].map(prepare);
+  const scored = candidates.flatMap(({ href, label, slugs }) => {
+    const texts = slugs.map(prepare);
+    const scores = typed.flatMap((text) => texts.map((slug) => scoreOf(text, slug)));
+    const isSameFolder = segments.length > 1 && href.split('/')[1] === segments[0];
+    const score = Math.min(...scores) - (isSameFolder ? 0.1 : 0);
+    return Number.isFinite(score) ? [{ score, href, label }] : [];
+  });
+  scored.sort((a, b) => a.score - b.score);
+  const worst = (scored[0]?.score ?? 0) + MAX_GAP;
+  return scored
+    .filter(({ score }) => score <= worst)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ href, label }) => ({ href, label }));
+}
+
+interface Text {
+  text: string;
+  words: string[];
+}
+
+/** The path's segments as slugs, without file extensions and encoded characters. */
+function segmentsOf(path: string): string[] {
+  return decode(path)
+    .slice(0, MAX_LENGTH)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\.\w{2,5}$/, '')
+    .split('/')
+    .map((segment) => segment.replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/g, '-'))
+    .map((segment) => segment.replace(/^-|-$/g, ''))
+    .filter(Boolean);
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+function prepare(text: string): Text {
+  const words = text.split('-').filter((word) => word.length > 2);
+  const telling = words.filter((word) => !COMMON_WORDS.has(word));
+  return { text, words: (telling.length > 0 ? telling : words).slice(0, MAX_WORDS) };
+}
+
+/** How unlike two texts are: 0 if they are the same, `Infinity` if they have too little in common. */
+function scoreOf(typed: Text, slug: Text): number {
+  if (typed.text.length === 0) return Number.POSITIVE_INFINITY;
+  const typos = editDistance(typed.text, slug.text, maxTypos(typed.text.length));
+  if (Number.isFinite(typos)) return typos / typed.text.length;
+  const common = typed.words.filter((word) => slug.words.some((other) => isSameWord(word, other)));
+  const letters = common.join('').length;
+  const isContained = common.length === typed.words.length && letters > 5;
+  const share = (2 * common.length) / (typed.words.length + slug.words.length);
+  if (common.length === 0 || (share < 0.5 && !isContained)) return Number.POSITIVE_INFINITY;
+  return 0.3 + (1 - share);
+}
+
+function isSameWord(typed: string, word: string): boolean {
+  return Number.isFinite(editDistance(typed, word, maxTypos(typed.length)));
+}

@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { FormId } from '../app/request/forms.ts';
+import { formValues } from '../mocks/setup/form-values.ts';
+import { desktop, formReady, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { fillIn, formOn } from './fill-in.ts';
+import { forms } from './scenario-forms.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+// cspell:ignore famly
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+let visitorCount = 0;
+
+/** Each visitor has a new client IP, so that rate limits don't apply. */
+function visit(options: object, journey: (page: Page) => Promise<void>) {
+  visitorCount += 1;
+  const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitorCount}` };
+  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey);
+}
+
+const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());
+
+describe.each(Object.entries(forms))('the empty %s form', (id, { path, messages }) => {
+  const form = (page: Page) => formOn(page, id as FormId);
+  const submit = async (page: Page) => {
+    await form(page).getByRole('button').click();
+    await form(page).locator('[aria-invalid=true]').first().waitFor();
+    const errors = form(page).locator('[id$=-error]');
+    expect((await errors.allInnerTexts()).map((words) => words.trim())).toEqual(
+      expect.arrayContaining(messages),
+    );
+    const isFocusInvalid = () => page.evaluate(() => document.activeElement?.ariaInvalid);
+    await expect.poll(isFocusInvalid).toBe('true');
+    const isFirst = await page.evaluate(
+      () => document.querySelector('[aria-invalid=true]') === document.activeElement,
+    );
+    expect(isFirst).toBe(true);
+    return errors.count();
+  };
+
+  test('shows the same messages before its code has loaded, without it and after it', async () => {
+    const counts: number[] = [];
+    await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+      await page.goto(path);
+      counts.push(await submit(page));
+    });
+    await visit(phone, async (page) => {
+      await blockScripts(page);
+      await page.goto(path);
+      counts.push(await submit(page));
+    });
+    await visit(phone, async (page) => {
+      await page.goto(path);
+      await hydrated(page);
+      await formReady(form(page));
+      counts.push(await submit(page));
+      expect(page.url()).toBe(new URL(path, site.origin).href);
+    });
+    expect(new Set(counts).size).toBe(1);
+  });
+});
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('%s scripting, an empty newsletter form says what is missing', (_, javaScriptEnabled) =>
+  visit({ ...desktop, javaScriptEnabled }, async (page) => {
+    await page.goto('/newsletter');
+    const form = page.locator('main form');
+    if (javaScriptEnabled) {
+      await hydrated(page);
+      await formReady(form);
+    }
+    await form.getByRole('button').click();
+    await form.getByText('Please enter a valid email address').waitFor();
+    const isFocused = () =>
+      form.getByLabel('Email address').evaluate((field) => field === document.activeElement);
+    await expect.poll(isFocused).toBe(true);
+  }),
+);
+
+describe.each(['home', 'find', 'contact', 'general', 'injury'] as const)('a sent %s form', (id) => {
+  test('stays confirmed on screen, links to its status and can be sent again', () =>
+    visit(desktop, async (page) => {
+      await page.goto(forms[id].path);
+      await hydrated(page);
+      const form = formOn(page, id);
+      await formReady(form);
+      await fillIn(form, { ...formValues[id], name: `Sender of ${id}` });
+      await form.getByRole('button').click();
+      const toasts = page.getByRole('region', { name: /Notifications/ });
+      await toasts.getByText('Request Submitted').waitFor();
+      const confirmation = form.getByRole('status');
+      const isFocused = () => confirmation.evaluate((box) => box === document.activeElement);
+      await expect.poll(isFocused).toBe(true);
+      await toasts.getByRole('button').click();
+      await expect.poll(() => toasts.getByText('Request Submitted').count()).toBe(0);
+      await confirmation.getByText('What happens next').waitFor();
+      const status = confirmation.getByRole('link', { name: 'Track or withdraw your request' });
+      expect(await status.getAttribute('href')).toMatch(/^\/request\/[\w-]{22}$/);
+      await confirmation.getByRole('link', { name: 'Send another request' }).click();
+      expect(await form.getByLabel('Name', { exact: true }).inputValue()).toBe('');
+      await expect
+        .poll(() => page.evaluate(() => (document.activeElement as HTMLInputElement).name))
+        .toBe('name');
+      await expect.poll(() => confirmation.count()).toBe(0);
+    }));
+});
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('%s scripting, a form keeps the values from its URL', (_, javaScriptEnabled) =>
+  visit({ ...desktop, javaScriptEnabled }, async (page) => {
+    await page.goto('/legal-help?practiceArea=family-law&state=texas&city=big-spring&utm_source=x');
+    if (javaScriptEnabled) await hydrated(page);
+    const form = formOn(page, 'general');
+    expect(await form.getByLabel('Practice Area').inputValue()).toBe('Family Law');
+    expect(await form.getByLabel('State').inputValue()).toBe('Texas');
+    expect(await form.getByLabel('City').inputValue()).toBe('Big Spring');
+    expect(await form.getByLabel('City').isEnabled()).toBe(true);
+    expect(await page.context().cookies()).toHaveLength(1);
+  }),
+);
+
+test.each([
+  ['with', true],
+  ['without', false],
+])('%s scripting, the 404 page leads to the page that was meant', (_, javaScriptEnabled) =>
+  visit({ ...phone, javaScriptEnabled }, async (page) => {
+    await page.goto('/famly-law');
+    await page.getByRole('link', { name: 'Family Law' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Family Law' }).waitFor();
+    await page.goBack();
+    await page.getByLabel('Search for a lawyer').fill('eviction in Dallas');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/find-lawyer?q=eviction+in+Dallas');
+  }),
+);
+
+test.each([
+  ['/legal-help', 'Submit Request'],
+  ['/injury-auto-accidents', 'Submit Request'],
+  ['/contact', 'Send Message'],
+  ['/lawyer-signup', 'Submit Application'],
+  ['/newsletter', 'Subscribe'],
+  ['/no/such/page', 'Search'],
+])('the only filled button in the main part of %s is: %s', (path, label) =>
+  visit(desktop, async (page) => {
+    await page.goto(path);
+    const filled = await page.locator('main').evaluate((main) => {
+      const green = getComputedStyle(main).getPropertyValue('--green');
+      const probe = main.appendChild(document.createElement('i'));
+      probe.style.background = green;
+      const color = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return [...main.querySelectorAll('a, button')]
+        .filter((element) => getComputedStyle(element).backgroundColor === color)
+        .map((element) => element.textContent);
+    });
+    expect(filled).toEqual([label]);
+  }),
+);

@@ -1,0 +1,192 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formValues } from '../mocks/setup/form-values.ts';
+import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { formOn } from './fill-in.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+let browser: Browser;
+let site: RunningServer;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+/** A visitor who does tasks. Counts key presses and taps; typing a text counts as one. */
+interface Visitor {
+  page: Page;
+  interactions: number;
+  activate(target: Locator): Promise<void>;
+  write(field: Locator, text: string): Promise<void>;
+  /** Sends the form that the last text was written into. */
+  submit(button: Locator): Promise<void>;
+}
+
+function keyboardVisitor(page: Page): Visitor {
+  const press = async (key: string) => {
+    visitor.interactions += 1;
+    await page.keyboard.press(key);
+  };
+  const moveTo = async (target: Locator) => {
+    for (let count = 0; count < MAX_TAB_PRESSES; count++) {
+      if (await isFocused(target)) return;
+      await press('Tab');
+    }
+    throw new Error(`not reached with ${MAX_TAB_PRESSES} presses of Tab: ${target}`);
+  };
+  const visitor: Visitor = {
+    page,
+    interactions: 0,
+    async activate(target) {
+      await moveTo(target);
+      await press((await isToggledBySpace(target)) ? 'Space' : 'Enter');
+    },
+    async write(field, text) {
+      await moveTo(field);
+      visitor.interactions += 1;
+      await writeInto(field, text);
+    },
+    submit: () => press('Enter'),
+  };
+  return visitor;
+}
+
+function touchVisitor(page: Page): Visitor {
+  const visitor: Visitor = {
+    page,
+    interactions: 0,
+    async activate(target) {
+      visitor.interactions += 1;
+      await target.click();
+    },
+    async write(field, text) {
+      visitor.interactions += 1;
+      await writeInto(field, text);
+    },
+    submit: (button) => visitor.activate(button),
+  };
+  return visitor;
+}
+
+const MAX_TAB_PRESSES = 60;
+
+const isFocused = (target: Locator) =>
+  target.evaluate((element) => element === document.activeElement);
+
+const isToggledBySpace = (target: Locator) =>
+  target.evaluate((element) => element.matches('input[type=checkbox], summary'));
+
+async function writeInto(field: Locator, text: string): Promise<void> {
+  if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(text);
+  else await field.fill(text);
+}
+
+interface Mode {
+  options: BrowserContextOptions;
+  createVisitor(page: Page): Visitor;
+}
+
+const modes: Record<string, Mode> = {
+  'by keyboard': { options: desktop, createVisitor: keyboardVisitor },
+  'on a phone': { options: { ...phone, hasTouch: true }, createVisitor: touchVisitor },
+  'without scripts': {
+    options: { ...phone, javaScriptEnabled: false },
+    createVisitor: touchVisitor,
+  },
+};
+
+let visitorCount = 0;
+
+/** Runs a task from a page on. Each visitor has a new client IP, so that rate limits don't apply. */
+function visit(mode: string, path: string, task: (visitor: Visitor) => Promise<void>) {
+  const { options, createVisitor } = modes[mode] as Mode;
+  visitorCount += 1;
+  const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitorCount}` };
+  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, async (page) => {
+    await page.goto(path);
+    if (options.javaScriptEnabled !== false) await hydrated(page);
+    await task(createVisitor(page));
+  });
+}
+
+async function searchFor(visitor: Visitor, text: string): Promise<void> {
+  const { page } = visitor;
+  const field = page.getByLabel('What do you need help with, and where?');
+  await visitor.write(field, text);
+  await visitor.submit(page.getByRole('button', { name: 'Search Lawyers' }));
+  await page.waitForURL(/\/find-lawyer/);
+  await list(page).first().waitFor();
+}
+
+const list = (page: Page) => page.locator('section[aria-labelledby=all-lawyers] article');
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The largest number of interactions that a task may take. */
+const limits = {
+  'by keyboard': { call: 60, filter: 20, send: 60, withdraw: 30 },
+  'on a phone': { call: 3, filter: 2, send: 12, withdraw: 4 },
+  'without scripts': { call: 3, filter: 2, send: 12, withdraw: 4 },
+} as const;
+
+describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
+  test('a visitor finds an eviction lawyer near a ZIP code and calls', () =>
+    visit(mode, '/', async (visitor) => {
+      const { page } = visitor;
+      await searchFor(visitor, 'eviction 60614');
+      expect(await title(page).innerText()).toMatch(/Real Estate Lawyers near .*60614/);
+      const call = list(page)
+        .first()
+        .getByRole('link', { name: /^\(\d{3}\) 555-01\d\d$/ });
+      expect(await call.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+      await visitor.activate(call);
+      expect(visitor.interactions).toBeLessThanOrEqual(limits[mode].call);
+    }));
+
+  test('a visitor finds a lawyer who speaks Spanish in Houston', () =>
+    visit(mode, '/', async (visitor) => {
+      const { page } = visitor;
+      await searchFor(visitor, 'lawyer who speaks Spanish in Houston');
+      expect(await title(page).innerText()).toBe('Lawyers in Houston, Texas');
+      const language = page.getByRole('search').getByLabel('Language');
+      expect(await language.inputValue()).toBe('Spanish');
+      expect(visitor.interactions).toBeLessThanOrEqual(limits[mode].filter);
+    }));
+
+  test('a visitor sends the injury form and withdraws the request', () =>
+    visit(mode, '/injury-auto-accidents', async (visitor) => {
+      const { page } = visitor;
+      const form = formOn(page, 'injury');
+      const { name, phone, email, state, city, injuryType, message } = formValues.injury;
+      for (const [field, text] of Object.entries({
+        name,
+        phone,
+        email,
+        state,
+        city,
+        injuryType,
+        message,
+      }))
+        await visitor.write(form.locator(`[name=${field}]`), String(text));
+      for (const box of await form.getByRole('checkbox').all())
+        if (await box.evaluate((element: HTMLInputElement) => element.required))
+          await visitor.activate(box);
+      await visitor.activate(form.getByRole('button').last());
+      const status = page.getByRole('link', { name: /status/i });
+      await status.waitFor();
+      expect(visitor.interactions).toBeLessThanOrEqual(limits[mode].send);
+
+      visitor.interactions = 0;
+      await visitor.activate(status);
+      await page.waitForURL(/\/request\//);
+      await visitor.activate(page.locator('summary', { hasText: 'Withdraw this request' }));
+      await visitor.activate(page.getByRole('button', { name: 'Withdraw and delete my data' }));
+      await page
+        .getByText(/withdrawn/i)
+        .first()
+        .waitFor();
+      expect(visitor.interactions).toBeLessThanOrEqual(limits[mode].withdraw);
+    }));
+});
