@@ -97,6 +97,8 @@ export const legend = style({
   color: color.inkSoft,
   fontSize: size.small,
   fontVariantNumeric: 'tabular-nums',
+  // In forced-colors mode, the map has no tints.
+  '@media': { '(forced-colors: active)': { display: 'none' } },
 });
 
 export const range = style({ display: 'inline-flex', alignItems: 'center', gap: space[2] });

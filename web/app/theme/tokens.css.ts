@@ -71,7 +71,7 @@ createGlobalTheme(':root', color, {
   footerLine: '#3A423D',
   toast: '#1B1F1D',
   onToast: '#F4F2EB',
-  map0: color.line,
+  map0: `color-mix(in oklab, ${color.line} 60%, ${color.paper})`,
   map1: mapTint(16),
   map2: mapTint(31),
   map3: mapTint(47),

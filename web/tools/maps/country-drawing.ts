@@ -4,8 +4,8 @@ import { ringsPath } from './path-data.ts';
 import { areaOf, simplify } from './simplify.ts';
 import { type Point, pointsOfRing, type Topology } from './topology.ts';
 
-/** Details up to these areas are left out: about 4 square pixels at a width of 560 pixels. */
-const MAX_DETAIL = 6;
+/** Details up to these areas are left out: about 3 square pixels at a width of 560 pixels. */
+const MAX_DETAIL = 8;
 const MIN_ISLAND = 10;
 
 /** The District of Columbia is a diamond of this radius, because its shape would be too small. */
