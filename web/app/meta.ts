@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Site } from '../../server/contract/site/site.ts';
 
-interface PageMeta {
+export interface PageMeta {
   title: string;
   description: string;
   /** The page's canonical path, including its query if that identifies the page. */

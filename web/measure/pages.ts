@@ -15,11 +15,14 @@ export interface MeasuredPage extends Visit {
   noIndex?: true;
 }
 
-const READING_KB = 125;
-const SEARCHING_KB = 139;
+const PAGE_KB = 125;
 const LONG_FORM_KB = 190;
 
-const reading = [
+const publicPages = [
+  '/',
+  '/find-lawyer',
+  '/find-lawyer/state/alabama/city/birmingham',
+  '/practice-areas/family-law',
   '/lawyer/1',
   '/practice-areas',
   '/blog',
@@ -32,12 +35,6 @@ const reading = [
   '/accessibility',
   '/privacy-choices',
   '/newsletter',
-];
-const searching = [
-  '/',
-  '/find-lawyer',
-  '/find-lawyer/state/alabama/city/birmingham',
-  '/practice-areas/family-law',
 ];
 const longForms = ['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'];
 const signIns = ['/my-listing/sign-in', '/admin/login'];
@@ -65,9 +62,8 @@ const adminPages = [
 ];
 
 export const measuredPages: readonly MeasuredPage[] = [
-  ...reading.map((path) => ({ path, maxScriptKb: READING_KB })),
-  { path: '/no/such/page', maxScriptKb: READING_KB, noIndex: true },
-  ...searching.map((path) => ({ path, maxScriptKb: SEARCHING_KB })),
+  ...publicPages.map((path) => ({ path, maxScriptKb: PAGE_KB })),
+  { path: '/no/such/page', maxScriptKb: PAGE_KB, noIndex: true },
   ...longForms.map((path) => ({ path, maxScriptKb: LONG_FORM_KB })),
   ...[
     ...signIns.map((path) => ({ path })),

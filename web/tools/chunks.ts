@@ -35,6 +35,8 @@ const isRoot = sources(
   'web/app/ui/page.css.ts',
   'web/app/ui/select.css.ts',
   'server/contract/site/format-date.ts',
+  'server/contract/forms/phone.ts',
+  'web/app/consent/privacy-choices.ts',
 );
 
 const isFieldRules = sources('server/contract/forms/field-rules.ts');
@@ -66,7 +68,6 @@ const isList = sources(
   'web/app/lawyer/lawyer-card-skeleton.tsx',
   'web/app/lawyer/specialty-text.ts',
   'web/app/find/all-lawyers.tsx',
-  'web/app/find/find-page.css.ts',
   'web/app/find/sort-order.tsx',
   'web/app/request/contact-me.tsx',
 );

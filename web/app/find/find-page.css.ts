@@ -122,6 +122,3 @@ export const widen = style({ marginTop: space[4] });
 export const loadFailed = style([featured, { color: color.inkSoft }]);
 
 export const cards = style([cardList, { marginTop: space[3] }]);
-
-/** Keeps the footer below the screen until the page's code has loaded. */
-export const loading = style({ minHeight: '100vh' });

@@ -9,8 +9,8 @@ import { ContactForm } from './contact-form.tsx';
 import { FartherLawyers } from './farther-lawyers.tsx';
 import { FeaturedLawyers, FeaturedLawyersLoading } from './featured-lawyers.tsx';
 import { Filters } from './filters.tsx';
+import { findHeading } from './find-heading.ts';
 import { findHref, noFilters } from './find-href.ts';
-import { findHeading } from './find-meta.ts';
 import * as css from './find-page.css.ts';
 import { hasPlace } from './interpreted-filters.ts';
 import type { FindPageData } from './load-find-page.ts';
@@ -29,7 +29,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
   const location = useLocation();
   const { heading, intro } = findHeading(search);
   return (
-    <div className={css.page}>
+    <div id="find-page" className={css.page}>
       <header className={css.head}>
         <Suspense>
           <Breadcrumbs filters={filters} spelledName={search.spelledPlace} />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { noInterpretation } from '../../mocks/data/interpretations.ts';
 import { contactValues } from './contact-values.ts';
+import { findHeading } from './find-heading.ts';
 import { noFilters } from './find-href.ts';
-import { findHeading } from './find-meta.ts';
 import {
   changeFilters,
   type InterpretedPlace,

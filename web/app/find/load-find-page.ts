@@ -4,6 +4,7 @@ import { isFailure, type LoadArgs, type Loaded, orFailure } from '../api/load.ts
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
 import { loadResultMap } from '../maps/load-result-map.ts';
 import { listQuery, searchQuery } from './api-query.ts';
+import { findMeta } from './find-meta.ts';
 import { interpretSearch } from './interpreted-filters.ts';
 import { loadFartherLawyers } from './load-farther-lawyers.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from './load-result-page.ts';
@@ -36,7 +37,7 @@ export async function loadFindPage(api: ApiClient, { params, url }: LoadArgs) {
           counts.place?.town,
         )
       : interpretSearch(urlFilters, null);
-  return { search, ...deferred };
+  return { search, meta: findMeta(urlFilters, Number(page)), ...deferred };
 }
 
 /**

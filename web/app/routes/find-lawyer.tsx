@@ -1,10 +1,9 @@
 import { memo, Suspense } from 'react';
-import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { createClientLoader, createLoader, isFailure } from '../api/load.ts';
-import { findMeta } from '../find/find-meta.ts';
-import * as css from '../find/find-page.css.ts';
+import { loading } from '../find/find-loading.css.ts';
 import { type FindPageData, loadFindPage } from '../find/load-find-page.ts';
 import { httpStatusOf } from '../find/load-result-page.ts';
+import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
@@ -12,7 +11,7 @@ import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import type { Route } from './+types/find-lawyer';
 
 const importFindPage = () => import('../find/find-page.tsx');
-const FindPage = lazyUntilInteraction(`.${css.results}`, importFindPage);
+const FindPage = lazyUntilInteraction('#find-page', importFindPage);
 
 export const loader = createLoader(loadFindPage, ({ results }) => httpStatusOf(results));
 export const clientLoader = createClientLoader(async (api, args) => {
@@ -26,13 +25,13 @@ export const action = formAction;
 export const clientAction = clientFormAction;
 export { shouldRevalidate };
 
-export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const query: PageParams<'/find-lawyer'> = new URLSearchParams(location.search);
-  const page = Number(query.get('page') ?? '1');
-  const { search, counts } = loaderData;
-  const hasCounts = !(counts instanceof Promise) && !isFailure(counts);
-  return findMeta(siteOf(matches), search.urlFilters, page, hasCounts ? counts : null);
+  const { indexable, ...pageMetadata } = loaderData.meta;
+  const { counts } = loaderData;
+  const hasLawyers = !(counts instanceof Promise) && !isFailure(counts) && counts.total > 0;
+  const isIndexed = indexable === 'always' || (indexable === 'if it has lawyers' && hasLawyers);
+  return pageMeta(siteOf(matches), { ...pageMetadata, noIndex: !isIndexed });
 }
 
 export default function FindLawyer({ loaderData }: Route.ComponentProps) {
@@ -45,7 +44,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
  */
 const Page = memo(function Page({ data }: { data: FindPageData }) {
   return (
-    <Suspense fallback={<div className={css.loading} />}>
+    <Suspense fallback={<div className={loading} />}>
       <FindPage data={data} />
     </Suspense>
   );

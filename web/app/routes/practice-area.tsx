@@ -1,18 +1,21 @@
 import { Suspense } from 'react';
-import { Await, data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse, Link } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
-import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
+import { loading } from '../find/find-loading.css.ts';
 import { httpStatusOf, loadResultPage } from '../find/load-result-page.ts';
-import { SortRule } from '../find/sort-order.tsx';
 import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
 import { siteOf } from '../site.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container, lead, pageBody, pageHead } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-area';
+
+const importAreaResults = () => import('../practice-areas/area-results.tsx');
+const AreaResults = lazyUntilInteraction('#list', importAreaResults);
 
 async function load(api: ApiClient, { params, url }: LoadArgs) {
   const areas = await readJson(api['practice-areas'].$get());
@@ -27,7 +30,10 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
 }
 
 export const loader = createLoader(load, ({ results }) => httpStatusOf(results));
-export const clientLoader = createClientLoader(load);
+export const clientLoader = createClientLoader(async (api: ApiClient, args: LoadArgs) => {
+  const [data] = await Promise.all([load(api, args), importAreaResults().catch(() => null)]);
+  return data;
+});
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   const site = siteOf(matches);
@@ -63,30 +69,9 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
           </Link>
         </p>
       </header>
-      <ListAnchor>
-        <Suspense fallback={<AllLawyersLoading />}>
-          <Await resolve={results}>
-            {(result) => (
-              <AllLawyers
-                result={result}
-                practiceArea={area.slug}
-                renderOrder={() => (
-                  <SortRule
-                    order="recommended"
-                    hasWords={false}
-                    hasPracticeArea
-                    hasDistances={false}
-                  />
-                )}
-                emptyContent={<p>No lawyers found for this practice area.</p>}
-                pageHref={(page) =>
-                  `/practice-areas/${area.slug}${page > 1 ? `?page=${page}` : ''}`
-                }
-              />
-            )}
-          </Await>
-        </Suspense>
-      </ListAnchor>
+      <Suspense fallback={<div className={loading} />}>
+        <AreaResults area={area.slug} results={results} />
+      </Suspense>
     </div>
   );
 }

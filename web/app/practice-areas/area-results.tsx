@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Await } from 'react-router';
+import { AllLawyers, AllLawyersLoading, ListAnchor } from '../find/all-lawyers.tsx';
+import type { SearchResult } from '../find/load-result-page.ts';
+import { SortRule } from '../find/sort-order.tsx';
+
+interface AreaResultsProps {
+  /** Slug. */
+  area: string;
+  results: Promise<SearchResult> | SearchResult;
+}
+
+/** The lawyers of a practice area, on pages. */
+export default function AreaResults({ area, results }: AreaResultsProps) {
+  return (
+    <ListAnchor>
+      <Suspense fallback={<AllLawyersLoading />}>
+        <Await resolve={results}>
+          {(result) => (
+            <AllLawyers
+              result={result}
+              practiceArea={area}
+              renderOrder={() => (
+                <SortRule
+                  order="recommended"
+                  hasWords={false}
+                  hasPracticeArea
+                  hasDistances={false}
+                />
+              )}
+              emptyContent={<p>No lawyers found for this practice area.</p>}
+              pageHref={(page) => `/practice-areas/${area}${page > 1 ? `?page=${page}` : ''}`}
+            />
+          )}
+        </Await>
+      </Suspense>
+    </ListAnchor>
+  );
+}
