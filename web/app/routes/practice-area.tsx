@@ -4,7 +4,7 @@ import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
 import { loading } from '../find/find-loading.css.ts';
-import { httpStatusOf, loadResultPage } from '../find/load-result-page.ts';
+import { httpStatusOf } from '../find/load-result-page.ts';
 import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { areaTitle } from '../practice-areas/area-cards.css.ts';
@@ -26,6 +26,7 @@ async function load(api: ApiClient, { params, url }: LoadArgs) {
   }
   const query: PageParams<'/practice-areas/:slug'> = url.searchParams;
   const page = query.get('page') ?? '1';
+  const { loadResultPage } = await import('../find/load-result-page.ts');
   return { area, results: loadResultPage(api, { practiceArea: area.slug }, page) };
 }
 
