@@ -29,7 +29,7 @@ test('the keyboard alone is enough to search and to choose a suggestion', () =>
     await hydrated(page);
     await searchField(page).focus();
     await page.keyboard.type('Bankruptcy');
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await heading(page, 'Bankruptcy Lawyers').waitFor();
@@ -53,7 +53,7 @@ test('text that is typed while the scripts load is kept, with the focus and sugg
     await page.goto('/', { waitUntil: 'commit' });
     await searchField(page).focus();
     await page.keyboard.type('Eviction in Chicago', { delay: 60 });
-    await page.getByRole('option').first().waitFor();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
     expect(await searchField(page).inputValue()).toBe('Eviction in Chicago');
     expect(await searchField(page).evaluate((field) => field === document.activeElement)).toBe(
       true,
