@@ -144,6 +144,8 @@ test('a visitor can search and open a profile using only the keyboard', () =>
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
     await page.keyboard.press('Enter');
+    // The search field comes before the two selects.
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.type('Family');
     await page.keyboard.press('Tab');

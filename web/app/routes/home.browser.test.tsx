@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { lawyers } from '../../mocks/data/fixtures.ts';
 import { worker } from '../../mocks/setup/browser.ts';
@@ -22,6 +22,41 @@ test.each([
   await inHero('State').selectOptions(state);
   await page.getByRole('button', { name: 'Search Lawyers' }).click();
   await expect.element(page.getByText(expected, { exact: true })).toBeVisible();
+});
+
+test('the text of the search field is added to the URL', async () => {
+  await show();
+  await page.getByLabelText('What do you need help with, and where?').fill('rent 35203');
+  await inHero('State').selectOptions('alabama');
+  await page.getByRole('button', { name: 'Search Lawyers' }).click();
+  await expect
+    .element(page.getByText('At /find-lawyer/location/alabama?q=rent+35203', { exact: true }))
+    .toBeVisible();
+});
+
+test('a suggestion keeps the chosen state', async () => {
+  await show();
+  await inHero('State').selectOptions('alabama');
+  await page.getByLabelText('What do you need help with, and where?').fill('family');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^Family Law/ })
+    .click();
+  await expect
+    .element(
+      page.getByText('At /find-lawyer/state/alabama?practiceArea=family-law', { exact: true }),
+    )
+    .toBeVisible();
+});
+
+test('without its data, the map is left out', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  worker.use(http.get('*/api/lawyers/map', () => HttpResponse.error()));
+  await show();
+  await expect.element(page.getByRole('button', { name: 'Search Lawyers' })).toBeVisible();
+  await expect.element(page.getByText('All states')).not.toBeInTheDocument();
+  await expect.poll(() => vi.mocked(console.error).mock.calls.length).toBeGreaterThan(0);
+  vi.mocked(console.error).mockClear();
 });
 
 test('the first practice area choice is “Any Practice Area”', async () => {
