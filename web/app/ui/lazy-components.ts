@@ -17,6 +17,8 @@ const INTERACTION_EVENTS = [
 
 const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return resolve();
+  // The visitor has focused a field before this script ran.
+  if (document.activeElement !== document.body) return resolve();
   const abort = new AbortController();
   for (const eventName of INTERACTION_EVENTS) {
     window.addEventListener(
