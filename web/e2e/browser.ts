@@ -57,11 +57,19 @@ export async function withPage(
   }
 }
 
-/** Waits until React has hydrated the page. */
+/**
+ * Waits until React has hydrated the page, including the parts whose code loads with the first
+ * interaction.
+ */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => {
+    const parts = [...document.querySelectorAll('main, main form, #list, footer')];
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
+    return parts.length > 0 && parts.every(isHydrated);
+  });
 }
 
 /** Waits until a form's code has loaded. Loading starts with the first interaction. */

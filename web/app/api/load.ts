@@ -51,7 +51,7 @@ export function orNotFound<Value>(
 ): Promise<Value> {
   return value.catch(async (error: unknown) => {
     const isNotFound = error instanceof ApiError && error.status === 404;
-    throw isNotFound ? data(await suggest?.(), { status: 404 }) : error;
+    throw isNotFound ? data((await suggest?.()) ?? null, { status: 404 }) : error;
   });
 }
 

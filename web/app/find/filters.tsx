@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type NavigateOptions, useNavigate } from 'react-router';
 import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
@@ -50,9 +50,7 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
   const activeCount = countActiveFilters(search.filters);
 
   const apply = (options?: NavigateOptions) => {
-    if (!form.current) return;
-    const submitted = Object.fromEntries(new FormData(form.current)) as Partial<FindFilters>;
-    navigate(findHref(submittedFilters(search, submitted)), options);
+    navigate(findHref(submittedFilters(search, submittedFields(form.current))), options);
   };
   const change = (name: keyof FindFilters, value: string) => {
     const city = name === 'state' ? ALL : filters.city;
@@ -64,6 +62,14 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
   const endSteps = () => {
     lastChanged.current = null;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel becomes interactive
+  useEffect(() => {
+    // Apply a filter that the visitor changed before this code had loaded.
+    const submitted = submittedFields(form.current);
+    const names = Object.keys(submitted) as (keyof FindFilters)[];
+    if (names.some((name) => name !== 'q' && submitted[name] !== search.filters[name]))
+      apply({ preventScrollReset: true });
+  }, []);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (toggle.current) toggle.current.open = false;
@@ -77,6 +83,8 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
         className={css.form}
         action="/find-lawyer"
         method="get"
+        // Browsers would otherwise restore changed filters after Back, which then apply again.
+        autoComplete="off"
         onSubmit={submit}
         onBlur={endSteps}
       >
@@ -127,6 +135,10 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
       </form>
     </search>
   );
+}
+
+function submittedFields(form: HTMLFormElement | null): Partial<FindFilters> {
+  return Object.fromEntries(new FormData(form ?? undefined));
 }
 
 function totalText(total: number): string {
