@@ -62,14 +62,22 @@ export async function withPage(
  * interaction.
  */
 export async function hydrated(page: Page): Promise<void> {
+  await reactRendered(page, 'main');
+  // Two moves, because the first one may not change the position.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
-  await page.waitForFunction(() => {
-    const parts = [...document.querySelectorAll('main, main form, #list, footer')];
-    const isHydrated = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber'));
-    return parts.length > 0 && parts.every(isHydrated);
-  });
+  await reactRendered(page, 'main form, #list, footer');
+}
+
+/** Waits until React has rendered or hydrated all elements that match the selector. */
+async function reactRendered(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction(
+    (parts) =>
+      [...document.querySelectorAll(parts)].every((element) =>
+        Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+      ),
+    selector,
+  );
 }
 
 /** Waits until a form's code has loaded. Loading starts with the first interaction. */

@@ -37,7 +37,7 @@ export async function loadFindPage(api: ApiClient, { params, url }: LoadArgs) {
           counts.place?.town,
         )
       : interpretSearch(urlFilters, null);
-  return { search, meta: findMeta(urlFilters, Number(page)), ...deferred };
+  return { search, meta: findMeta(search.urlFilters, Number(page)), ...deferred };
 }
 
 /**
