@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import { knownPages, places } from './known-pages.ts';
 import { MAX_SUGGESTIONS, nearest } from './nearest.ts';
 
-// cspell:ignore blogg famly
+// cspell:ignore blogg efgh famly
 
 const others = [
   { href: '/practice-areas/family-law', label: 'Family Law', slugs: ['family-law'] },
