@@ -6,10 +6,9 @@ import type { CityRadius, Position } from '../places/places.ts';
 import { popularCities } from '../places/popular-cities.ts';
 import { type CityCount, countByCity } from '../search/city-counts.ts';
 import { countMatches, type SearchFilter } from '../search/matches.ts';
-import type { Sort } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
-import { type Lawyer, searchLawyers } from './lawyers.ts';
+import { type Lawyer, type ResultPage, readPage } from './lawyers.ts';
 
 /** The matches of a search as points on a map. */
 export type LawyerMap =
@@ -30,15 +29,6 @@ interface RadiusMap {
   cities: CityCount[];
 }
 
-/** One page of the search's results. */
-interface ResultPage {
-  limit: number;
-  offset: number;
-  sort: Sort;
-  /** ISO day in the site's time zone; determines the draw. */
-  day: string;
-}
-
 /**
  * Maps the matches of a search: without a place, the number in each state; in a state, in each
  * city; near a point, the offices of one page of results, and the number of all others in each
@@ -56,7 +46,7 @@ export async function mapLawyers(
   if (!place) return { kind: 'country', states: countByState(index, filter) };
   if ('state' in place)
     return { kind: 'state', state: place.state, cities: countByCity(index, filter) };
-  const { lawyers } = await searchLawyers(db, search, page, page.day, page.sort);
+  const { lawyers } = await readPage(db, index, filter, page);
   return {
     kind: 'radius',
     state: place.inState ?? nearestState(index, filter, place),

@@ -41,7 +41,25 @@ export async function searchLawyers(
   const index = await searchIndex(db);
   const resolved = await resolveFilter(db, index, search);
   if (!resolved) return { lawyers: [], total: 0 };
-  const { filter } = resolved;
+  return readPage(db, index, resolved.filter, { ...page, day, sort });
+}
+
+/** One page of a search's results. */
+export interface ResultPage {
+  limit: number;
+  offset: number;
+  sort: Sort;
+  /** ISO day in the site's time zone; determines the draw. */
+  day: string;
+}
+
+/** The same as `searchLawyers`, for a search that is already resolved. */
+export async function readPage(
+  db: Database,
+  index: SearchIndex,
+  filter: SearchFilter,
+  { day, sort, ...page }: ResultPage,
+): Promise<{ lawyers: Lawyer[]; total: number }> {
   const candidateRanges = candidates(index, filter);
   const order = await index.orderOn(day);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);

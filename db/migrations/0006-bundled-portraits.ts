@@ -1,11 +1,22 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
+
+interface Tables {
+  lawyers: { profileImage: string | null };
+}
+
+/** `/portraits/01.svg` to `/portraits/24.svg`. */
+const portraits = Array.from(
+  { length: 24 },
+  (_, index) => `/portraits/${String(index + 1).padStart(2, '0')}.svg`,
+);
 
 /**
- * Removes the portraits of the demo directory, 01.svg to 24.svg, which the site no longer has. Other
- * images stay.
+ * Removes the portraits of the demo directory, which the site no longer has. Other images stay.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    update "lawyers" set "profileImage" = null
-      where "profileImage" glob '/portraits/[0-2][0-9].svg'`.execute(db);
+export async function up(db: Kysely<Tables>): Promise<void> {
+  await db
+    .updateTable('lawyers')
+    .set({ profileImage: null })
+    .where('profileImage', 'in', portraits)
+    .execute();
 }

@@ -15,13 +15,14 @@ test('an upgrade removes the bundled portraits and keeps all other images', asyn
   const images = [
     '/portraits/01.svg',
     '/portraits/24.svg',
+    '/portraits/25.svg',
     '/portraits/ada.jpg',
     'https://firm.example/portraits/01.svg',
     null,
   ];
   const sqlite = new Sqlite(file);
   const ids = sqlite
-    .prepare<[], number>('select id from lawyers order by id limit 5')
+    .prepare<[], number>('select id from lawyers order by id limit 6')
     .pluck()
     .all();
   const set = sqlite.prepare('update lawyers set profileImage = ? where id = ?');

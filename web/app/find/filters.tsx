@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type NavigateOptions, useNavigate } from 'react-router';
 import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { PracticeArea, SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
+import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Choice, Select } from '../ui/select.tsx';
@@ -125,7 +125,7 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
               Search
             </button>
             <p className={css.total} role="status">
-              {latestCounts.value && totalText(latestCounts.value.total)}
+              {latestCounts.value && lawyerCountText(latestCounts.value.total)}
             </p>
             <Link className={`${css.clear} ${css.clearOnSmall}`} to="/find-lawyer">
               Clear All
@@ -139,10 +139,6 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
 
 function submittedFields(form: HTMLFormElement | null): Partial<FindFilters> {
   return Object.fromEntries(new FormData(form ?? undefined));
-}
-
-function totalText(total: number): string {
-  return total === 1 ? '1 lawyer' : `${formatCount(total)} lawyers`;
 }
 
 function Fields({

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
+import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import { requestHref } from '../request/request-href.ts';
 import { button } from '../ui/button.css.ts';
 import { AwaitCounts } from './await-counts.tsx';
@@ -49,9 +49,7 @@ function Suggestions({ filters, counts }: { filters: FindFilters; counts: Search
             <li key={search.label}>
               <Link className={css.search} to={findHref(search.filters)}>
                 <span>{search.label}</span>
-                <span className={css.count}>
-                  {search.total === 1 ? '1 lawyer' : `${formatCount(search.total)} lawyers`}
-                </span>
+                <span className={css.count}>{lawyerCountText(search.total)}</span>
               </Link>
             </li>
           ))}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from './contact-column.css.ts';
 import { Claim, ContactLinks } from './contact-links.tsx';
 import type { ProfileBackground } from './profile-background.ts';
-import { requestHref } from './profile-hrefs.ts';
+import { requestHrefFor } from './profile-hrefs.ts';
 
 /**
  * The ways to reach the lawyer: a column that stays in view on wide screens. On phones, the bar at
@@ -27,7 +27,10 @@ export function ContactColumn({
         {isContactable ? <ContactLinks lawyer={lawyer} /> : <Claim />}
         {isContactable && (
           <div className={css.request}>
-            <Link className={hasLinks ? button.lined : button.filled} to={requestHref(background)}>
+            <Link
+              className={hasLinks ? button.lined : button.filled}
+              to={requestHrefFor(background)}
+            >
               <Icon name="message-circle" size={16} /> Ask us to connect you
             </Link>
             <p className={css.note}>Tell us what’s going on. It’s free, with no obligation.</p>

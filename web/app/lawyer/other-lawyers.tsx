@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { LawyerRow } from './lawyer-row.tsx';
 import * as css from './other-lawyers.css.ts';
 import type { ProfileProps } from './profile.tsx';
-import { placeHref, placeText, requestHref } from './profile-hrefs.ts';
+import { placeHref, placeText, requestHrefFor } from './profile-hrefs.ts';
 
 /**
  * Similar lawyers nearby, in the order of every search: payment has no influence. An inactive
@@ -48,7 +48,7 @@ function Alternatives(props: ProfileProps) {
         <bdi>{lawyer.name}</bdi> can’t be contacted here. Choose another lawyer, or tell us what’s
         going on and we’ll match you with attorneys in your area.
       </p>
-      <Link className={`${button.filled} ${css.request}`} to={requestHref(background)}>
+      <Link className={`${button.filled} ${css.request}`} to={requestHrefFor(background)}>
         <Icon name="message-circle" size={16} /> Ask us to connect you
       </Link>
       <Suspense>

@@ -1,5 +1,6 @@
 import type { Lawyer } from '../api/client.ts';
 import { ALL, findHref, noFilters } from '../find/find-href.ts';
+import { requestHref } from '../request/request-href.ts';
 import type { ProfileBackground } from './profile-background.ts';
 
 /**
@@ -25,10 +26,6 @@ export function placeText(
 }
 
 /** The request form, filled in with the lawyer's main practice area and place. */
-export function requestHref({ areas, state, citySlug }: ProfileBackground): string {
-  const query = new URLSearchParams();
-  if (areas[0]) query.set('practiceArea', areas[0].slug);
-  if (state) query.set('state', state.slug);
-  if (state && citySlug) query.set('city', citySlug);
-  return `/legal-help?${query}`;
+export function requestHrefFor({ areas, state, citySlug }: ProfileBackground): string {
+  return requestHref({ practiceArea: areas[0]?.slug, state: state?.slug, city: citySlug });
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import type { Dot } from './dots.ts';
-import { lawyerCountText } from './lawyer-count-text.ts';
 import * as css from './map.css.ts';
 import type { MapCity } from './map-city.ts';
 import { MapDot } from './map-dot.tsx';

@@ -1,5 +1,5 @@
+import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import { CountryMap } from './country-map.tsx';
-import { lawyerCountText } from './lawyer-count-text.ts';
 import { StateLinks } from './state-links.tsx';
 
 interface LawyersByStateProps {

@@ -1,6 +1,6 @@
+import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
 import type { Dot } from './dots.ts';
-import { lawyerCountText } from './lawyer-count-text.ts';
 import * as css from './map.css.ts';
 import { MapDot } from './map-dot.tsx';
 import * as radiusCss from './radius-map.css.ts';

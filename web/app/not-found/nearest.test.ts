@@ -3,7 +3,7 @@ import { editDistance } from './edit-distance.ts';
 import { knownPages, places } from './known-pages.ts';
 import { MAX_SUGGESTIONS, nearest } from './nearest.ts';
 
-// cspell:ignore blogg famly
+// cspell:ignore blogg efgh famly
 
 const others = [
   { href: '/practice-areas/family-law', label: 'Family Law', slugs: ['family-law'] },
@@ -67,4 +67,7 @@ test('a typo is a letter too many, too few, wrong, or swapped with its neighbor'
     expect(editDistance(typo, 'alabama', 1), typo).toBe(1);
   expect(editDistance('alibma', 'alabama', 1)).toBe(Number.POSITIVE_INFINITY);
   expect(editDistance('alibma', 'alabama', 2)).toBe(2);
+  // Every letter of the first word is different from all letters of the second.
+  expect(editDistance('abcd', 'efgh', 4)).toBe(4);
+  expect(editDistance('abcd', 'efgh', 3)).toBe(Number.POSITIVE_INFINITY);
 });

@@ -31,7 +31,7 @@ export function nearest(path: string, candidates: readonly Candidate[]): Nearest
   const segments = segmentsOf(path);
   const typed = [...new Set([segments.at(-1) ?? '', segments.join('-')])].map(prepare);
   const scored = candidates.flatMap(({ href, label, slugs }) => {
-    const texts = slugs.map(prepare);
+    const texts = prepareSlugs(slugs);
     const scores = typed.flatMap((text) => texts.map((slug) => scoreOf(text, slug)));
     const isSameFolder = segments.length > 1 && href.split('/')[1] === segments[0];
     const score = Math.min(...scores) - (isSameFolder ? 0.1 : 0);
@@ -69,6 +69,17 @@ function decode(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** Most candidates are the same for every URL. */
+const preparedSlugs = new WeakMap<readonly string[], Text[]>();
+
+function prepareSlugs(slugs: readonly string[]): Text[] {
+  const known = preparedSlugs.get(slugs);
+  if (known) return known;
+  const texts = slugs.map(prepare);
+  preparedSlugs.set(slugs, texts);
+  return texts;
 }
 
 function prepare(text: string): Text {

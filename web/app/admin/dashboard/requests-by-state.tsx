@@ -3,6 +3,7 @@ import { findState } from '../../../../server/contract/places/states.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { CountryMap } from '../../maps/country-map.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
+import { listHref } from '../inbox/inbox-hrefs.ts';
 import { block } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
 
@@ -63,7 +64,7 @@ function RequestTable({ requests }: RequestsByStateProps) {
 }
 
 function inboxHref(slug: string): string {
-  return `/admin/inbox/requests?state=${slug}`;
+  return listHref('requests', new URLSearchParams({ state: slug }));
 }
 
 function requestCountText(count: number): string {
