@@ -9,8 +9,8 @@ import type { ProfileBackground } from './profile-background.ts';
 import { requestHref } from './profile-hrefs.ts';
 
 /**
- * The ways to reach the lawyer: a column that stays in view on wide screens. On phones, the bar at
- * the bottom has the phone and email links instead.
+ * The lawyer's contact links and a link to the request form: a column that stays in view on wide
+ * screens. On phones, the bar at the bottom has the phone and email links instead.
  */
 export function ContactColumn({
   lawyer,

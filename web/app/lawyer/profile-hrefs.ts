@@ -3,7 +3,7 @@ import { ALL, findHref, noFilters } from '../find/find-href.ts';
 import type { ProfileBackground } from './profile-background.ts';
 
 /**
- * The find page of the lawyer's city, or of the state if the city isn't searchable.
+ * The URL of the find page for the lawyer's city, or for the state if the city isn't searchable.
  *
  * @param practiceArea slug of a practice area
  */
@@ -24,7 +24,7 @@ export function placeText(
   return state ? `in ${state.name}` : '';
 }
 
-/** The request form, filled in with the lawyer's main practice area and place. */
+/** The URL of the request form, filled in with the lawyer's main practice area and place. */
 export function requestHref({ areas, state, citySlug }: ProfileBackground): string {
   const query = new URLSearchParams();
   if (areas[0]) query.set('practiceArea', areas[0].slug);
