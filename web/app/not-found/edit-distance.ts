@@ -1,6 +1,6 @@
 /**
- * The number of letters to insert, delete, replace or swap with their neighbor to turn one word into
- * the other. Returns `Infinity` if it is more than `max`.
+ * Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one
+ * word into the other; `Infinity` if the number exceeds `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (a === b) return 0;
@@ -26,7 +26,7 @@ export function editDistance(a: string, b: string, max: number): number {
   return distance <= max ? distance : Number.POSITIVE_INFINITY;
 }
 
-/** How many typos a word of this length may have: none in a very short one, at most three. */
+/** Returns how many typos a word of this length may have: none if very short, at most three. */
 export function maxTypos(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : length < 14 ? 2 : 3;
