@@ -17,7 +17,7 @@ test('gives headings IDs that links can point to', () => {
   ]);
 });
 
-test('headings with the same text, or in another script, get different IDs', () => {
+test('headings with the same text, or in a non-Latin script, get different IDs', () => {
   const texts = ['Costs', 'Costs', 'Costs 2', '日本', '中文'];
   const { headings } = withHeadingIds(texts.map((text) => `<h2>${text}</h2>`).join(''));
   expect(new Set(headings.map(({ id }) => id)).size).toBe(texts.length);

@@ -8,7 +8,7 @@ export interface Heading {
   heading: string;
 }
 
-/** The IDs begin with this, so that no heading can take an ID that the page itself uses. */
+/** Prefix of every ID, so that no heading can take an ID that the page itself uses. */
 const PREFIX = 'section-';
 
 /** Gives each heading of sanitized HTML an ID that is unique in the article. */

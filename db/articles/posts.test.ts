@@ -95,7 +95,7 @@ test('keeps the ID and the URL when an article is replaced', async () => {
   expect(await allPosts(db)).toMatchObject([{ id: 1, slug: 'small-claims', title: 'Better' }]);
 });
 
-test('forgets the author, the review and the sources if the replacement has none', async () => {
+test('removes the author, the review and the sources if the replacement has none', async () => {
   const db = await createBlog(post());
   const { author, reviewedBy, reviewedOn, sources, ...withoutCredits } = post();
   await savePost(db, withoutCredits, true);

@@ -112,7 +112,11 @@ test.each([
     { reviewedOn: '2026-04-02' },
     'reviewedBy and reviewedOn must be given together',
   ],
-  ['with sources in one line', { sources: 'https://law.example' }, 'sources must be a list'],
+  [
+    'with text instead of a list of sources',
+    { sources: 'https://law.example' },
+    'sources must be a list',
+  ],
   [
     'with a source without a title',
     { sources: [{ url: 'https://law.example' }] },

@@ -41,7 +41,7 @@ const articleSchema = frontMatterSchema({
       ),
       'must be a list of sources, each with a title and a url',
     )
-    .max(MAX_SOURCES, `must be at most ${MAX_SOURCES}`)
+    .max(MAX_SOURCES, `must have at most ${MAX_SOURCES} entries`)
     .default([]),
 }).refine(({ reviewedBy, reviewedOn }) => !reviewedBy === !reviewedOn, {
   path: ['reviewedBy'],

@@ -1,6 +1,6 @@
 /**
  * Area codes of the demo directory's cities, by state: the codes, then the cities that use them.
- * States without cities have the same codes everywhere. A city's newest overlays may be missing.
+ * Codes without cities apply to the whole state. The newest overlay codes may be missing.
  */
 const codes: Record<string, string> = {
   AL: '205 659: Birmingham, Hoover, Tuscaloosa; 256 938: Huntsville, Madison, Decatur; 334: Montgomery, Dothan, Auburn; 251: Mobile',

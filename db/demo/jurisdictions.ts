@@ -3,7 +3,10 @@ export interface Jurisdiction {
   state: string;
   /** Population in 100,000s (2020 census), which determines the number of lawyers. */
   population: number;
-  /** Its number is part of the random sequence. Phone numbers have the city's area codes. */
+  /**
+   * Changing the number of area codes would change all random draws that follow. Phone numbers have
+   * the city's area codes instead.
+   */
   areaCodes: readonly string[];
   /** Neighboring states, where a lawyer may also be admitted. */
   neighbors: readonly string[];

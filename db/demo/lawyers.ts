@@ -126,7 +126,7 @@ function drawLawyer(
         }),
     yearsExperience: years,
     education: years === null ? `J.D., ${school}` : `J.D., ${school}, ${PRESENT_YEAR - years}`,
-    profileImage: drawNoPortrait(random),
+    profileImage: skipPortraitDraws(random),
     isVerified: random.chance(0.86),
     isActive: random.chance(0.94),
     latitude,
@@ -207,8 +207,9 @@ function drawYears(random: Random): number {
 
 /**
  * 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. The
- * draws use the state's area codes, which keeps the random sequence and with it all other facts
- * about the lawyers, whom the judged search queries name. A code of the city then replaces them.
+ * draw uses the state's area codes, and then a code of the city replaces the drawn one. This keeps
+ * the random sequence, and with it the other facts about the lawyers that the judged search queries
+ * expect.
  */
 function drawPhone(
   random: Random,
@@ -226,8 +227,8 @@ function drawPhone(
   return `${codes[Number(phone) % codes.length]}${phone.slice(3)}`;
 }
 
-/** The lawyers have initials. The draws for former portraits remain, to keep the sequence. */
-function drawNoPortrait(random: Random): null {
+/** Demo lawyers have no portraits. The draws remain to keep the random sequence. */
+function skipPortraitDraws(random: Random): null {
   if (random.chance(0.7)) random.integer(1, 24);
   return null;
 }

@@ -37,7 +37,7 @@ test('without a place, counts the lawyers of each state', async () => {
 });
 
 describe('in a state', () => {
-  test('counts the lawyers of each known city, the largest first', async () => {
+  test('counts the lawyers of each known city, the highest count first', async () => {
     const map = await mapOf({ state: 'alabama' });
     expect(countsOf(map)).toEqual({ Birmingham: 25, Hoover: 2, Mobile: 1 });
     expect(Object.keys(countsOf(map))[0]).toBe('Birmingham');
@@ -57,7 +57,7 @@ describe('in a state', () => {
 describe('near a city', () => {
   const near = { city: 'birmingham', state: 'alabama' };
 
-  test('each result is either an office of the page or counted in a city', async () => {
+  test('each result is either at an office of the page or counted in a city', async () => {
     for (const offset of [0, 20]) {
       const map = await mapOf(near, { offset });
       if (map.kind !== 'radius') throw new Error(map.kind);

@@ -63,7 +63,7 @@ function countByState(index: SearchIndex, filter: SearchFilter): Record<string, 
   );
 }
 
-/** The state of a point that was given without one: that of the nearest lawyer or popular city. */
+/** The state for a point without one: that of the nearest lawyer, or else popular city. */
 function nearestState({ columns }: SearchIndex, { nearby }: SearchFilter, place: CityRadius) {
   const row = nearby?.starts[0];
   if (row !== undefined) return jurisdictions[columns.state[row] as number]?.code ?? '';
@@ -90,7 +90,7 @@ async function groupByOffice(db: Database, lawyers: Lawyer[]): Promise<RadiusMap
   return [...offices.values()];
 }
 
-/** The counts without the lawyers whose offices are shown one by one. */
+/** The counts without the lawyers whose offices are dots of their own. */
 function countOthers(
   cities: CityCount[],
   { columns, rowOf }: SearchIndex,

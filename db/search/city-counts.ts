@@ -9,11 +9,11 @@ export interface CityCount {
 }
 
 /**
- * Counts the matches by the city of their listing, the largest count first, then the most populous
- * city. Leaves out listings with an unknown city.
+ * Counts the matches by the city of their listing, the highest count first; on equal counts, the
+ * most populous city first. Leaves out listings with an unknown city.
  *
- * One pass over the candidates takes 2 ms for 200,000 lawyers, more than any state or radius has
- * among 1.32 million.
+ * A pass over 200,000 candidates takes 2 ms. In a directory of 1.32 million lawyers, no state or
+ * radius has that many.
  */
 export function countByCity(index: SearchIndex, filter: SearchFilter): CityCount[] {
   const { columns } = index;

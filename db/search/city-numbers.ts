@@ -6,9 +6,9 @@ export class CityNumbers {
   /** The numbered cities. */
   readonly list: City[] = [];
   readonly #index: CityIndex;
-  /** By the population rank, which identifies a city. */
+  /** By population rank, which is unique to each city. */
   readonly #numbersByRank = new Map<number, number>();
-  /** By state, then by the city as written. Few spellings occur, so each is looked up only once. */
+  /** By state, then by the city as written. Saves repeated lookups, because few spellings occur. */
   readonly #numbersByText = new Map<string, Map<string, number>>();
 
   constructor(index: CityIndex) {

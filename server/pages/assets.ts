@@ -5,8 +5,8 @@ import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * Serves the built files of the web app, which are compressed at build time. Browsers may cache
- * files forever whose URL contains a hash: the names under `/assets/`, and the `v` of a map.
+ * Serves the built files of the web app, which are compressed at build time. Browsers may cache a
+ * file forever if its URL has a hash: in its name under `/assets/`, or in the `v` parameter of maps.
  */
 export function assets(clientDir: string) {
   return serveStatic({

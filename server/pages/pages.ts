@@ -67,7 +67,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
           cookies.set(nameOf(pair), pair);
         }
         retryAfter ??= response.headers.get('Retry-After');
-        // The API's own log lines have the ID of the page's request.
+        // The API call's log lines carry the page's request ID, so its errors must show that ID.
         response.headers.set('X-Request-Id', requestId);
         return response;
       },

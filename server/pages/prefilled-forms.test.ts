@@ -28,14 +28,14 @@ describe.each([
   ['/contact', 'contact'],
   ['/contact-us', 'contact'],
 ])('%s', (path, form) => {
-  test('is filled in from its URL, with any city', async () => {
+  test('is filled in from its URL, even with an unlisted city', async () => {
     const html = await htmlOf(`${path}?practiceArea=family-law&state=texas&city=Big+Spring`);
     expect(fieldValue(html, form, 'state')).toBe('Texas');
     expect(fieldValue(html, form, 'city')).toBe('Big Spring');
     if (form !== 'injury') expect(fieldValue(html, form, 'practiceArea')).toBe('Family Law');
   });
 
-  test('ignores values that no field can have, and stays one page for search engines', async () => {
+  test('ignores invalid values, and its canonical URL has no query', async () => {
     const attack = encodeURIComponent('"><script>alert(1)</script>');
     const html = await htmlOf(`${path}?practiceArea=${attack}&state=${attack}&city=${attack}`);
     expect(html).not.toContain('alert(1)</script>');

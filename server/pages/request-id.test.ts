@@ -7,7 +7,7 @@ const ID = 'visit-42';
 const headers = { 'X-Request-Id': ID };
 const MENTION = `If you contact us, mention request ID ${ID}.`;
 
-test('an error page gives the ID of the request, and a page without an error doesn’t', async () => {
+test('an error page shows the request ID, and other pages don’t', async () => {
   const { app } = siteOn(await createTestDirectory(lawyer()));
   expect(await (await app.request('/about', { headers })).text()).not.toContain(ID);
   expect(await (await app.request('/no/such/page', { headers })).text()).not.toContain(ID);
@@ -16,7 +16,7 @@ test('an error page gives the ID of the request, and a page without an error doe
   expect(await failed.text()).toContain(MENTION);
 });
 
-test('a page that fails while it is rendered gives the ID', async () => {
+test('a page that fails to render shows the request ID', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   const built = await builtWeb.build();
   const about = built.routes['routes/about'];
@@ -34,7 +34,7 @@ test('a page that fails while it is rendered gives the ID', async () => {
   vi.mocked(console.error).mockClear();
 });
 
-test('a rejected request gives the ID on its plain page', async () => {
+test('the plain page for a rejected request shows the request ID', async () => {
   const { app } = siteOn(await createTestDirectory());
   const rejected = await app.request('/contact', {
     method: 'POST',
@@ -45,7 +45,7 @@ test('a rejected request gives the ID on its plain page', async () => {
   expect(await rejected.text()).toContain(MENTION);
 });
 
-test('an ID that isn’t one never reaches the page', async () => {
+test('an invalid request ID never reaches the page', async () => {
   const { app } = siteOn(await createTestDirectory());
   const attack = { 'X-Request-Id': '<script>alert(1)</script>' };
   const response = await app.request('/about', { method: 'PUT', headers: attack });

@@ -107,7 +107,7 @@ describe('the popup', () => {
       })
       .toBe(true);
 
-  test('appears after 35 seconds, accepts an email address, and stays to say what to confirm', () =>
+  test('appears after 35 seconds, accepts an email address, and stays to explain the next step', () =>
     visit(desktop, async (page) => {
       await page.clock.install();
       await page.goto(ARTICLE);

@@ -21,7 +21,7 @@ const pages = [
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=family-law',
 ];
 
-/** The height of the highest card in each section, over all pages. */
+/** The height of the tallest card in each section, over all pages. */
 async function maxHeights(page: Page) {
   const heights = { featured: 0, list: 0 };
   for (const path of pages) {
@@ -48,7 +48,7 @@ async function maxHeights(page: Page) {
 test.each([
   ['desktop', 1280, { list: 150, featured: 172 }],
   ['phone', 390, { list: 260, featured: 180 }],
-])('on a %s, no card is higher than it should be', (_, width, limits) =>
+])('on a %s, no card exceeds its maximum height', (_, width, limits) =>
   withPage(browser, site.origin, { ...desktop, viewport: { width, height: 900 } }, async (page) => {
     const heights = await maxHeights(page);
     expect(heights.list).toBeLessThanOrEqual(limits.list);

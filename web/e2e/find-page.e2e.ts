@@ -22,7 +22,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 test.each([
   ['a desktop', desktop, 620],
   ['a phone', phone, 900],
-])('on %s, the first unpaid card starts high on the page', (_, screen, maxTop) =>
+])('on %s, the first unpaid card is near the top of the page', (_, screen, maxTop) =>
   visit(screen, async (page) => {
     await page.goto('/find-lawyer/state/alabama');
     const card = page.locator('section[aria-labelledby=all-lawyers] article').first();
@@ -32,7 +32,7 @@ test.each([
 );
 
 describe('a changed filter', () => {
-  test('applies at once and keeps the focus and the place of the field', () =>
+  test('applies at once and keeps the focus and the position of the field', () =>
     visit(desktop, async (page) => {
       await page.goto('/find-lawyer');
       await hydrated(page);
@@ -50,7 +50,7 @@ describe('a changed filter', () => {
       await expect.poll(() => page.getByRole('search').innerText()).toContain('73 lawyers');
     }));
 
-  test('with the keyboard, step by step, is one step back in the history', () =>
+  test('applies step by step with the keyboard, but adds only one history entry', () =>
     visit(desktop, async (page) => {
       await page.goto('/find-lawyer?practiceArea=family-law');
       await hydrated(page);

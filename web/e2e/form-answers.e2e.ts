@@ -48,7 +48,7 @@ describe.each(Object.entries(forms))('the empty %s form', (id, { path, messages 
     return errors.count();
   };
 
-  test('shows the same messages before its code has loaded, without it and after it', async () => {
+  test('shows the same messages without JavaScript, with blocked scripts and after hydration', async () => {
     const counts: number[] = [];
     await visit({ ...phone, javaScriptEnabled: false }, async (page) => {
       await page.goto(path);
@@ -90,7 +90,7 @@ test.each([
 );
 
 describe.each(['home', 'find', 'contact', 'general', 'injury'] as const)('a sent %s form', (id) => {
-  test('stays confirmed on screen, links to its status and can be sent again', () =>
+  test('shows a lasting confirmation with a status link, and can be sent again', () =>
     visit(desktop, async (page) => {
       await page.goto(forms[id].path);
       await hydrated(page);
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['with', true],
   ['without', false],
-])('%s scripting, the 404 page leads to the page that was meant', (_, javaScriptEnabled) =>
+])('%s scripting, the 404 page links to the intended page', (_, javaScriptEnabled) =>
   visit({ ...phone, javaScriptEnabled }, async (page) => {
     await page.goto('/famly-law');
     await page.getByRole('link', { name: 'Family Law' }).click();

@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Typing the text takes longer, so that the scripts arrive meanwhile. */
+/** Shorter than the typing takes, so that the scripts arrive while the visitor types. */
 const SLOW_SCRIPT_MS = 400;
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>

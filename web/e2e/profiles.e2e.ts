@@ -87,7 +87,7 @@ test('a similar lawyer’s profile opens without loading the page again', () =>
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
   }));
 
-test('an inactive profile offers active lawyers before its own tabs', () =>
+test('an inactive profile suggests active lawyers above its tabs', () =>
   withPage(browser, site.origin, phone, async (page) => {
     await page.goto(`/lawyer/${inactive().id}`);
     const section = page.getByRole('region', { name: 'Looking for a lawyer?' });

@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A visitor who does tasks. Counts key presses and taps; typing a text counts as one. */
+/** A simulated visitor. Counts key presses and taps; typing a text counts as one interaction. */
 interface Visitor {
   page: Page;
   interactions: number;
@@ -35,7 +35,7 @@ function keyboardVisitor(page: Page): Visitor {
       if (await isFocused(target)) return;
       await press('Tab');
     }
-    throw new Error(`not reached with ${MAX_TAB_PRESSES} presses of Tab: ${target}`);
+    throw new Error(`Not reached with ${MAX_TAB_PRESSES} presses of Tab: ${target}`);
   };
   const visitor: Visitor = {
     page,
@@ -100,7 +100,7 @@ const modes: Record<string, Mode> = {
 
 let visitorCount = 0;
 
-/** Runs a task from a page on. Each visitor has a new client IP, so that rate limits don't apply. */
+/** Opens a page and runs a task. Each visitor has a new client IP, so rate limits don't apply. */
 function visit(mode: string, path: string, task: (visitor: Visitor) => Promise<void>) {
   const { options, createVisitor } = modes[mode] as Mode;
   visitorCount += 1;
@@ -124,7 +124,7 @@ async function searchFor(visitor: Visitor, text: string): Promise<void> {
 const list = (page: Page) => page.locator('section[aria-labelledby=all-lawyers] article');
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The largest number of interactions that a task may take. */
+/** The maximum number of interactions for each task. */
 const limits = {
   'by keyboard': { call: 60, filter: 20, send: 60, withdraw: 30 },
   'on a phone': { call: 3, filter: 2, send: 12, withdraw: 4 },

@@ -13,7 +13,7 @@ export const blog = [
     const post = published(directory).find(({ slug }) => slug === params.slug);
     return post ? { status: 200, body: post } : notFound('Blog Post Not Found');
   }),
-  // The server draws articles each day; the mock returns the first ones, for stable pages.
+  // The server draws articles daily; the mock always returns the first ones.
   mock('GET /blog/:slug/others', ({ params, directory }) => {
     const others = summaries(directory).filter(({ slug }) => slug !== params.slug);
     return { status: 200, body: others.slice(0, OTHER_ARTICLES) };

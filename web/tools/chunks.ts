@@ -79,7 +79,7 @@ const isArticle = sources(
   'web/app/blog/article-list.tsx',
 );
 
-/** Modules of the prose pages. Articles use some of them, too. */
+/** Modules of the prose pages. Articles also use some of them. */
 const isProse = sources(
   'web/app/prose/prose-page.tsx',
   'web/app/prose/table-of-contents.tsx',

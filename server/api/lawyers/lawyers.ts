@@ -34,7 +34,7 @@ import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
 import { interpretationOf } from './interpretation.ts';
-import { projectMap, projectOffice } from './maps.ts';
+import { projectMap, projectOffice } from './project-map.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) => {
   const today = () => dayIn(options.site.timeZone, options.now());
@@ -82,7 +82,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       if (!lawyer) return notFound(c, 'Lawyer not found');
       const [center = null] = await officeCenters(db, [lawyer]);
       const map = projectOffice(lawyer.state, center);
-      return map ? c.json(map, 200) : notFound(c, 'No map shows this office');
+      return map ? c.json(map, 200) : notFound(c, 'Map not found');
     })
     .get('/:id', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));

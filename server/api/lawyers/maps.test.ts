@@ -26,7 +26,7 @@ function isInside({ x, y }: Point, state: string): boolean {
 
 describe('GET /api/lawyers/map', () => {
   test.each(['alabama', 'california', 'texas', 'rhode-island', 'district-of-columbia', 'alaska'])(
-    'the cities of %s are in its frame, at most 60',
+    'the map of %s has at most 60 cities, all within its frame',
     async (slug) => {
       const map = await get(`/api/lawyers/map?state=${slug}`);
       expect(map.kind).toBe('state');
@@ -36,14 +36,14 @@ describe('GET /api/lawyers/map', () => {
     },
   );
 
-  test('without a place, the counts of the states are those of the filter', async () => {
+  test('without a place, the counts by state are the same as in the facets', async () => {
     const { states } = await get('/api/lawyers/map?practiceArea=family-law');
     const { state } = await get('/api/lawyers/facets?practiceArea=family-law');
     expect(states).toMatchObject({ AL: state.alabama, CA: state.california, WY: state.wyoming });
     expect(Object.values(states)).toEqual(Object.values(state));
   });
 
-  test('in a state, the counts of the cities add up to the results of the search', async () => {
+  test('in a state, the counts by city add up to the number of results', async () => {
     const { cities } = await get('/api/lawyers/map?state=iowa&practiceArea=family-law');
     const sum = cities.reduce((total: number, { count }: { count: number }) => total + count, 0);
     expect(sum).toBe(await totalOf('state=iowa&practiceArea=family-law'));
@@ -97,8 +97,8 @@ describe('GET /api/lawyers/:id/map', () => {
 
   test.each([
     ['an unknown lawyer', '/api/lawyers/999999/map', 'Lawyer not found'],
-    ['an office in a territory', '/api/lawyers/2/map', 'No map shows this office'],
-    ['an office in an unknown city', '/api/lawyers/4/map', 'No map shows this office'],
+    ['an office in a territory', '/api/lawyers/2/map', 'Map not found'],
+    ['an office in an unknown city', '/api/lawyers/4/map', 'Map not found'],
   ])('%s is a 404', async (_, path, message) => {
     const response = await app.request(path);
     expect(response.status).toBe(404);

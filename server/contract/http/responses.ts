@@ -201,7 +201,7 @@ const lawyerMap = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('none') }),
 ]);
 
-/** The center of an office's ZIP code or city, and the cities nearest to it. */
+/** The center of an office's ZIP code or city, and the nearest popular cities. */
 const officeMap = z.strictObject({
   state: stateCode,
   office: z.strictObject(mapPoint),
@@ -270,7 +270,7 @@ const post = z.strictObject({
   /** HTML whose headings have the IDs in `headings`. */
   content: z.string(),
   headings: z.array(z.strictObject({ id: z.string(), level: z.int(), heading: z.string() })),
-  /** Slug of the practice area that the category names; null if it names none. */
+  /** Slug of the practice area with the category's name, or null. */
   practiceArea: z.string().nullable(),
   author: z.string().nullable(),
   reviewedBy: z.string().nullable(),

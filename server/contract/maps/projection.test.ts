@@ -64,7 +64,7 @@ test.each([
     { latitude: 38.9907, longitude: -77.0261 },
     { latitude: 38.8338, longitude: -77.0076 },
   ],
-])('distances on the map of %s are right within 1%%', (code, miles, from, to) => {
+])('distances on the map of %s are within 1%% of the true ones', (code, miles, from, to) => {
   const frame = frameOf(code);
   const [a, b] = [project(frame, from), project(frame, to)];
   const ratio = Math.hypot(a.x - b.x, a.y - b.y) / unitsPerMile(frame) / miles;

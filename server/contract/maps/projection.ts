@@ -1,6 +1,6 @@
 /**
- * How a map is drawn: an Albers equal-area conic projection, as in the maps of the Census Bureau,
- * and the size of the drawing. Angles are in degrees; lengths are in map units, the user units of
+ * The projection of a map, an Albers equal-area conic as in the maps of the Census Bureau, and the
+ * size of the drawing. Angles are in degrees; lengths are in map units, the user units of
  * the SVG.
  */
 export interface Frame {
@@ -8,7 +8,7 @@ export interface Frame {
   longitude: number;
   /** The latitude of the origin. */
   latitude: number;
-  /** The two latitudes without distortion. */
+  /** The two standard parallels, the latitudes without distortion. */
   parallels: readonly [number, number];
   /** Map units per radian. */
   scale: number;
@@ -23,7 +23,7 @@ export interface Frame {
 /** The Earth's mean radius in miles. */
 const EARTH_RADIUS_MILES = 3958.7613;
 
-/** The position of a place on a map, from the top left corner. */
+/** Returns the position of a place on a map, measured from the top left corner. */
 export function project(
   frame: Frame,
   { latitude, longitude }: { latitude: number; longitude: number },
@@ -41,7 +41,7 @@ export function project(
   };
 }
 
-/** The length of a mile on a map. */
+/** Returns the length of a mile on a map. */
 export function unitsPerMile({ scale }: Frame): number {
   return scale / EARTH_RADIUS_MILES;
 }

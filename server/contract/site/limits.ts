@@ -39,7 +39,7 @@ export const MAX_NEIGHBORS = 5;
 
 /** Maximum number of dots on a map. */
 export const MAX_MAP_DOTS = 60;
-/** Cities that are labeled on the map of an office. */
+/** Number of cities labeled on the map of an office. */
 export const NEAREST_CITIES = 3;
 
 /** `Cache-Control: max-age` of successful public GET responses, in seconds. */
@@ -107,7 +107,7 @@ export const ENDING_SOON_DAYS = 30;
 /** Validity of the link that proves who sent an application. */
 export const PROOF_LINK_DAYS = 7;
 
-/** Lawyers of its practice area below an article. */
+/** Number of lawyers below an article, from its practice area. */
 export const ARTICLE_LAWYERS = 3;
 
 /**

@@ -42,8 +42,8 @@ export function createClientLoader<Data extends object>(load: Load<Data>) {
 }
 
 /**
- * Turns a 404 from the API into the page's own 404. Its error boundary gets the result of `suggest`
- * as the error's data.
+ * Turns a 404 from the API into the page's own 404. The page's error boundary finds the result of
+ * `suggest` in the error's `data`.
  */
 export function orNotFound<Value>(
   value: Promise<Value>,

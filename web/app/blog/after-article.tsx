@@ -6,13 +6,13 @@ import { OtherArticles } from './other-articles.tsx';
 
 interface AfterArticleProps {
   category: string;
-  /** Slug of the practice area that the category names; null if it names none. */
+  /** Slug of the practice area with the category's name, or null. */
   practiceArea: string | null;
   lawyers: Pending<ListedLawyer[]>;
   others: Pending<PostSummary[]>;
 }
 
-/** What an article's readers may want next: lawyers of its practice area, and other articles. */
+/** Suggestions below an article: lawyers of its practice area, and other articles. */
 export default function AfterArticle({
   category,
   practiceArea,

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, size, space, wide } from '../theme/tokens.css.ts';
 
-/** About 66 characters a line: the average letter of the font is narrower than its digits. */
+/** About 66 characters a line. Not in `ch`, because a zero is wider than most letters. */
 export const lineLength = '35rem';
 
 /** The columns of an article: the text, and the picture or the table of contents beside it. */

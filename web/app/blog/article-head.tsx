@@ -11,7 +11,7 @@ interface ArticleHeadProps {
   share: { title: string; url: string };
 }
 
-/** Category, title, excerpt and meta line, then the picture, which is beside them on wide screens. */
+/** Category, title, excerpt, byline and share links. Wide screens have the picture beside them. */
 export function ArticleHead({ post, share }: ArticleHeadProps) {
   const { author, reviewedBy, reviewedOn, publishedAt } = post;
   return (

@@ -46,7 +46,7 @@ function blogPosting(site: Site, post: Post): object {
   };
 }
 
-/** A review is an article's last change; the text itself has no date of its own. */
+/** The date of the last known change: articles have no modification date besides the review's. */
 function dateModified({ publishedAt, reviewedOn }: Post): string | null {
   return (reviewedOn ?? '') > (publishedAt ?? '') ? reviewedOn : publishedAt;
 }
@@ -61,7 +61,7 @@ function reviewedPage(url: string, { reviewedBy, reviewedOn }: Post): object {
   };
 }
 
-/** A byline with the site's name, such as "Counsel Atlas editors", isn't a person's. */
+/** A byline with the site's name, such as "Counsel Atlas editors", names a team, not a person. */
 function author(site: Site, name: string): object {
   return { '@type': name.includes(site.name) ? 'Organization' : 'Person', name };
 }

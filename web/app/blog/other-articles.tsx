@@ -11,7 +11,7 @@ interface OtherArticlesProps {
   posts: Pending<PostSummary[]>;
 }
 
-/** Four other articles, drawn each day. Renders nothing if there are none or they fail to load. */
+/** Four other articles, drawn daily. Renders nothing if there are none or they fail to load. */
 export function OtherArticles({ posts }: OtherArticlesProps) {
   return (
     <Suspense

@@ -6,13 +6,13 @@ import { placeName, stateNameOf } from './place-name.ts';
 /** Breadcrumb links from the whole country down to the place of the search. */
 export function Breadcrumbs({
   filters,
-  spelledName,
+  spelledPlace,
 }: {
   filters: FindFilters;
   /** The city's name as the server spells it. */
-  spelledName: string | undefined;
+  spelledPlace: string | undefined;
 }) {
-  const place = placeName({ ...filters, near: ALL }, spelledName);
+  const place = placeName({ ...filters, near: ALL }, spelledPlace);
   if (!place) return null;
   const hasStateAbove = filters.city !== ALL && filters.state !== ALL;
   return (

@@ -2,7 +2,7 @@ import { states } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { ALL } from './find-href.ts';
 import type { FindSearch } from './interpreted-filters.ts';
-import { placeName, townOfZip } from './place-name.ts';
+import { cityOfZip, placeName } from './place-name.ts';
 
 /** The contact form's initial values that follow from a search, by field name. */
 export function contactValues(search: FindSearch): Record<string, string> {
@@ -15,8 +15,8 @@ export function contactValues(search: FindSearch): Record<string, string> {
   if (!state) return values;
   values.state = state.name;
   const cityName =
-    townOfZip(city, spelledPlace) ?? placeName({ ...filters, state: ALL }, spelledPlace);
-  // A county, a region or a ZIP code without a town is not a city.
+    cityOfZip(city, spelledPlace) ?? placeName({ ...filters, state: ALL }, spelledPlace);
+  // A county or a region isn't a city, nor is a ZIP code whose city is unknown.
   const isCity = ['city', 'zip'].includes(interpretation?.place?.kind ?? 'city');
   if (city !== ALL && isCity && cityName && !/^\d/.test(cityName)) values.city = cityName;
   return values;

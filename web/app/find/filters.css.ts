@@ -43,7 +43,7 @@ export const searchBeside = style([
   },
 ]);
 
-/** Expands the panel on small screens. Its content is the panel next to it: no script is needed. */
+/** Expands the panel on small screens without a script: the panel is its next sibling. */
 export const toggle = style({
   marginTop: space[3],
   '@media': { [wide]: { display: 'none' } },

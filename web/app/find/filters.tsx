@@ -222,7 +222,7 @@ function Fields({
   );
 }
 
-/** A large county extends a smaller radius. The selected choice then shows the actual radius. */
+/** A county search may need a larger radius than the selected one. The choice then shows it. */
 function radiusChoicesOf(search: FindSearch): Choice[] {
   const radius = radiusOf(search);
   return radiusChoices.map((choice) =>

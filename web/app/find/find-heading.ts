@@ -3,7 +3,7 @@ import { ALL } from './find-href.ts';
 import { type FindSearch, radiusOf } from './interpreted-filters.ts';
 import { placeName, shortPlaceName } from './place-name.ts';
 
-/** The page's heading and title if the search has neither a place nor a practice area. */
+/** The page's heading and title for a search with neither a place nor a practice area. */
 export const FIND_A_LAWYER = 'Find a Lawyer';
 const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’s free.';
 

@@ -5,10 +5,10 @@ import { container } from '../ui/page.css.ts';
 
 const WIDEST = `calc(1440px + 2 * ${space[4]})`;
 
-/** From 1440 px on, the map has a third column. */
+/** At 1,440 px and above, a third column holds the map. */
 export const page = style([container, { '@media': { [widest]: { maxWidth: WIDEST } } }]);
 
-// The header and the footer keep the width of the page between them.
+// The header and the footer are as wide as the page's content.
 globalStyle(`body:has(${page}) ${container}`, {
   '@media': { [widest]: { maxWidth: WIDEST } },
 });
@@ -55,8 +55,8 @@ export const mapLoading = style({
 });
 
 /**
- * In the order of the reader's interest: filters, results, map, contact form, related searches.
- * Wide screens have the filters in a column of their own, and the widest ones the map too.
+ * Filters, results, map, contact form and related searches, in the order of importance to visitors.
+ * Wide screens have the filters in a separate column, and the widest screens also the map.
  */
 export const columns = style({
   display: 'grid',
@@ -78,7 +78,7 @@ export const columns = style({
   },
 });
 
-// Without a map, the results take its column.
+// Without a map, the results take up its column.
 globalStyle(`${columns}:has(> ${map}:empty)`, {
   '@media': { [widest]: { gridTemplateColumns: '248px minmax(0, 1fr)' } },
 });
@@ -95,7 +95,7 @@ export const more = style({
 /** The paid placements, above the list. */
 export const featured = style({ marginBottom: space[5] });
 
-// Beside the map, a third of the row has no room for the phone's icon.
+// Beside the map, a featured card has no room for the phone icon.
 globalStyle(`${columns}:has(> ${map}:not(:empty)) ${featured} ${callButton}::before`, {
   '@media': { [widest]: { display: 'none' } },
 });

@@ -22,7 +22,7 @@ import { SortOrder } from './sort-order.tsx';
 // Few searches need this part.
 const SafetyNotice = lazy(() => import('./safety-notice.tsx'));
 
-/** The filters, the results and what follows them. */
+/** The filters, the results, the map, the contact form and related searches. */
 export default function FindPage({ data }: { data: FindPageData }) {
   const { search, practiceAreas, featured, counts, results, farther, map } = data;
   const { urlFilters, filters, interpretation } = search;
@@ -32,7 +32,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
     <div id="find-page" className={css.page}>
       <header className={css.head}>
         <Suspense>
-          <Breadcrumbs filters={filters} spelledName={search.spelledPlace} />
+          <Breadcrumbs filters={filters} spelledPlace={search.spelledPlace} />
         </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
         <p className={css.intro}>{intro}</p>
@@ -57,7 +57,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
           <Suspense>
             <SearchSummary search={search} practiceAreas={practiceAreas} />
           </Suspense>
-          {/* No page or sort order in the key: this block stays then, so the list doesn't jump. */}
+          {/* The key omits page and sort order: if only those change, this block stays in place. */}
           <Suspense
             key={`featured ${findHref({ ...urlFilters, sort: noFilters.sort })}`}
             fallback={<FeaturedLawyersLoading />}

@@ -11,7 +11,7 @@ export const box = style({
   background: color.greenWash,
   fontSize: size.interface,
   overflowWrap: 'anywhere',
-  // Most searches need no further words.
+  // Empty for most searches.
   ':empty': { display: 'none' },
 });
 

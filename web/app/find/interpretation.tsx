@@ -15,8 +15,8 @@ const MAX_WORDS_OF_NAME = 2;
 const MAX_UNUSED_WORDS = 6;
 
 /**
- * Adds to the heading and the filters what they can't say about the search text: corrections,
- * links to its other meanings and the words that had no effect.
+ * Explains how the search text was interpreted, beyond the heading and the filters: corrections,
+ * links to other meanings, and words that had no effect.
  */
 export function Interpretation({ search }: { search: FindSearch }) {
   const { interpretation } = search;

@@ -161,7 +161,7 @@ test('the contact form starts with the practice area, state and city of the sear
   expect(contactValues(interpretSearch({ ...noFilters, near: '33.5,-86.8' }, null))).toEqual({});
 });
 
-test('the contact form doesn’t take a county for a city', () => {
+test('the contact form doesn’t use a county as a city', () => {
   const place = { ...dallas, name: 'Dallas County', kind: 'county' as const };
   const search = interpretSearch(noFilters, { ...noInterpretation, place });
   expect(contactValues(search)).toEqual({ state: 'Texas' });
@@ -183,7 +183,7 @@ test.each([
       'Dallas 75201',
     ),
   ],
-])('a ZIP code in the %s fills the heading and the contact form with its town', (_, search) => {
+])('a ZIP code in the %s puts its city into the heading and the contact form', (_, search) => {
   expect(findHeading(search).heading).toBe('Personal Injury Lawyers near Dallas, TX 75201');
   expect(contactValues(search)).toMatchObject({ state: 'Texas', city: 'Dallas' });
 });

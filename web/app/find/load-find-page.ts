@@ -13,7 +13,7 @@ import { applyInterpretation, needsInterpretation, parseFilters } from './parse-
 /** The data of the find page. In the browser, most of it may still be pending. */
 export type FindPageData = Loaded<Awaited<ReturnType<typeof loadFindPage>>>;
 
-/** Loads the search, its results, its counts and what else the find page shows. */
+/** Loads the data of the find page: the search, its results, counts and map, and related lists. */
 export async function loadFindPage(api: ApiClient, { params, url }: LoadArgs) {
   const query: PageParams<'/find-lawyer'> = url.searchParams;
   const urlFilters = parseFilters(params, query);

@@ -59,14 +59,14 @@ function Suggestions({ filters, counts }: { filters: FindFilters; counts: Search
         Clear Filters
       </Link>
       <p>
-        <Link to={requestLink(filters)}>Ask us to find a lawyer for you</Link>
+        <Link to={searchRequestHref(filters)}>Ask us to find a lawyer for you</Link>
       </p>
     </>
   );
 }
 
 /** The request form, filled in with the search. */
-function requestLink({ practiceArea, state, city }: FindFilters): string {
+function searchRequestHref({ practiceArea, state, city }: FindFilters): string {
   const chosen = (value: string) => (value === ALL ? undefined : value);
   return requestHref({
     practiceArea: chosen(practiceArea),

@@ -55,7 +55,7 @@ export function applyInterpretation(
 
 /**
  * Whether the page must wait for the server's interpretation: a city without a state is ambiguous,
- * only the server knows the town of a ZIP code, and search text fills the heading and the filters.
+ * only the server knows the city of a ZIP code, and the interpreted text sets heading and filters.
  */
 export function needsInterpretation(filters: FindFilters): boolean {
   return isCityWithoutState(filters) || isZip(filters.city) || filters.q !== '';

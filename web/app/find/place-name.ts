@@ -9,22 +9,22 @@ type Place = Pick<FindFilters, 'state' | 'city' | 'near'>;
 /**
  * The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place.
  *
- * @param spelledName the server's spelling of the city, which may differ from its slug ('DFW')
+ * @param spelledPlace the server's spelling of the city, which may differ from its slug ('DFW')
  */
 export function placeName(
   { state, city, near }: Place,
-  spelledName?: string | undefined,
+  spelledPlace?: string | undefined,
 ): string | null {
   if (near !== ALL) return YOUR_LOCATION;
   const stateName = state === ALL ? null : stateNameOf(state);
-  return city === ALL ? stateName : cityText(city, state, stateName, spelledName);
+  return city === ALL ? stateName : cityText(city, state, stateName, spelledPlace);
 }
 
 /** The same as `placeName`, with the code of a city's state: 'Birmingham, AL'. */
-export function shortPlaceName(place: Place, spelledName: string | undefined): string | null {
+export function shortPlaceName(place: Place, spelledPlace: string | undefined): string | null {
   const { state, city, near } = place;
   if (city === ALL || near !== ALL) return placeName(place);
-  return cityText(city, state, findState(state)?.code ?? null, spelledName);
+  return cityText(city, state, findState(state)?.code ?? null, spelledPlace);
 }
 
 /** 'Birmingham, AL', or for a ZIP code 'Birmingham, AL 35203'. */
@@ -32,20 +32,20 @@ function cityText(
   city: string,
   state: string,
   stateText: string | null,
-  spelledName: string | undefined,
+  spelledPlace: string | undefined,
 ): string {
-  const town = townOfZip(city, spelledName);
-  if (town) return `${town}${stateText ? `, ${stateText}` : ''} ${city}`;
-  const spelled = spelledName && slugOf(spelledName) === city ? spelledName : undefined;
+  const zipCity = cityOfZip(city, spelledPlace);
+  if (zipCity) return `${zipCity}${stateText ? `, ${stateText}` : ''} ${city}`;
+  const spelled = spelledPlace && slugOf(spelledPlace) === city ? spelledPlace : undefined;
   const cityName = spelled ?? findCity(city, findState(state)?.code)?.name ?? titleCase(city);
   return stateText ? `${cityName}, ${stateText}` : cityName;
 }
 
-/** The town of a ZIP code that the server spells 'Birmingham 35203'. */
-export function townOfZip(zip: string, spelledName: string | undefined): string | undefined {
-  if (!/^\d{5}$/.test(zip) || !spelledName?.endsWith(` ${zip}`)) return undefined;
-  const town = spelledName.slice(0, -zip.length).trim();
-  return town === 'ZIP' ? undefined : town;
+/** The city of a ZIP code that the server spells 'Birmingham 35203'. */
+export function cityOfZip(zip: string, spelledPlace: string | undefined): string | undefined {
+  if (!/^\d{5}$/.test(zip) || !spelledPlace?.endsWith(` ${zip}`)) return undefined;
+  const city = spelledPlace.slice(0, -zip.length).trim();
+  return city === 'ZIP' ? undefined : city;
 }
 
 export function stateNameOf(slug: string): string {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, size, space, wide } from '../theme/tokens.css.ts';
 
-/** The children lie in the grid of the search row, so that a button can stand beside the field. */
+/** The children are in the grid of the search row, so that a button fits beside the field. */
 export const box = style({
   display: 'contents',
 });

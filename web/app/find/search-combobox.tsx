@@ -11,7 +11,7 @@ interface SearchComboboxProps {
   id: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Returns the filters of the current search, to which a suggestion adds its own. */
+  /** Returns the filters of the current search. A suggestion adds its own to them. */
   currentFilters: () => FindFilters;
   className?: string;
   placeholder?: string;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-/** A row of its own below the heading, the range and the sort options. */
+/** Takes a separate row below the heading, the range and the sort options. */
 export const rule = style({ flexBasis: '100%', fontSize: size.small, color: color.inkSoft });
 
 export const options = style({

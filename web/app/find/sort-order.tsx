@@ -13,9 +13,9 @@ const sortOptions = {
       (hasWords
         ? 'Exact matches first, then active, verified profiles'
         : 'Active, verified profiles first') +
-      (hasPracticeArea ? ', then those with this main practice area' : '') +
+      (hasPracticeArea ? ', then by main practice area' : '') +
       (hasDistances ? ', then the closest' : '') +
-      ', then in daily random order.',
+      ', then in random order, changing daily.',
   },
   distance: { label: 'Distance', rule: () => 'Closest first.' },
   name: { label: 'Name', rule: () => 'Alphabetical by last name.' },
@@ -31,7 +31,7 @@ interface RuleContext {
   hasDistances: boolean;
 }
 
-/** Links to the sort options and, in a row of its own, the current rule. */
+/** Links to the sort options and, in a separate row, the current rule. */
 export function SortOrder({
   filters,
   counts,

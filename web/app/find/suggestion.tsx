@@ -20,7 +20,7 @@ const icons: Record<Suggestion['kind'], IconName> = {
 /** A suggestion as the search box shows it. */
 export interface SuggestionItem {
   key: string;
-  /** Returns the target: a profile, or the search with the suggestion added to its filters. */
+  /** Returns the URL of a profile, or of the search with the suggestion added to its filters. */
   hrefIn(filters: FindFilters): string;
   /** The name of the suggestion: "Chicago, IL". */
   label: string;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SuggestionItem } from './suggestion.tsx';
 
-/** Long enough that fast typing sends only one request, and too short for people to notice. */
+/** Long enough that fast typing sends only one request, but too short to notice. */
 const DEBOUNCE_MS = 120;
 
 /** Suggestions and the typed text that they belong to. */
@@ -11,8 +11,8 @@ interface LoadedSuggestions {
 }
 
 /**
- * Returns suggestions for the text. The previous suggestions stay until new ones have loaded. The
- * code that renders them loads with the first ones.
+ * Returns suggestions for the text. The previous suggestions stay until new ones have loaded. Their
+ * rendering code loads with the first suggestions.
  */
 export function useSuggestions(text: string): LoadedSuggestions {
   const [loaded, setLoaded] = useState<LoadedSuggestions>({ suggestions: [], typed: '' });

@@ -20,8 +20,8 @@ export function heroSearch(form: HTMLFormElement): HeroSearch {
 }
 
 /**
- * Returns the chosen state's page, or the find page if none was chosen, with the practice area and
- * the text, if any.
+ * Returns the URL of the chosen state's page, or of the find page if none was chosen, with the
+ * practice area and the text, if any.
  */
 export function heroHref({ q, practiceArea, state }: HeroSearch): string {
   const path = state ? `/find-lawyer/location/${slugOf(state)}` : '/find-lawyer';
@@ -31,7 +31,7 @@ export function heroHref({ q, practiceArea, state }: HeroSearch): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** The chosen practice area and state as filters, to which a suggestion adds its own. */
+/** Returns the chosen practice area and state as filters. A suggestion adds its own to them. */
 export function heroFilters({ practiceArea, state }: HeroSearch): FindFilters {
   return {
     ...noFilters,

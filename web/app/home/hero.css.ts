@@ -19,7 +19,7 @@ export const content = style({
     },
   },
   selectors: {
-    // Without a map, for example because it couldn't be loaded, the search has the only column.
+    // If the map couldn't be loaded, the search is the only column.
     '&:has(> :nth-child(2))': {
       '@media': { [twoColumns]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
     },

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import * as css from './quick-links.css.ts';
 
-/** Each text means exactly one practice area on the find page. */
+/** The find page interprets each text as exactly one practice area. */
 const legalIssues = ['Car accident', 'Eviction', 'Divorce', 'Arrest', 'Immigration'];
 
-/** Links to the results for the most frequent legal issues. */
+/** Links to the results for common legal issues. */
 export function QuickLinks() {
   return (
     <ul className={css.links} aria-label="Common legal issues">

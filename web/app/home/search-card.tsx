@@ -15,7 +15,7 @@ const stateChoices = [
   ...states.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
-/** The home page's search: one field for any text, and the practice area and the state. */
+/** The home page's search: a field for any text, the practice area and the state. */
 export default function SearchCard({ practiceAreas }: { practiceAreas: Areas }) {
   const fieldId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -3,8 +3,8 @@ import { MAX_CARD_BAR_ADMISSIONS } from '../../../server/contract/site/limits.ts
 import { joinFirst } from './lawyer-text.ts';
 
 /**
- * The bar admissions of a card: states as two-letter codes, other jurisdictions as written. Shows
- * three and counts the rest: 'AL, TN, Guam +2 more'.
+ * Returns a card's bar admissions: states as two-letter codes, other jurisdictions as written.
+ * Shows three and counts the rest: 'AL, TN, Guam +2 more'.
  */
 export function admissionsText(barAdmissions: readonly string[]): string {
   const codes = barAdmissions.map(

@@ -50,7 +50,7 @@ export const note = style({
   '@media': { [wide]: { display: 'block' } },
 });
 
-// Narrower buttons, so that two fit in a row on a phone and all of them on a tablet.
+// Narrower buttons, so that two fit in a row on a phone, and all of them on a tablet.
 globalStyle(`${sticky} a`, {
   paddingInline: space[4],
   '@media': { [medium]: { paddingInline: space[5] }, print: { paddingInline: 0 } },

@@ -6,11 +6,11 @@ import { Icon } from '../ui/icon.tsx';
 import * as css from './contact-column.css.ts';
 import { Claim, ContactLinks } from './contact-links.tsx';
 import type { ProfileBackground } from './profile-background.ts';
-import { requestHrefFor } from './profile-hrefs.ts';
+import { profileRequestHref } from './profile-hrefs.ts';
 
 /**
- * The ways to reach the lawyer: a column that stays in view on wide screens. On phones, the bar at
- * the bottom has the phone and email links instead.
+ * The lawyer's contact links and a link to the request form: a column that stays in view on wide
+ * screens. On phones, the bar at the bottom has the phone and email links instead.
  */
 export function ContactColumn({
   lawyer,
@@ -29,7 +29,7 @@ export function ContactColumn({
           <div className={css.request}>
             <Link
               className={hasLinks ? button.lined : button.filled}
-              to={requestHrefFor(background)}
+              to={profileRequestHref(background)}
             >
               <Icon name="message-circle" size={16} /> Ask us to connect you
             </Link>

@@ -8,7 +8,7 @@ import { Icon } from '../ui/icon.tsx';
 import { quiet } from '../ui/page.css.ts';
 import * as css from './contact-links.css.ts';
 
-/** Links to the lawyer's phone, email and website, if known. The first one is the main action. */
+/** Links to the lawyer's phone, email and website, if known. The first link is the main action. */
 export function ContactLinks({ lawyer: { phone, email, website } }: { lawyer: Lawyer }) {
   if (!phone && !email && !website) return <p>No contact details listed.</p>;
   return (

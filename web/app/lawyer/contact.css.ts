@@ -5,7 +5,7 @@ export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: shape.target,
-  // The link's target is higher than its row of the list.
+  // The link's touch target is taller than its row.
   marginBlock: `calc(-1 * ${space[3]})`,
   overflowWrap: 'anywhere',
 });

@@ -13,7 +13,7 @@ import { Claim } from './contact-links.tsx';
 import { Office } from './office.tsx';
 import { facts, heading, overview, section } from './overview.css.ts';
 
-// Google's map is optional: the address and our own map work without it.
+// Google's map is optional: the postal address and our own map work without it.
 const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 
 /** The content of the Contact tab. */

@@ -3,7 +3,7 @@ import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
 export const row = style({ minWidth: 0 });
 
-/** As high as the buttons less their outer margin, so that they take no extra room. */
+/** As high as the buttons minus their negative margins, so that the buttons add no height. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -36,7 +36,7 @@ export const scroller = style({
   scrollPaddingInline: '4px',
   scrollbarWidth: 'none',
   '@media': {
-    // The row extends to the edges of the screen, where the next card shows that it scrolls.
+    // The row extends to the screen's edges. The visible part of the next card invites scrolling.
     [narrow]: {
       marginInline: `calc(-1 * ${space[4]})`,
       paddingInline: space[4],
@@ -55,7 +55,7 @@ export const scroller = style({
 
 export const item = style({ minWidth: 0, scrollSnapAlign: 'start' });
 
-/** Phones scroll by touch; without scripts, the buttons would do nothing. */
+/** Hidden on phones, which scroll by touch, and without scripts, which the buttons need. */
 export const buttons = style({
   display: 'flex',
   gap: space[1],

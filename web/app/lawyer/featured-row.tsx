@@ -5,7 +5,7 @@ import type { ListedLawyer } from './listed-lawyer.ts';
 interface Heading {
   /** The ID of the heading, which begins with 'featured'. */
   id: `featured${string}`;
-  /** The style of the heading, if it isn't the one of a block in a page. */
+  /** The heading's class. The default is the style of a block heading. */
   titleClass?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const renderCard = (cardLawyer: Lawyer, isFeatured = false) =>
     <LawyerCard lawyer={toListedLawyer(cardLawyer)} isFeatured={isFeatured} />
   ));
 
-/** A fact, which shares its line with others. */
+/** Finds a fact by part of the text, because facts share a line. */
 const fact = (text: string) => page.getByText(text, { exact: false });
 
 test('the card of an active lawyer links to the profile and the phone number', async () => {

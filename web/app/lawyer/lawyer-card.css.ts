@@ -13,7 +13,7 @@ export const cardList = style({
   gap: space[3],
 });
 
-/** A list that is wide enough for the buttons beside the name. In em of the root font size. */
+/** A list that is wide enough for the buttons beside the name. */
 const roomy = `${column} (min-width: 36rem)`;
 
 /** On phones, the buttons are below the facts. */
@@ -84,7 +84,7 @@ export const nameLink = style({
   ':hover': { color: color.green, textDecoration: 'underline' },
 });
 
-/** Sits on the card's top edge, so that it takes no room from the name. */
+/** On the card's top edge, so that it takes no space from the name. */
 export const premium = style({
   position: 'absolute',
   top: '-9px',

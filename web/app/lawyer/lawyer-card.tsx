@@ -52,7 +52,7 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
   );
 }
 
-/** A line never starts with the dot. */
+/** The space before the dot is non-breaking, so that no line starts with the dot. */
 const SEPARATOR = '\u00a0· ';
 
 /** The first row of facts: practice area, place, years and language. */

@@ -10,7 +10,7 @@ test('counts the items that aren’t shown', () => {
 
 test('names the requested practice area first', () => {
   const lawyer = { specialty: 'Child Custody', practiceAreas: ['tax-law', 'family-law'] };
-  expect(specialtyText(lawyer, 'family-law')).toBe('Family Law · Child Custody');
+  expect(specialtyText(lawyer, 'family-law')).toBe('Family Law, also Child Custody');
   expect(specialtyText({ ...lawyer, specialty: 'Family Law' }, 'family-law')).toBe('Family Law');
   for (const area of ['immigration', 'all', undefined]) {
     expect(specialtyText(lawyer, area)).toBe('Child Custody');

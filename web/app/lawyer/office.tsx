@@ -8,9 +8,9 @@ import * as css from './office.css.ts';
 
 interface OfficeProps {
   lawyer: Lawyer;
-  /** The ID of the heading. The Overview and Contact tabs both show the office. */
+  /** The ID of the heading, different in each tab: Overview and Contact both show the office. */
   id: string;
-  /** A failure if the place of the office is unknown. */
+  /** A failure if no map shows the office, for example because its city is unknown. */
   map: OfficeMap | Failure;
   mapSize?: 'small' | 'medium';
 }

@@ -7,11 +7,11 @@ import { Icon } from '../ui/icon.tsx';
 import { LawyerRow } from './lawyer-row.tsx';
 import * as css from './other-lawyers.css.ts';
 import type { ProfileProps } from './profile.tsx';
-import { placeHref, placeText, requestHrefFor } from './profile-hrefs.ts';
+import { placeHref, placeText, profileRequestHref } from './profile-hrefs.ts';
 
 /**
- * Similar lawyers nearby, in the order of every search: payment has no influence. An inactive
- * profile, which has no contact details, offers them and the request form instead.
+ * Similar lawyers nearby, in the same order as search results, which payment doesn't affect. An
+ * inactive profile, which has no contact details, suggests them and the request form instead.
  */
 export function OtherLawyers(props: ProfileProps) {
   return showsContactDetails(props.lawyer) ? <Similar {...props} /> : <Alternatives {...props} />;
@@ -48,7 +48,7 @@ function Alternatives(props: ProfileProps) {
         <bdi>{lawyer.name}</bdi> can’t be contacted here. Choose another lawyer, or tell us what’s
         going on and we’ll match you with attorneys in your area.
       </p>
-      <Link className={`${button.filled} ${css.request}`} to={requestHrefFor(background)}>
+      <Link className={`${button.filled} ${css.request}`} to={profileRequestHref(background)}>
         <Icon name="message-circle" size={16} /> Ask us to connect you
       </Link>
       <Suspense>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 
-/** From medium screens on, the descriptions align in a second column. */
+/** On medium and wider screens, the descriptions align in a second column. */
 export const chips = style({
   display: 'grid',
   gap: space[3],

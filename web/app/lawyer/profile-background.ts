@@ -6,14 +6,14 @@ import { type Failure, isFailure, type Pending } from '../api/load.ts';
 import { associationUrl } from './bar-associations.ts';
 import { loadSimilarLawyers, type SimilarLawyers, searchNearby } from './similar-lawyers.ts';
 
-/** A practice area of a lawyer. Without the list of all areas, its description is unknown. */
+/** A practice area of a lawyer. Its description is null if the list of all areas failed to load. */
 export interface LawyerArea {
   slug: string;
   name: string;
   description: string | null;
 }
 
-/** The places, practice areas and bar associations in a lawyer's listing, with where they lead. */
+/** The place, practice areas and bar associations of a lawyer, with the data for their links. */
 export interface ProfileBackground {
   state: State | undefined;
   /** The city's slug, if the find page can search around the city. */
@@ -24,7 +24,7 @@ export interface ProfileBackground {
   associations: { name: string; site: string | undefined }[];
 }
 
-/** Loads the parts of a profile that need the lawyer first. */
+/** Loads the parts of a profile that depend on the lawyer's data. */
 export async function loadProfileBackground(
   api: ApiClient,
   lawyer: Lawyer,
@@ -46,8 +46,8 @@ export async function loadProfileBackground(
 }
 
 /**
- * Whether a search around the lawyer's city finds anyone. Popular cities are known without waiting
- * for the search.
+ * Whether a search around the lawyer's city finds anyone. For popular cities, the answer is yes
+ * without waiting for the search.
  */
 async function isSearchable(
   { city, state }: Lawyer,

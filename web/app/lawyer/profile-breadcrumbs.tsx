@@ -6,7 +6,7 @@ import type { ProfileBackground } from './profile-background.ts';
 import { placeHref } from './profile-hrefs.ts';
 
 /** Breadcrumb links from the whole country down to the lawyer's city. */
-export function Breadcrumbs({
+export function ProfileBreadcrumbs({
   lawyer,
   background: { state, citySlug },
 }: {

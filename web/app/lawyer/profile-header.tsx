@@ -5,12 +5,12 @@ import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './profile-header.css.ts';
 
 /** The lawyer's name, firm, specialty, place and badges. */
-export function Identity({ lawyer }: { lawyer: Lawyer }) {
+export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
   const { verification } = lawyer;
   const hasBadges = lawyer.isPremium || lawyer.isVerified || verification;
   return (
     <div className={css.identity}>
-      {/* Each name keeps its own direction of reading. */}
+      {/* `bdi` keeps each name in its own writing direction. */}
       <h1 className={css.name}>
         <bdi>{lawyer.name}</bdi>
       </h1>

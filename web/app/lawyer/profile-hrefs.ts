@@ -4,7 +4,7 @@ import { requestHref } from '../request/request-href.ts';
 import type { ProfileBackground } from './profile-background.ts';
 
 /**
- * The find page of the lawyer's city, or of the state if the city isn't searchable.
+ * The URL of the find page for the lawyer's city, or for the state if the city isn't searchable.
  *
  * @param practiceArea slug of a practice area
  */
@@ -26,6 +26,6 @@ export function placeText(
 }
 
 /** The request form, filled in with the lawyer's main practice area and place. */
-export function requestHrefFor({ areas, state, citySlug }: ProfileBackground): string {
+export function profileRequestHref({ areas, state, citySlug }: ProfileBackground): string {
   return requestHref({ practiceArea: areas[0]?.slug, state: state?.slug, city: citySlug });
 }

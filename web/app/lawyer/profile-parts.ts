@@ -8,5 +8,5 @@ export { Credentials } from './credentials.tsx';
 export { OtherLawyers } from './other-lawyers.tsx';
 export { Overview } from './overview.tsx';
 export { PracticeAreas } from './practice-areas.tsx';
-export { Breadcrumbs } from './profile-breadcrumbs.tsx';
-export { Identity } from './profile-header.tsx';
+export { ProfileBreadcrumbs } from './profile-breadcrumbs.tsx';
+export { ProfileHeader } from './profile-header.tsx';

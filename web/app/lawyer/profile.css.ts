@@ -32,8 +32,8 @@ export const head = style({
 
 export const body = style({ minWidth: 0, '@media': { [wide]: { gridColumn: 1 } } });
 
-// In print, the Overview and Credentials tabs are enough: they have every fact, and the header has
-// the contact details.
+// In print, the Overview and Credentials tabs are enough: they have every fact, and the contact
+// column has the contact details.
 globalStyle(`${body} > :is(#panel-practice-areas, #panel-contact)`, {
   '@media': { print: { display: 'none' } },
 });

@@ -15,14 +15,14 @@ const loadParts = () => import('./profile-parts.ts');
 type Parts = Awaited<ReturnType<typeof loadParts>>;
 const lazyPart = <Props,>(select: (parts: Parts) => ComponentType<Props>) =>
   lazyUntilInteraction('#panel-overview', async () => ({ default: select(await loadParts()) }));
-const Breadcrumbs = lazyPart((parts) => parts.Breadcrumbs);
 const ContactBar = lazyPart((parts) => parts.ContactBar);
 const ContactColumn = lazyPart((parts) => parts.ContactColumn);
 const Credentials = lazyPart((parts) => parts.Credentials);
-const Identity = lazyPart((parts) => parts.Identity);
 const OtherLawyers = lazyPart((parts) => parts.OtherLawyers);
 const Overview = lazyPart((parts) => parts.Overview);
 const PracticeAreas = lazyPart((parts) => parts.PracticeAreas);
+const ProfileBreadcrumbs = lazyPart((parts) => parts.ProfileBreadcrumbs);
+const ProfileHeader = lazyPart((parts) => parts.ProfileHeader);
 // An open Contact tab needs its code at once, for the button that shows Google's map.
 const Contact = lazyUntilInteraction('#panel-contact[hidden]', () => import('./contact.tsx'));
 
@@ -55,13 +55,13 @@ export function Profile({ similar, ...profile }: ProfileProps) {
   return (
     <div className={container} data-lawyer={lawyer.id}>
       <Suspense>
-        <Breadcrumbs {...profile} />
+        <ProfileBreadcrumbs {...profile} />
       </Suspense>
       <div className={css.layout}>
         <header className={css.head}>
           <Portrait name={lawyer.name} image={lawyer.profileImage} large />
           <Suspense>
-            <Identity lawyer={lawyer} />
+            <ProfileHeader lawyer={lawyer} />
           </Suspense>
         </header>
         <Suspense>

@@ -5,7 +5,7 @@ import * as css from './featured-cards.css.ts';
 /** Scroll positions can be fractions of a pixel short of the end. */
 const TOLERANCE_PX = 2;
 
-/** The buttons that scroll the featured row by what is visible of it. */
+/** The buttons that scroll the featured row by its visible width. */
 export function ScrollButtons({ listId, count }: { listId: string; count: number }) {
   const [{ isAtStart, isAtEnd }, setPosition] = useState({ isAtStart: true, isAtEnd: false });
   useEffect(() => {

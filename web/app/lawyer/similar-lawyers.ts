@@ -8,14 +8,14 @@ const SIMILAR_LAWYERS = 3;
 
 /** Active lawyers of the same practice area. */
 export interface SimilarLawyers {
-  /** Where they are: 'near Birmingham', 'in Alabama', or both. */
+  /** 'near Birmingham', 'in Alabama', or 'near Birmingham and elsewhere in Alabama'. */
   place: string;
   lawyers: ListedLawyer[];
 }
 
 /**
- * Searches for lawyers around a lawyer's city. The order is that of every search, so payment has no
- * influence. The result may contain the lawyer.
+ * Searches for lawyers around a lawyer's city, in the usual order of search results, which payment
+ * doesn't affect. The result may contain the lawyer.
  */
 export function searchNearby(api: ApiClient, lawyer: Lawyer, areaSlug: string | undefined) {
   return search(api, areaSlug, { state: lawyer.state, city: lawyer.city });

@@ -18,7 +18,7 @@ test('the 404 page explains that the page doesn’t exist and links to other pag
   await expect.element(link('Home')).toHaveAttribute('href', '/');
 });
 
-test('the 404 page has a search box and links to the pages that were meant', async () => {
+test('the 404 page has a search box and links to similar pages', async () => {
   const pages = [
     { href: '/practice-areas/family-law', label: 'Family Law' },
     { href: '/practice-areas/elder-law', label: 'Elder Law' },
@@ -35,7 +35,7 @@ test('the 404 page has a search box and links to the pages that were meant', asy
   expect([form?.method, new URL(form?.action ?? '').pathname]).toEqual(['get', '/find-lawyer']);
 });
 
-test('a page that can’t load its data gives the ID of the failed call', async () => {
+test('a page that can’t load its data shows the ID of the failed call', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const headers = new Headers({ 'X-Request-Id': 'call-42' });
   const failed = { status: 500, statusText: 'Internal Server Error', headers };

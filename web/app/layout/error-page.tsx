@@ -46,7 +46,7 @@ export function NoticePage({
   ),
 }: {
   heading: string;
-  /** Whether to give the ID of the failed request. */
+  /** Whether to show the ID of the failed request. */
   isError?: boolean;
   children: ReactNode;
   actions?: ReactNode;

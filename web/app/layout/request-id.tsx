@@ -7,13 +7,13 @@ import { small } from '../ui/page.css.ts';
 export const RequestIdContext = createContext('');
 
 /**
- * Gives the ID of the failed request, for visitors who report an error. The server knows the ID of
- * the page; in the browser, a failed API call has it.
+ * Shows the ID of the failed request, for visitors who report an error. On the server, it is the ID
+ * of the page's request; in the browser, the failed API call's.
  */
 export default function RequestId() {
   const error = useRouteError() as { requestId?: string | null } | undefined;
   const id = use(RequestIdContext) || error?.requestId;
-  // The browser doesn't know the ID in the server's HTML and keeps that text.
+  // The browser doesn't know the page's ID, so hydration must keep the text of the server's HTML.
   return (
     <p className={small} suppressHydrationWarning>
       {id ? mentionRequestId(id) : ''}

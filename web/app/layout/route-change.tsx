@@ -14,8 +14,8 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
 
   useOnNewPage(() => {
-    // A filter that applied at once keeps the focus. The page's content gets it if the target can't
-    // take it, such as a heading.
+    // A changed filter keeps the focus. If the target can't take the focus, such as a heading, the
+    // page's content gets it.
     if (!document.activeElement?.matches('select') && !focusElement(hash.slice(1))) {
       focusElement('main');
     }

@@ -3,7 +3,7 @@ import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { MapCity } from './map-city.ts';
 import * as css from './state-links.css.ts';
 
-/** The cities of a map by name, with their counts: the same links for touch and in words. */
+/** The cities of a map in a list with their counts: the same links as on the map, easier to tap. */
 export function CityList({
   cities,
   cityHref,

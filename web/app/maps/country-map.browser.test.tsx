@@ -15,7 +15,7 @@ async function renderMap(counts: Record<string, number>) {
   await expect.element(map).toBeVisible();
 }
 
-test('each state links to its page and says its number of lawyers', async () => {
+test('each state links to its page and shows its number of lawyers', async () => {
   await renderMap({ ...Object.fromEntries(states.map(({ code }) => [code, 9])), AL: 73, WY: 1 });
   expect(map.getByRole('link').elements()).toHaveLength(51);
   for (const { name, slug } of states) {
@@ -33,7 +33,7 @@ test('a state without lawyers is still a link and says so', async () => {
     .toHaveAttribute('href', '/find-lawyer/state/delaware');
 });
 
-test('a small state’s label belongs to the link of its shape', async () => {
+test('a small state’s label is part of the state’s link', async () => {
   await renderMap({ DC: 7 });
   const link = map.getByRole('link', { name: 'District of Columbia: 7 lawyers' });
   await expect.element(link.getByText('DC')).toBeVisible();

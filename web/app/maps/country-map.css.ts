@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, size, space } from '../theme/tokens.css.ts';
 
-/** From this width on, the labels of small states are a column at the right; else a row below. */
+/** Minimum width for a column of labels beside the map. On narrower maps, they are a row below. */
 const COLUMN = '(min-width: 520px)';
 const WIDE_ROW = '(min-width: 420px)';
 
@@ -16,8 +16,8 @@ export const drawing = style({
 });
 
 /**
- * A state's link. The shapes are clipped, so half of the stroke is visible: the outline of each of
- * two neighbors is half a pixel wide.
+ * A state's link. Each shape is clipped to itself, so only the inner half of its stroke is visible:
+ * half a pixel on each side of a border.
  */
 export const state = style({
   stroke: color.paper,
@@ -70,7 +70,7 @@ export const labels = Array.from({ length: 9 }, (_, index) =>
   ]),
 );
 
-/** Enlarges the target of a label, and shows its focus ring. */
+/** Enlarges the touch target of a label, and shows its focus ring. */
 export const target = style({
   width: `${LABEL_WIDTH}px`,
   height: `${LABEL_HEIGHT}px`,

@@ -4,30 +4,30 @@ import { states } from '../../../server/contract/places/states.ts';
 import * as css from './country-map.css.ts';
 import { mapUrl } from './map-url.ts';
 import { SkipMap } from './skip-map.tsx';
+import { type TintClass, tintClasses, tintOf } from './tint-classes.ts';
 import { TintLegend } from './tint-legend.tsx';
-import { type TintClass, tintClasses, tintOf } from './tints.ts';
 
-/** States that are too small to point at, from north to south. They are labeled at the right. */
+/** States that are too small to point at, from north to south, with labels outside the map. */
 const LABELED = ['VT', 'NH', 'MA', 'RI', 'CT', 'NJ', 'DE', 'MD', 'DC'];
 
-/** The labeled states come last: their links follow the column, and the others don't cover them. */
+/** The labeled states come last: their links follow the labels' order, and no state covers them. */
 const drawn = [
   ...states.filter(({ code }) => !LABELED.includes(code)),
   ...LABELED.flatMap((code) => states.filter((state) => state.code === code)),
 ];
 
 export interface CountryMapProps {
-  /** What the map shows, as in 'Lawyers by state'. */
+  /** The name of the map, such as 'Lawyers by state'. */
   label: string;
-  /** By two-letter code. A state that is left out has none. */
+  /** By two-letter code. A missing state counts as zero. */
   counts: Readonly<Record<string, number>>;
-  /** The page of a state, by its slug. */
+  /** Returns the URL of a state's page from its slug. */
   stateHref: (slug: string) => string;
-  /** The name of a state's link, as in 'Alabama: 73 lawyers'. */
+  /** Returns the name of a state's link, such as 'Alabama: 73 lawyers'. */
   titleOf: (name: string, count: number) => string;
 }
 
-/** The map of the states, tinted by count. Each state is a link. */
+/** A map of the country with its states tinted by count. Each state is a link. */
 export function CountryMap({ label, counts, stateHref, titleOf }: CountryMapProps) {
   const classes = tintClasses(states.map(({ code }) => counts[code] ?? 0));
   return (

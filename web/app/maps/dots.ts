@@ -10,18 +10,18 @@ const MAX_RADIUS = 12;
 /** The radius of a dot for one lawyer, unless the largest dot would then be too large. */
 const UNIT_RADIUS = 3.6;
 
-/** Returns a function from a count to the radius of its dot, whose area is in proportion to it. */
+/** Returns a function from a count to a dot's radius. A dot's area is proportional to its count. */
 export function radiusScale(counts: readonly number[]): (count: number) => number {
   const unit = Math.min(UNIT_RADIUS, MAX_RADIUS / Math.sqrt(Math.max(1, ...counts)));
   return (count) => Math.max(MIN_RADIUS, Math.round(unit * Math.sqrt(count) * 10) / 10);
 }
 
 const ROUNDS = 60;
-/** The paper between two dots. */
+/** The minimum gap between two dots. */
 const GAP = 1;
 
 /**
- * Moves overlapping dots apart, each by the least distance. Offices of a large city are a mile
+ * Moves overlapping dots apart, as little as possible. In a large city, offices can be a mile
  * apart, which is less than the width of a dot.
  */
 export function spreadDots<Item extends Dot>(dots: readonly Item[]): Item[] {

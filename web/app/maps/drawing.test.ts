@@ -5,7 +5,7 @@ import { isInView, squareAround, toView, viewOf } from './view.ts';
 
 const area = (radius: number) => Math.PI * radius ** 2;
 
-test('the area of a dot is in proportion to the count, from a minimum to a maximum', () => {
+test('the area of a dot is proportional to the count, within a minimum and a maximum', () => {
   const radius = radiusScale([400, 100, 1]);
   expect(area(radius(400)) / area(radius(100))).toBeCloseTo(4, 1);
   expect(radius(400)).toBe(12);

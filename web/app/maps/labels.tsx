@@ -1,7 +1,7 @@
 import * as css from './map.css.ts';
 import type { Label } from './place-labels.ts';
 
-/** The text in a map. Screen readers get it from the links of the dots and from the map’s name. */
+/** The text on a map. Screen readers read the names of the map and its links instead. */
 export function Labels({ labels }: { labels: readonly Label[] }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in this group can get the focus.

@@ -4,7 +4,7 @@ import { type Failure, orFailure } from '../api/load.ts';
 /**
  * Loads the map of a search.
  *
- * @param parameters those of the list of results, because the map shows the offices of its page
+ * @param parameters the same as for the list, because the map shows the offices of the list's page
  */
 export function loadResultMap(
   api: ApiClient,

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Dot } from './dots.ts';
 import * as css from './map.css.ts';
 
-/** Dots closer together than this share the space: the smaller dot is on top. */
+/** Radius of a dot's touch target. If targets overlap, the dot that is drawn later is on top. */
 const TARGET_RADIUS = 11;
 
-/** The content of a dot's link: a title for the pointer, a target that can be hit, and the dot. */
+/** The content of a dot's link: a title for the mouse pointer, a touch target, and the dot. */
 export function MapDot({
   dot: { x, y, r },
   title,

@@ -14,7 +14,7 @@ export const drawing = style({
   display: 'block',
   width: '100%',
   height: 'auto',
-  // On wide screens, the surroundings fill the space at the sides.
+  // On wide screens, shapes beyond the view box fill the space at the sides.
   maxHeight: '460px',
 });
 
@@ -38,7 +38,7 @@ export const dot = style({
   },
 });
 
-/** Enlarges a dot's target. It also shows the focus ring. */
+/** Enlarges a dot's touch target, and shows its focus ring. */
 export const target = style({ fill: 'transparent', stroke: 'none' });
 
 export const link = style({ cursor: 'pointer', outline: 'none' });

@@ -2,7 +2,7 @@ import type { Frame } from '../../../server/contract/maps/projection.ts';
 import { unitsPerMile } from '../../../server/contract/maps/projection.ts';
 import type { Crop, MapPoint } from './view.ts';
 
-/** Width by height of a crop. */
+/** Width divided by height of a crop. */
 const RATIO = 4 / 3;
 const MIN_HALF_HEIGHT_MILES = 36;
 /** The space around the farthest city, as a factor of its distance. */

@@ -16,8 +16,8 @@ export interface OfficeDot extends Dot {
 }
 
 /**
- * The dots of offices, each a link to the card of its first lawyer. `data-cards` connects a dot with
- * its cards: one is highlighted while the other is hovered or focused (`radius-map.css.ts`).
+ * The dots of offices, each a link to the card of its first lawyer. `data-cards` connects a dot
+ * with its cards: hovering over or focusing one highlights the other (`radius-map.css.ts`).
  */
 export function OfficeLinks({ dots }: { dots: readonly OfficeDot[] }) {
   return dots.map(({ lawyers, ...dot }) => {

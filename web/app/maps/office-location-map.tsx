@@ -13,11 +13,11 @@ import { type MapPoint, toView, viewOf } from './view.ts';
 
 const CITY_RADIUS = 2.6;
 const PIN_HEIGHT = 27;
-/** A map that enlarges the state at least this much also gets a small map of the whole state. */
-const CLOSE = 1.3;
+/** A map that enlarges the state by more than this factor also has a small map of the state. */
+const MIN_LOCATOR_ZOOM = 1.3;
 
 /**
- * The approximate location of an office: the surroundings with the nearest cities, and a small map
+ * The approximate location of an office: a map of the area with the nearest cities, and a small map
  * of the whole state.
  */
 export function OfficeLocationMap({
@@ -41,7 +41,7 @@ export function OfficeLocationMap({
     text: nearby.name,
   }));
   const pinArea = { x: pin.x, y: pin.y - PIN_HEIGHT / 2, r: PIN_HEIGHT / 2 };
-  // The pin covers a city at the same place, so the city's name goes below the tip.
+  // The pin covers a city at the same place, so the city's label goes next to the tip.
   const names = dots.map((dot) => (isCovered(dot, pinArea) ? { ...dot, ...pin } : dot));
   const corner = freeCorner(frame, view, [pin, ...dots]);
   const wholeStateScale = viewOf({ ...frame, x: 0, y: 0 }, view.height).scale;
@@ -62,7 +62,7 @@ export function OfficeLocationMap({
           ))}
           <Labels labels={placeLabels(names, [pinArea], view, names.length)} />
           <path className={css.pin} transform={`translate(${pin.x} ${pin.y})`} d={PIN_PATH} />
-          {view.scale > CLOSE * wholeStateScale && (
+          {view.scale > MIN_LOCATOR_ZOOM * wholeStateScale && (
             <StateLocator state={state} frame={frame} office={office} corner={corner} />
           )}
         </svg>

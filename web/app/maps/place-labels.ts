@@ -27,9 +27,9 @@ const WIDTH_PER_LETTER = 0.56 * FONT_SIZE;
 const GAP = 3;
 
 /**
- * Places names next to their dots, in their order, on the first side with space. A name that occurs
- * at several dots is placed once. Leaves out names that would cover another name, one of the
- * `obstacles`, or the edge of the drawing.
+ * Places names next to their dots, in the given order, on the first side with space. A name that
+ * occurs at several dots is placed once. Leaves out names that would overlap another name, an
+ * obstacle, or the edge of the drawing.
  */
 export function placeLabels(
   names: readonly Name[],

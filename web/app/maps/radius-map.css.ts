@@ -12,7 +12,7 @@ export const circle = style({
   strokeDasharray: '4 3',
 });
 
-/** The lawyers of other pages: quieter than the offices of this page. */
+/** Lawyers on other pages of results: paler than the offices on this page. */
 export const others = style([
   dot,
   {

@@ -10,14 +10,14 @@ import * as radiusCss from './radius-map.css.ts';
 import { StateShapes } from './state-shapes.tsx';
 import { isInView, squareAround, toView, type View, viewOf } from './view.ts';
 
-const LABELS = 5;
-/** The radius of the drawing, in radii of the search. */
+const MAX_LABELS = 5;
+/** Half the width of the drawing, as a multiple of the search radius. */
 const MARGIN = 1.12;
 const OFFICE_RADIUS = 4.5;
 /** The space between the circle and its label. */
 const MILES_OFFSET = 6;
 
-/** The area of a search: the offices of one page of results, and all others by city. */
+/** A search area: the offices of one page of results, and all other lawyers by city. */
 export function RadiusMap({
   map,
   lawyers,
@@ -56,7 +56,7 @@ export function RadiusMap({
       <OfficeLinks dots={offices} />
       <Labels
         labels={[
-          ...placeLabels(namesOf(offices, cities), [...offices, ...cities], view, LABELS),
+          ...placeLabels(namesOf(offices, cities), [...offices, ...cities], view, MAX_LABELS),
           miles,
         ]}
       />
@@ -89,8 +89,8 @@ function cityDots({ cities }: RadiusMapData, view: View): CityDot[] {
 }
 
 /**
- * The names of the cities, those with the most lawyers first. Each of a city's dots can have its
- * name.
+ * The names of the cities, those with the most lawyers first. A city's name can be next to any of
+ * its dots.
  */
 function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]): Name[] {
   const names = new Map<string, { dots: Dot[]; count: number }>();

@@ -61,7 +61,7 @@ test('a card and the dot of its office highlight each other', async () => {
 test.each([
   ['no lawyers', STATE, '/find-lawyer/state/alabama', 'empty' as const],
   ['an unknown place', STATE, '/find-lawyer/state/atlantis', 'usual' as const],
-])('%s: no map', async (_, path, url, scenario) => {
+])('with %s, there is no map', async (_, path, url, scenario) => {
   playIn(scenario);
   await show(path, url);
   await expect.element(page.getByText('No lawyers found')).toBeVisible();

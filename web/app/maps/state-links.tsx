@@ -4,13 +4,13 @@ import { formatCount } from '../../../server/contract/site/format-count.ts';
 import * as css from './state-links.css.ts';
 
 interface StateLinksProps {
-  /** By two-letter code. A state that is left out has none. */
+  /** By two-letter code. A missing state counts as zero. */
   counts: Readonly<Record<string, number>>;
-  /** The page of a state, by its slug. */
+  /** Returns the URL of a state's page from its slug. */
   stateHref: (slug: string) => string;
 }
 
-/** The states by name, with their counts: the same links as on the map, for touch and in words. */
+/** The states in a list with their counts: the same links as on the map, easier to tap. */
 export function StateLinks({ counts, stateHref }: StateLinksProps) {
   return (
     <details className={css.list}>

@@ -14,7 +14,7 @@ export interface Corner extends MapPoint {
   height: number;
 }
 
-/** The corner of a drawing for the locator: the first that none of the points is in. */
+/** Returns the first corner of a drawing where the locator would cover none of the points. */
 export function freeCorner(frame: Frame, view: View, points: readonly MapPoint[]): Corner {
   const scale = SIDE / Math.max(frame.width, frame.height);
   const width = Math.round(frame.width * scale) + 2 * MARGIN;

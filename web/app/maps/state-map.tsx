@@ -8,11 +8,11 @@ import { placeLabels } from './place-labels.ts';
 import { StateShapes } from './state-shapes.tsx';
 import { toView, viewOf } from './view.ts';
 
-const LABELS = 5;
+const MAX_LABELS = 5;
 /** The margin around a state, as a share of its longer side. */
 const MARGIN = 0.04;
 
-/** A state with a dot for each city, whose area is in proportion to the number of lawyers. */
+/** A state with a dot for each city. A dot's area is proportional to the number of lawyers. */
 export function StateMap({
   map: { state, cities },
   label,
@@ -45,7 +45,7 @@ export function StateMap({
     >
       <StateShapes state={state} view={view} />
       <CityLinks dots={dots} cityHref={cityHref} />
-      <Labels labels={placeLabels(names, dots.slice(0, LABELS), view, LABELS)} />
+      <Labels labels={placeLabels(names, dots.slice(0, MAX_LABELS), view, MAX_LABELS)} />
     </svg>
   );
 }

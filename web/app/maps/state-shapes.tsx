@@ -4,7 +4,7 @@ import * as css from './map.css.ts';
 import { mapUrl } from './map-url.ts';
 import { shapesTransform, type View } from './view.ts';
 
-/** The drawn part of the neighbors ends at this distance from the frame. */
+/** The borders of neighboring states fade out within this distance from the frame. */
 const NEIGHBORS_MILES = 60;
 
 /**
@@ -41,7 +41,7 @@ export function StateShapes({
   );
 }
 
-/** Lets the neighbors' borders fade out instead of ending at an edge. */
+/** Makes the neighbors' borders fade out instead of ending at an edge. */
 function FadeMask({ id, frame: { width, height, ...frame } }: { id: string; frame: Frame }) {
   const margin = NEIGHBORS_MILES * unitsPerMile({ width, height, ...frame });
   const area = { x: -margin, y: -margin, width: width + 2 * margin, height: height + 2 * margin };

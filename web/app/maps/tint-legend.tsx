@@ -1,6 +1,6 @@
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import * as css from './country-map.css.ts';
-import type { TintClass } from './tints.ts';
+import type { TintClass } from './tint-classes.ts';
 
 /** The ranges of a map's tints. Screen readers get the count of each state instead. */
 export function TintLegend({ label, classes }: { label: string; classes: readonly TintClass[] }) {

@@ -29,7 +29,7 @@ const WIDTH = 360;
 const MIN_HEIGHT = 300;
 const MAX_HEIGHT = 400;
 
-/** Fits a crop into a drawing and centers it. What lies around the crop fills the rest. */
+/** Fits a crop into a drawing and centers it. The map around the crop fills the rest. */
 export function viewOf(crop: Crop, maxHeight = MAX_HEIGHT): View {
   const height = clamp((WIDTH * crop.height) / crop.width, MIN_HEIGHT, maxHeight);
   const scale = Math.min(WIDTH / crop.width, height / crop.height);
@@ -42,7 +42,7 @@ export function viewOf(crop: Crop, maxHeight = MAX_HEIGHT): View {
   };
 }
 
-/** Where a point of the frame is in the drawing. */
+/** Converts a point of the frame to a point of the drawing. */
 export function toView({ scale, left, top }: View, { x, y }: MapPoint): MapPoint {
   return { x: toTenth((x - left) * scale), y: toTenth((y - top) * scale) };
 }
@@ -53,12 +53,12 @@ export function isInView(view: View, point: MapPoint, margin = 4): boolean {
   return x >= margin && x <= view.width - margin && y >= margin && y <= view.height - margin;
 }
 
-/** The `transform` that draws the shapes of a state's frame. */
+/** Returns the `transform` from a state's frame to the drawing. */
 export function shapesTransform({ scale, left, top }: View): string {
   return `scale(${scale.toFixed(4)}) translate(${toTenth(-left)} ${toTenth(-top)})`;
 }
 
-/** The square around a point. */
+/** Returns the square around a point. */
 export function squareAround({ x, y }: MapPoint, halfSide: number): Crop {
   return { x: x - halfSide, y: y - halfSide, width: 2 * halfSide, height: 2 * halfSide };
 }

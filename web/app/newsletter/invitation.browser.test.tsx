@@ -127,7 +127,7 @@ test('opens on the next article if the visitor leaves while the popup’s code l
   await waitUntil(isOpen);
 });
 
-test('leaves the focus where it is, and lets the visitor read on', async () => {
+test('doesn’t take the focus or block the page', async () => {
   await openArticle();
   const button = page.getByRole('button', { name: 'Read on' }).element() as HTMLElement;
   button.focus();
@@ -147,7 +147,7 @@ test('announces itself without interrupting the screen reader', async () => {
   await waitUntil(() => status?.textContent?.includes('by email') === true);
 });
 
-test('moves the focus to the page if it closes while it has the focus', async () => {
+test('moves the focus to the page’s content if it closes while it has the focus', async () => {
   await openPopup();
   (email().element() as HTMLElement).focus();
   await userEvent.keyboard('{Escape}');

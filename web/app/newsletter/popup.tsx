@@ -11,8 +11,8 @@ import { PopupForm } from './popup-form.tsx';
 import type { SubscribeResult } from './subscribe.ts';
 
 /**
- * A card in the corner of the screen. It doesn't take the focus, so the visitor can read on; screen
- * readers announce it. Escape closes it from anywhere on the page.
+ * A card in the corner of the screen. It doesn't take the focus, so it doesn't interrupt reading;
+ * screen readers announce it. Escape closes it from anywhere on the page.
  */
 export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const card = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState<SubscribeResult>();
   const id = useId();
   const close = () => {
-    // The focus would be lost together with the card.
+    // Otherwise, the focus would be lost with the card.
     if (hasFocus(card.current)) document.getElementById('main')?.focus({ preventScroll: true });
     onClose();
   };
@@ -85,7 +85,7 @@ function Subscribed({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
   );
 }
 
-/** Moves the card above the consent banner, for as long as the banner is there. */
+/** Keeps the card above the consent banner while the banner is visible. */
 function stayAboveBanner(card: HTMLElement | null): (() => void) | undefined {
   const banner = document.querySelector<HTMLElement>('[aria-labelledby=cookie-banner]');
   if (!card || !banner) return;

@@ -73,7 +73,7 @@ export default function SubscribeForm({ source, sent }: SubscribeFormProps) {
         />
         <button
           type="submit"
-          // On other pages, the newsletter isn't what the page is for.
+          // On other pages, subscribing isn't the main action.
           className={source === 'newsletter_page' ? button.filled : button.lined}
           disabled={isPending}
         >

@@ -1,6 +1,6 @@
 /**
- * The number of letters to insert, delete, replace or swap with their neighbor to turn one word into
- * the other. Returns `Infinity` if it is more than `max`.
+ * Returns the number of letters to insert, delete, replace or swap with their neighbor to turn one
+ * word into the other; `Infinity` if the number exceeds `max`.
  */
 export function editDistance(a: string, b: string, max: number): number {
   if (a === b) return 0;

@@ -34,7 +34,7 @@ export const knownPages: readonly Candidate[] = [
   { href: '/about', label: 'About Us', slugs: ['about', 'about-us'] },
   { href: '/faq', label: 'FAQ', slugs: ['faq', 'faqs', 'questions'] },
   { href: '/newsletter', label: 'Newsletter', slugs: ['newsletter', 'subscribe'] },
-  { href: '/my-listing', label: 'Lawyer sign-in', slugs: ['my-listing', 'login', 'sign-in'] },
+  { href: '/my-listing', label: 'Lawyer Sign-In', slugs: ['my-listing', 'login', 'sign-in'] },
   { href: '/privacy-policy', label: 'Privacy Policy', slugs: ['privacy-policy', 'privacy'] },
   { href: '/privacy-choices', label: 'Your Privacy Choices', slugs: ['privacy-choices'] },
   { href: '/cookie-policy', label: 'Cookie Policy', slugs: ['cookie-policy', 'cookies'] },

@@ -2,8 +2,8 @@ import { type ApiClient, type PracticeArea, readJson } from '../api/client.ts';
 import { type Candidate, type NearestPage, nearest } from './nearest.ts';
 
 /**
- * Finds the pages that a mistyped path may have meant: pages of the site, practice areas, articles,
- * states and cities. Without the API, the rest is still found.
+ * Finds the pages that a mistyped path may stand for: pages of the site, practice areas, articles,
+ * states and cities. If the API fails, practice areas and articles are left out.
  */
 export async function nearestPages(api: ApiClient, path: string): Promise<NearestPage[]> {
   const [{ knownPages, places }, areas, articles] = await Promise.all([
@@ -31,7 +31,7 @@ const areaCandidates = (areas: readonly PracticeArea[]): Candidate[] =>
     slugs: [slug],
   }));
 
-/** Articles to compare with, the newest first. More would make the page slow. */
+/** The number of articles to compare, newest first. More would make the page slow. */
 const MAX_ARTICLES = 500;
 
 async function articleCandidates(api: ApiClient): Promise<Candidate[]> {

@@ -61,7 +61,7 @@ describe('a hostile path costs little time', () => {
   });
 });
 
-test('a typo is a letter too many, too few, wrong, or swapped with its neighbor', () => {
+test('a typo is an extra, missing or wrong letter, or two letters swapped', () => {
   expect(editDistance('alabama', 'alabama', 1)).toBe(0);
   for (const typo of ['alabma', 'alabamaa', 'alibama', 'laabama'])
     expect(editDistance(typo, 'alabama', 1), typo).toBe(1);

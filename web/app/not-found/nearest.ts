@@ -1,12 +1,12 @@
 import { editDistance, maxTypos } from './edit-distance.ts';
 
-/** A page that a mistyped URL may have meant. */
+/** A page that a mistyped URL may stand for. */
 export interface NearestPage {
   href: string;
   label: string;
 }
 
-/** A page with the slugs that may stand for it. */
+/** A page with the slugs that people may type for it. */
 export interface Candidate extends NearestPage {
   slugs: readonly string[];
 }
@@ -24,8 +24,8 @@ const COMMON_WORDS = new Set(['law', 'lawyer', 'lawyers', 'attorney', 'attorneys
 const MAX_GAP = 0.4;
 
 /**
- * Finds the pages whose slugs are most like a URL's path, the best first. Slugs are compared letter
- * by letter, and word by word in any order.
+ * Finds the pages whose slugs are closest to a URL's path, the best match first. Compares slugs
+ * letter by letter, and word by word in any order.
  */
 export function nearest(path: string, candidates: readonly Candidate[]): NearestPage[] {
   const segments = segmentsOf(path);
@@ -84,11 +84,11 @@ function prepareSlugs(slugs: readonly string[]): Text[] {
 
 function prepare(text: string): Text {
   const words = text.split('-').filter((word) => word.length > 2);
-  const telling = words.filter((word) => !COMMON_WORDS.has(word));
-  return { text, words: (telling.length > 0 ? telling : words).slice(0, MAX_WORDS) };
+  const distinctive = words.filter((word) => !COMMON_WORDS.has(word));
+  return { text, words: (distinctive.length > 0 ? distinctive : words).slice(0, MAX_WORDS) };
 }
 
-/** How unlike two texts are: 0 if they are the same, `Infinity` if they have too little in common. */
+/** Scores a slug: 0 for the typed text itself, `Infinity` if they have too little in common. */
 function scoreOf(typed: Text, slug: Text): number {
   if (typed.text.length === 0) return Number.POSITIVE_INFINITY;
   const typos = editDistance(typed.text, slug.text, maxTypos(typed.text.length));

@@ -8,7 +8,7 @@ import * as css from './not-found-page.css.ts';
 
 interface NotFoundPageProps {
   heading?: string;
-  /** The pages that the URL may have meant. */
+  /** The pages that the mistyped URL may stand for. */
   pages?: readonly NearestPage[] | undefined;
   /** Explains what is missing. */
   children?: ReactNode;

@@ -1,6 +1,6 @@
 import * as css from './area-cards.css.ts';
 
-/** Skeletons in the place of practice areas that are loading. */
+/** Skeletons of practice area cards, shown while the cards load. */
 export function PracticeAreaCardsLoading({ count }: { count: number }) {
   return (
     <ul className={css.cards} aria-hidden="true">

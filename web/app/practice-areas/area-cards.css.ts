@@ -42,7 +42,7 @@ export const card = style({
   },
 });
 
-// The icon stands beside the three lines of a row.
+// The icon is beside the three lines of a row.
 globalStyle(`${card} > svg`, { gridRow: '1 / span 3', marginTop: '2px' });
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });

@@ -5,8 +5,8 @@ import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
 
 /**
- * Practice areas with an icon, a name, a description and the number of lawyers: cards, and on
- * phones rows.
+ * Practice areas with an icon, a name, a description and the number of lawyers, as cards, or on
+ * phones as rows.
  */
 export function PracticeAreaCards({
   areas,

@@ -5,12 +5,12 @@ import type { SearchResult } from '../find/load-result-page.ts';
 import { SortRule } from '../find/sort-order.tsx';
 
 interface AreaResultsProps {
-  /** Slug. */
+  /** Slug of the practice area. */
   area: string;
   results: Promise<SearchResult> | SearchResult;
 }
 
-/** The lawyers of a practice area, on pages. */
+/** A paginated list of the lawyers in a practice area. */
 export default function AreaResults({ area, results }: AreaResultsProps) {
   return (
     <ListAnchor>

@@ -8,7 +8,7 @@ export const groups = style({
   '@media': { [wide]: { gap: space[5] } },
 });
 
-/** On wide screens, the heading stands to the left of its cards. */
+/** On wide screens, the heading is to the left of its cards. */
 export const group = style({
   display: 'grid',
   gap: space[3],

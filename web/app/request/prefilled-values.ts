@@ -4,7 +4,7 @@ import { findState } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { Values } from './forms.ts';
 
-/** A place name in any script. It can't contain markup. */
+/** A place name in any writing system. It can't contain markup. */
 const CITY_NAME = /^\p{L}[\p{L}\p{M} .'’-]{1,59}$/u;
 
 const SLUG = /^[a-z-]+$/;

@@ -10,7 +10,7 @@ import * as css from '../ui/form/send-form.css.ts';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { type BrowserOutcome, type FormId, forms, type Outcome, type Values } from './forms.ts';
 
-/** The code loads when a form is sent; see `sendFromBrowser`. */
+/** Its code loads when a form is sent; see `sendFromBrowser`. */
 export const SentConfirmation = lazy(() => import('./sent-confirmation.tsx'));
 
 const NO_VALUES: Values = {};
@@ -20,7 +20,7 @@ interface SendFormProps {
   /** The button's label. `pendingLabel` replaces it while the form is being sent. */
   submitLabel: string;
   pendingLabel?: string;
-  /** Whether sending this form is what the page is for. Only then is its button filled. */
+  /** Whether this form is the page's main action. Only then is its button filled. */
   isMainAction?: boolean;
   /** Labels by field name. If given, a summary above the form lists all errors. */
   summaryLabels?: Record<string, string>;

@@ -11,7 +11,7 @@ interface SentConfirmationProps {
   form: FormId;
   /** The path of the request's status page, or null. */
   status: string | null;
-  /** Shows the empty form again. Without it, a link opens the page again. */
+  /** Shows the empty form again. If omitted, the link reloads the page. */
   onSendAnother?: () => void;
 }
 
@@ -54,7 +54,7 @@ export default function SentConfirmation({ form, status, onSendAnother }: SentCo
   );
 }
 
-/** The confirmation without next steps, for the status page, which shows them. */
+/** The confirmation without the next steps, for the request's status page, which has its own. */
 export function SentNotice({ form }: { form: FormId }) {
   return <Confirmation form={form} />;
 }

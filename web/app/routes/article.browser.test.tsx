@@ -85,7 +85,7 @@ test('shows the link if the browser blocks copying', async () => {
 
 const sidebar = () => page.getByRole('navigation', { name: 'On this page' });
 
-test('the contents list the sections, not the questions, and link to them', async () => {
+test('the contents link to the sections but not to the FAQ’s questions', async () => {
   await page.viewport(1280, 900);
   await show();
   await expect.element(sidebar().getByRole('link', { name: 'In court' })).toBeVisible();
@@ -99,7 +99,7 @@ test('the contents list the sections, not the questions, and link to them', asyn
   for (const { hash } of links) expect(document.querySelector(hash), hash).not.toBeNull();
 });
 
-test('on phones, the contents are folded', async () => {
+test('on phones, the contents are collapsed', async () => {
   await page.viewport(390, 844);
   await show();
   const summary = page.getByText('On this page').first();
@@ -116,10 +116,10 @@ test('an article with few sections has no contents', async () => {
   expect(page.getByText('On this page').elements()).toEqual([]);
 });
 
-/** A name that is written from right to left. */
+/** A right-to-left name. */
 const HEBREW_NAME = '\u05D3\u05E0\u05D4';
 
-test('names the author and the reviewer, in their own direction', async () => {
+test('shows the names of the author and the reviewer in their own direction', async () => {
   await show(post({ author: HEBREW_NAME, reviewedBy: 'Rosa Alvarez' }));
   await expect.element(page.getByText(`By ${HEBREW_NAME}`)).toBeVisible();
   await expect
@@ -135,7 +135,7 @@ test('leaves out the author, the review and the sources if they are unknown', as
   expect(innerText).not.toMatch(/Reviewed|\bBy\b|Sources/);
 });
 
-test('lists the sources after the text, with their sites', async () => {
+test('lists the sources and their hosts after the text', async () => {
   await show();
   const sources = page.getByRole('region', { name: 'Sources' });
   await expect
@@ -145,7 +145,7 @@ test('lists the sources after the text, with their sites', async () => {
   expect(precedes(heading('FAQ').element(), sources.element())).toBe(true);
 });
 
-test('shows three lawyers of the practice area, in the order of the search', async () => {
+test('shows the first three lawyers of the practice area', async () => {
   const queries: string[] = [];
   worker.events.on('request:start', ({ request }) => {
     if (request.url.includes('/api/lawyers/search')) queries.push(new URL(request.url).search);
@@ -158,7 +158,7 @@ test('shows three lawyers of the practice area, in the order of the search', asy
   worker.events.removeAllListeners();
 });
 
-test('an article whose category is no practice area shows no lawyers', async () => {
+test('an article whose category isn’t a practice area shows no lawyers', async () => {
   await show(post({ category: 'Opinion', practiceArea: null }));
   await expect.element(heading('Read More Legal Articles')).toBeVisible();
   await expect.element(heading('Opinion Lawyers')).not.toBeInTheDocument();

@@ -221,7 +221,7 @@ test('the list can be sorted and explains its order', async () => {
     .toHaveAttribute('href', '/find-lawyer?practiceArea=family-law&sort=years');
 });
 
-test('a changed filter takes along the text in the search box', async () => {
+test('a changed filter keeps the text in the search box', async () => {
   await show('/find-lawyer?language=Spanish');
   await page.getByLabelText('Legal issue, name or location').fill('Delgado');
   await filter('State').selectOptions('alabama');

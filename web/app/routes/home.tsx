@@ -25,7 +25,7 @@ function load(api: ApiClient) {
   };
 }
 
-/** Imported when needed, because its code shares a file with the lists of lawyers. */
+/** Imports the loader when needed, because it shares a chunk with the lists of lawyers. */
 async function loadFeatured(api: ApiClient) {
   const { loadFeaturedLawyers } = await import('../lawyer/listed-lawyer.ts');
   return loadFeaturedLawyers(api, {});

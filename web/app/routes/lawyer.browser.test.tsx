@@ -45,7 +45,7 @@ test('the overview has the biography, the education and the office', async () =>
   await expect.element(overview.getByRole('link', { name: 'Get Directions' })).toBeVisible();
 });
 
-test('each practice area has a description and leads to its lawyers nearby', async () => {
+test('each practice area has a description and a link to its lawyers nearby', async () => {
   await show(lawyer());
   await expect
     .element(page.getByRole('link', { name: 'Family Law lawyers near Birmingham' }))
@@ -53,7 +53,7 @@ test('each practice area has a description and leads to its lawyers nearby', asy
   await expect.element(page.getByText('Help with Family Law.').first()).toBeVisible();
 });
 
-test('the practice areas need no descriptions', async () => {
+test('the practice areas appear even if their descriptions can’t be loaded', async () => {
   vi.mocked(console.error).mockImplementation(() => {});
   worker.use(http.get('*/api/practice-areas', () => HttpResponse.error()));
   await show(lawyer());
@@ -75,7 +75,7 @@ test('breadcrumbs lead to the state and the city', async () => {
     .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham');
 });
 
-test('without a search around the city, the links lead to the state', async () => {
+test('if the city isn’t searchable, the links lead to the state', async () => {
   await show(lawyer({ city: 'Nowhere' }));
   await expect
     .element(page.getByRole('link', { name: 'Family Law lawyers in Alabama' }))
@@ -172,7 +172,7 @@ describe('similar lawyers', () => {
       .elements()
       .map((row) => row.querySelector('h3')?.textContent);
 
-  test('are three active lawyers nearby, without the lawyer', async () => {
+  test('are three active lawyers nearby, excluding the lawyer on the page', async () => {
     await show(lawyer({ id: 3, name: 'Anneliese Bartholomew-Featherstonehaugh' }));
     const section = page.getByRole('region', { name: 'Similar lawyers near Birmingham' });
     await expect.element(section).toBeVisible();

@@ -15,7 +15,7 @@ const contrast = (a: string, b: string) => {
 };
 
 test.each(tints.flatMap(({ light, dark }) => [light, dark]))(
-  'initials can be read on %s in %s',
+  'initials on %s in %s have enough contrast',
   (background, text) => {
     expect(contrast(background, text)).toBeGreaterThanOrEqual(4.5);
   },

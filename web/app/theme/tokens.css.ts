@@ -30,7 +30,7 @@ export const color = createGlobalThemeContract({
   footerLine: 'footer-line',
   toast: 'toast',
   onToast: 'on-toast',
-  /** Five tints of a map, from the fewest to the most, and the tint for none. */
+  /** Five tints of a map, from the lowest count to the highest, and a tint for zero. */
   map0: 'map-0',
   map1: 'map-1',
   map2: 'map-2',
@@ -41,7 +41,7 @@ export const color = createGlobalThemeContract({
   shadow: 'shadow',
 });
 
-/** A step from paper to green. It follows both colors, so it fits the dark scheme and print. */
+/** A mix of paper and green. It adapts to the dark scheme and print, because both colors do. */
 const mapTint = (percent: number) =>
   `color-mix(in oklab, ${color.green} ${percent}%, ${color.paper})`;
 

@@ -17,7 +17,7 @@ const INTERACTION_EVENTS = [
 
 const firstInteraction = new Promise<void>((resolve) => {
   if (typeof window === 'undefined') return resolve();
-  // The visitor has focused a field before this script ran.
+  // The visitor focused a field before this script ran.
   if (document.activeElement !== document.body) return resolve();
   const abort = new AbortController();
   for (const eventName of INTERACTION_EVENTS) {
@@ -33,7 +33,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   }
 });
 
-/** Browsers also dispatch a `pointermove` when the layout changes under a pointer at rest. */
+/** Browsers also dispatch `pointermove` when the layout changes under a pointer at rest. */
 function isLayoutMove({ type, movementX, movementY }: PointerEvent): boolean {
   return type === 'pointermove' && movementX === 0 && movementY === 0;
 }

@@ -14,7 +14,7 @@ interface SelectProps {
   label: string;
   name: string;
   choices: readonly Choice[];
-  /** If omitted, the browser keeps the value, which begins with the first choice. */
+  /** If omitted, the select is uncontrolled and starts with the first choice. */
   value?: string;
   onChange?: (value: string) => void;
   isDisabled?: boolean;

@@ -3,7 +3,7 @@ import { type Frame, project } from '../../../server/contract/maps/projection.ts
 export const COUNTRY_WIDTH = 960;
 export const COUNTRY_HEIGHT = 600;
 
-/** The frames of the map of the country: Alaska at a third of its size and Hawaii are insets. */
+/** The country's frame. Alaska, at about a third of its size, and Hawaii are insets. */
 const mainland = frameAround({ latitude: 38.7, longitude: -96.6 }, [480, 300], {
   longitude: -96,
   parallels: [29.5, 45.5],
@@ -27,7 +27,7 @@ export function countryFrame(state: string): Frame {
   return insets[state] ?? mainland;
 }
 
-/** The frame in which a place has the given position. */
+/** Returns the frame in which a place has the given position. */
 function frameAround(
   place: { latitude: number; longitude: number },
   [x, y]: readonly [number, number],

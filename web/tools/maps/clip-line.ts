@@ -7,7 +7,7 @@ export interface Box {
   bottom: number;
 }
 
-/** The parts of a line that are inside a box. */
+/** Returns the parts of a line that are inside a box. */
 export function clipLine(line: readonly Point[], box: Box): Point[][] {
   const parts: Point[][] = [];
   let end: Point | undefined;

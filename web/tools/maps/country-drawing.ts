@@ -4,7 +4,7 @@ import { ringsPath } from './path-data.ts';
 import { areaOf, simplify } from './simplify.ts';
 import { type Point, pointsOfRing, type Topology } from './topology.ts';
 
-/** Details up to these areas are left out: about 3 square pixels at a width of 560 pixels. */
+/** Maximum area of omitted details, and minimum area of islands: about 3 pixels at 560 px width. */
 const MAX_DETAIL = 8;
 const MIN_ISLAND = 10;
 
@@ -12,8 +12,8 @@ const MIN_ISLAND = 10;
 const DIAMOND_RADIUS = 6;
 
 /**
- * The map of the country: one element per state, with its code as ID. Each is clipped to its own
- * shape, so that its outline is inside and the neighbors don't cover it.
+ * Draws the country: one element per state, with its code as ID. Each is clipped to its own shape,
+ * so that its outline is inside the shape and neighbors don't cover it.
  */
 export function drawCountry({ arcs, shapes }: Topology): string {
   const states = new Map(
@@ -35,7 +35,7 @@ export function drawCountry({ arcs, shapes }: Topology): string {
     .join('\n');
 }
 
-/** The largest ring, and the others that are large enough to be seen. */
+/** Keeps the largest ring, and the others that are large enough to see. */
 function withoutIslets(rings: Point[][]): Point[][] {
   const areas = rings.map((ring) => Math.abs(areaOf(ring)));
   return rings.filter((_, index) => {

@@ -24,7 +24,7 @@ test('a state has an outline, its neighbors and its counties', () => {
   }
 });
 
-test('drawings leave fill and stroke to the page', () => {
+test('drawings have no fill or stroke', () => {
   for (const name of ['us', 'al', 'al-counties']) expect(read(name)).not.toMatch(/fill|stroke=/);
 });
 

@@ -10,7 +10,7 @@ export function linesPath(lines: readonly (readonly Point[])[], precision: numbe
   return lines.map((line) => linePath(line, precision)).join('');
 }
 
-/** An absolute start, then steps. Points that rounding made equal are drawn once. */
+/** An absolute start, then relative steps. Skips points that are equal after rounding. */
 function linePath(points: readonly Point[], precision: number): string {
   let last: Point | undefined;
   return (

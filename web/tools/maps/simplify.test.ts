@@ -3,7 +3,7 @@ import { clipLine } from './clip-line.ts';
 import { linesPath, ringsPath } from './path-data.ts';
 import { simplify } from './simplify.ts';
 
-test('small details are removed, corners and ends stay', () => {
+test('removes small details, and keeps corners and ends', () => {
   const line = [
     [0, 0],
     [5, 0.1],
@@ -19,7 +19,7 @@ test('small details are removed, corners and ends stay', () => {
   ]);
 });
 
-test('a border is simplified alike in both directions', () => {
+test('a border is simplified the same way in both directions', () => {
   const line = Array.from({ length: 60 }, (_, index) => [index, Math.sin(index * 2.7)] as const);
   expect(simplify([...line].reverse(), 0.8).reverse()).toEqual(simplify(line, 0.8));
 });

@@ -1,9 +1,9 @@
 import type { Point } from './topology.ts';
 
 /**
- * Removes the points of a line that matter least: repeatedly the one
- * whose triangle with its neighbors has the smallest area, up to `maxArea`. The ends stay, so that
- * lines that meet in a junction still do. A closed line keeps at least a triangle.
+ * Simplifies a line with the Visvalingam algorithm: repeatedly removes the point whose triangle
+ * with its neighbors has the smallest area, up to `maxArea`. The ends stay, so that lines still
+ * meet at their junctions. A closed line keeps at least a triangle.
  */
 export function simplify(line: readonly Point[], maxArea: number): Point[] {
   const points = [...line];
@@ -23,7 +23,7 @@ export function simplify(line: readonly Point[], maxArea: number): Point[] {
   return points;
 }
 
-/** The area of the triangle of a point and its neighbors; infinite at an end of the line. */
+/** The area of a point's triangle with its neighbors; infinite at an end of the line. */
 function triangleAt(points: readonly Point[], index: number): number {
   const [before, point, after] = [points[index - 1], points[index], points[index + 1]];
   return before && point && after ? Math.abs(areaOf([before, point, after])) : Infinity;

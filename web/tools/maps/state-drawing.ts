@@ -7,14 +7,14 @@ import { type Point, pointsOfRing, type Topology } from './topology.ts';
 /** Steps per unit: half a unit is a pixel or less, even if a map is enlarged four times. */
 const PRECISION = 2;
 
-/** Details and islands up to these areas are left out. */
+/** Maximum area of omitted details, and minimum area of islands. */
 const MAX_DETAIL = 0.8;
 const MIN_ISLAND = 6;
 
-/** Neighbors are drawn this far beyond the frame: a search reaches 100 miles beyond a border. */
+/** Neighbors are drawn this far beyond the frame, because a search can reach 100 miles farther. */
 const MARGIN_MILES = 110;
 
-/** A state in its own frame: its outline, and the borders and coasts of the states around it. */
+/** Draws a state in its own frame: its outline, and the borders and coasts of nearby states. */
 export function drawState(state: string, frame: Frame, country: Topology): string {
   const { rings } = shapeOf(state, country);
   const ownArcs = new Set(rings.flat().map((arc) => (arc < 0 ? ~arc : arc)));
@@ -38,7 +38,7 @@ export function drawState(state: string, frame: Frame, country: Topology): strin
   );
 }
 
-/** The borders between the counties of a state. */
+/** Draws the borders between the counties of a state. */
 export function drawCounties(state: string, frame: Frame, counties: Topology): string {
   const seen = new Set<number>();
   const borders: number[] = [];

@@ -7,11 +7,11 @@ const LONGER_SIDE = 1000;
 /** Space around the state, so that its outline isn't cut off. */
 const MARGIN = 20;
 
-/** The frame of the map that shows the given outline as large as possible. */
+/** Returns the frame that shows the given outline as large as possible. */
 export function fitFrame(outline: readonly Point[]): Frame {
   const [west, east] = rangeOf(outline.map(([longitude]) => beforeAntimeridian(longitude)));
   const [south, north] = rangeOf(outline.map(([, latitude]) => latitude));
-  // With parallels at a sixth from the south and the north, distances are nearly right everywhere.
+  // Parallels a sixth from the south and the north keep distances nearly true everywhere.
   const sixth = (north - south) / 6;
   const conic = {
     longitude: rounded((west + east) / 2, 3),

@@ -53,7 +53,7 @@ export function readTopology(level: 'states' | 'counties'): Topology {
   };
 }
 
-/** The rings of a polygon or of several. Holes are rings like any other. */
+/** The rings of one or more polygons. Holes are rings like any other. */
 function ringsOf(arcs: Geometry['arcs']): number[][] {
   return arcs.flatMap((part) =>
     Array.isArray(part[0]) ? (part as number[][]) : [part as number[]],

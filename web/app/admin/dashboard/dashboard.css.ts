@@ -71,7 +71,7 @@ export const mapAndTable = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr)' } },
 });
 
-/** On wide screens, the table is as high as the map and scrolls. */
+/** On wide screens, the table scrolls and is as tall as the map. */
 export const scrollingTable = style({
   '@media': {
     [wide]: { position: 'relative', overflowY: 'auto', contain: 'size', minHeight: '320px' },

@@ -8,11 +8,11 @@ import { block } from '../page.css.ts';
 import * as css from './dashboard.css.ts';
 
 interface RequestsByStateProps {
-  /** By two-letter code, most first. */
+  /** By two-letter code, highest count first. */
   requests: readonly { state: string; count: number }[];
 }
 
-/** Where the requests of the last 30 days came from, as a map and as a table. */
+/** The requests of the last 30 days by state, as a map and a table. */
 export function RequestsByState({ requests }: RequestsByStateProps) {
   return (
     <section className={block} aria-labelledby="by-state">

@@ -7,7 +7,7 @@ export const form = style({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-/** The fields of a visitor's form, one below the other and no wider than a line of text. */
+/** A visitor's form: its fields are in one column, no wider than a line of text. */
 export const oneColumn = style([form, { maxWidth: '38rem' }]);
 
 export const fields = style({ display: 'grid', gap: space[4] });

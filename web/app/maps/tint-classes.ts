@@ -1,4 +1,4 @@
-/** One class of a map's states: those with a count from `min` to `max`. */
+/** The states with a count from `min` to `max`, which share a tint. */
 export interface TintClass {
   /** From 1, the lightest, to 5. */
   tint: number;
@@ -9,8 +9,8 @@ export interface TintClass {
 const TINTS = 5;
 
 /**
- * Divides counts into at most five classes of about equally many states. Equal counts are in the
- * same class. States without a count have no class.
+ * Divides counts into at most five classes with about the same number of states. Equal counts are
+ * in the same class. Zero is in no class.
  */
 export function tintClasses(counts: readonly number[]): TintClass[] {
   const sorted = counts.filter((count) => count > 0).sort((a, b) => a - b);
@@ -24,7 +24,7 @@ export function tintClasses(counts: readonly number[]): TintClass[] {
   return classes;
 }
 
-/** The tint of a state with the given count, 0 for none. */
+/** Returns the tint of a state with the given count; 0 if the count is zero. */
 export function tintOf(count: number, classes: readonly TintClass[]): number {
   return classes.find(({ min, max }) => count >= min && count <= max)?.tint ?? 0;
 }

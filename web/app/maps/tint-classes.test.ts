@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { tintClasses, tintOf } from './tints.ts';
+import { tintClasses, tintOf } from './tint-classes.ts';
 
-test('the states are spread over five tints, from the fewest to the most', () => {
+test('the states are divided evenly into five tints, from the lowest count to the highest', () => {
   const counts = Array.from({ length: 51 }, (_, index) => 10 + index * 2);
   const classes = tintClasses(counts);
   const sizes = [1, 2, 3, 4, 5].map(
@@ -21,7 +21,7 @@ test('equal counts have the same tint, and their classes don’t overlap', () =>
   ]);
 });
 
-test('a state without a count has no tint', () => {
+test('a count of zero has no tint', () => {
   expect(tintOf(0, tintClasses([0, 4]))).toBe(0);
   expect(tintClasses([])).toEqual([]);
 });
