@@ -1,5 +1,5 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { color, font, shape, size, space } from '../theme/tokens.css.ts';
+import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
 import { iconUrl } from '../ui/icon-url.ts';
 
@@ -14,7 +14,7 @@ export const cardList = style({
 });
 
 /** A list that is wide enough for the buttons beside the name. In em of the root font size. */
-const roomy = `${column} (min-width: 36rem)`;
+const roomy = `${column} (min-width: 35rem)`;
 
 /** On phones, the buttons are below the facts. */
 const frame = style({
@@ -117,7 +117,7 @@ export const facts = style({
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
   selectors: {
-    // One paragraph of three lines. It ends with the associations, which the profile has in full.
+    // One paragraph. It ends with the associations, which the profile has in full.
     [inNarrowCard]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -126,7 +126,11 @@ export const facts = style({
       lineHeight: '1.125rem',
     },
   },
-  '@media': { print: { selectors: { [inNarrowCard]: { display: 'block' } } } },
+  '@media': {
+    // Three cards side by side are so narrow that the admissions end on the fourth line.
+    [wide]: { selectors: { [inNarrowCard]: { WebkitLineClamp: 4 } } },
+    print: { selectors: { [inNarrowCard]: { display: 'block' } } },
+  },
 });
 
 export const practice = style({ selectors: { [inNarrowCard]: { display: 'inline' } } });
