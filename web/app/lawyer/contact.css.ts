@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
+// The link's target is higher than its line of text.
+const more = `(${shape.target} - 1lh) / 2`;
 export const link = style({
   display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: shape.target,
-  // The link's target is higher than its row of the list.
-  marginBlock: `calc(-1 * ${space[3]})`,
+  paddingBlock: `calc(${more})`,
+  marginBlock: `calc(-1 * ${more})`,
   overflowWrap: 'anywhere',
 });
 
