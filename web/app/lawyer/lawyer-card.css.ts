@@ -82,7 +82,10 @@ export const nameLink = style({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { color: color.green, textDecoration: 'underline' },
+  // The line of a narrow card cuts off what is around the link, so the line itself gets the ring.
+  selectors: { [`${inNarrowCard}:focus-visible`]: { outline: 'none' } },
 });
+globalStyle(`${featured} ${name}:has(:focus-visible)`, { outline: `2px solid ${color.focus}` });
 
 /** Sits on the card's top edge, so that it takes no room from the name. */
 export const premium = style({
