@@ -1,11 +1,12 @@
-import { style } from '@vanilla-extract/css';
-import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { color, shape, size, space, wide } from '../theme/tokens.css.ts';
 
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
   marginBottom: space[4],
+  '@media': { [wide]: { marginBottom: space[3] } },
 });
 
 export const chip = style({
@@ -14,7 +15,7 @@ export const chip = style({
   gap: space[2],
   maxWidth: '100%',
   minHeight: shape.target,
-  padding: `${space[1]} ${space[3]}`,
+  padding: `${space[1]} 10px`,
   border: `1px solid ${color.edge}`,
   borderRadius: shape.corner,
   background: color.surface,
@@ -22,7 +23,11 @@ export const chip = style({
   fontSize: size.small,
   textDecoration: 'none',
   ':hover': { borderColor: color.ink, color: color.ink },
+  '@media': { print: { minHeight: 0 } },
 });
+
+// On paper, nothing can be removed.
+globalStyle(`${chip} > svg`, { '@media': { print: { display: 'none' } } });
 
 export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -30,8 +35,9 @@ export const clear = style({
   display: 'grid',
   alignItems: 'center',
   minHeight: shape.target,
-  paddingInline: space[2],
+  paddingInline: space[1],
   color: color.inkSoft,
   fontSize: size.small,
   ':hover': { color: color.ink },
+  '@media': { print: { display: 'none' } },
 });

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { callButton, cardList } from '../lawyer/lawyer-card.css.ts';
+import { cardList } from '../lawyer/lawyer-card.css.ts';
 import { color, shape, size, space, tall, wide, widest } from '../theme/tokens.css.ts';
 import { container } from '../ui/page.css.ts';
 
@@ -93,11 +93,9 @@ export const more = style({
 });
 
 /** The paid placements, above the list. */
-export const featured = style({ marginBottom: space[5] });
-
-// Beside the map, a featured card has no room for the phone icon.
-globalStyle(`${columns}:has(> ${map}:not(:empty)) ${featured} ${callButton}::before`, {
-  '@media': { [widest]: { display: 'none' } },
+export const featured = style({
+  marginBottom: space[5],
+  '@media': { [wide]: { marginBottom: '20px' } },
 });
 
 /** A script focuses the list for screen reader users. It isn't a control, so it has no outline. */

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
+// Half of the space between the text and the edge of its touch target.
+const more = `(${shape.target} - 1lh) / 2`;
 export const link = style({
   display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: shape.target,
-  // The link's touch target is taller than its row.
-  marginBlock: `calc(-1 * ${space[3]})`,
+  paddingBlock: `calc(${more})`,
+  marginBlock: `calc(-1 * ${more})`,
   overflowWrap: 'anywhere',
 });
 

@@ -1,7 +1,15 @@
-import { style } from '@vanilla-extract/css';
-import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
+import { createContainer, globalStyle, style } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+import { callButton } from './lawyer-card.css.ts';
 
-export const row = style({ minWidth: 0 });
+const container = createContainer();
+
+/** The row's own width decides how many cards fit side by side with their buttons. */
+export const row = style({ minWidth: 0, containerName: container, containerType: 'inline-size' });
+const tiny = `${container} (max-width: 20rem)`;
+const fitsTwo = `${container} (min-width: 35.5rem)`;
+const fitsThree = `${container} (min-width: 48.5rem)`;
+const fitsThreeWithIcons = `${container} (min-width: 53.5rem)`;
 
 /** As high as the buttons minus their negative margins, so that the buttons add no height. */
 export const head = style({
@@ -42,11 +50,14 @@ export const scroller = style({
       paddingInline: space[4],
       scrollPaddingInline: space[4],
     },
-    [medium]: { gridAutoColumns: `calc((100% - ${space[3]}) / 2)` },
-    'screen and (min-width: 48em)': { gridAutoColumns: `calc((100% - 2 * ${space[3]}) / 3)` },
     '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' },
     [`${narrow} and (hover: hover)`]: { scrollbarWidth: 'thin' },
     print: { gridAutoFlow: 'row', gridTemplateColumns: 'repeat(3, 1fr)', overflow: 'visible' },
+  },
+  '@container': {
+    [tiny]: { gridAutoColumns: '90%' },
+    [fitsTwo]: { gridAutoColumns: `calc((100% - ${space[3]}) / 2)` },
+    [fitsThree]: { gridAutoColumns: `calc((100% - 2 * ${space[3]}) / 3)` },
   },
   selectors: {
     '&:has(> :only-child)': { '@media': { [narrow]: { gridAutoColumns: '100%' } } },
@@ -55,7 +66,16 @@ export const scroller = style({
 
 export const item = style({ minWidth: 0, scrollSnapAlign: 'start' });
 
-/** Hidden on phones, which scroll by touch, and without scripts, which the buttons need. */
+// In the narrowest cards, the phone's icon has no room.
+globalStyle(`${item} ${callButton}::before`, {
+  '@container': {
+    [tiny]: { display: 'none' },
+    [fitsThree]: { display: 'none' },
+    [fitsThreeWithIcons]: { display: 'inline-block' },
+  },
+});
+
+/** Phones scroll by touch; without scripts, the buttons would do nothing. */
 export const buttons = style({
   display: 'flex',
   gap: space[1],
@@ -84,7 +104,5 @@ export const button = style({
   },
 });
 
-/** Wide screens show three cards at once, so the buttons are needed only for more. */
-export const fewCards = style({
-  '@media': { 'screen and (min-width: 48em)': { display: 'none' } },
-});
+/** A wide row shows three cards at once, so the buttons are needed only for more. */
+export const fewCards = style({ '@container': { [fitsThree]: { display: 'none' } } });

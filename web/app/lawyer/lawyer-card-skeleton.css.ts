@@ -1,5 +1,5 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { color, shape } from '../theme/tokens.css.ts';
+import { color, shape, wide } from '../theme/tokens.css.ts';
 import * as card from './lawyer-card.css.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
@@ -12,13 +12,14 @@ const bar = style({
 
 export const portrait = style([bar, { width: '56px', height: '56px' }]);
 
-/** As high as two rows of facts, or three in the featured row. */
+/** As high as two rows of facts, or as the lines of facts in the featured row. */
 export const facts = style({
   display: 'grid',
   alignContent: 'space-evenly',
   gridArea: 'facts',
   height: '2.5rem',
   selectors: { [`${card.featured} &`]: { height: '3.375rem' } },
+  '@media': { [wide]: { selectors: { [`${card.featured} &`]: { height: '4.5rem' } } } },
 });
 
 export const line = styleVariants({

@@ -1,5 +1,5 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
-import { color, font, shape, size, space } from '../theme/tokens.css.ts';
+import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
 import { iconUrl } from '../ui/icon-url.ts';
 
@@ -13,8 +13,8 @@ export const cardList = style({
   gap: space[3],
 });
 
-/** A list that is wide enough for the buttons beside the name. */
-const roomy = `${column} (min-width: 36rem)`;
+/** A list that is wide enough for the buttons beside the name. In rem, so that the limit follows the text size. */
+const roomy = `${column} (min-width: 35rem)`;
 
 /** On phones, the buttons are below the facts. */
 const frame = style({
@@ -82,7 +82,10 @@ export const nameLink = style({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { color: color.green, textDecoration: 'underline' },
+  // The line of a narrow card cuts off what is around the link, so the line itself gets the ring.
+  selectors: { [`${inNarrowCard}:focus-visible`]: { outline: 'none' } },
 });
+globalStyle(`${featured} ${name}:has(:focus-visible)`, { outline: `2px solid ${color.focus}` });
 
 /** On the card's top edge, so that it takes no space from the name. */
 export const premium = style({
@@ -117,7 +120,7 @@ export const facts = style({
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
   selectors: {
-    // One paragraph of three lines. It ends with the associations, which the profile has in full.
+    // One paragraph. It ends with the associations, which the profile has in full.
     [inNarrowCard]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -126,7 +129,11 @@ export const facts = style({
       lineHeight: '1.125rem',
     },
   },
-  '@media': { print: { selectors: { [inNarrowCard]: { display: 'block' } } } },
+  '@media': {
+    // Three cards side by side are so narrow that the admissions end on the fourth line.
+    [wide]: { selectors: { [inNarrowCard]: { WebkitLineClamp: 4 } } },
+    print: { selectors: { [inNarrowCard]: { display: 'block' } } },
+  },
 });
 
 export const practice = style({ selectors: { [inNarrowCard]: { display: 'inline' } } });

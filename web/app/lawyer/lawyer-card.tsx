@@ -67,7 +67,7 @@ function Practice({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'pr
       {practice.join(SEPARATOR)}
       {distanceMiles !== undefined && (
         <span data-tooltip={badgeMeanings.distance}>
-          {`${SEPARATOR}${distanceMiles.toFixed(1)} mi`}
+          {`${SEPARATOR}${distanceMiles.toFixed(1)}\u00a0mi`}
         </span>
       )}
       {rest.join(SEPARATOR)}

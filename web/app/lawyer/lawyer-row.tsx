@@ -19,7 +19,7 @@ export function LawyerRow({
   const facts = [
     specialtyText(lawyer, practiceArea),
     `${city}, ${state}`,
-    distanceMiles !== undefined && `${distanceMiles.toFixed(1)} mi`,
+    distanceMiles !== undefined && `${distanceMiles.toFixed(1)}\u00a0mi`,
     yearsExperience !== null && yearsText(yearsExperience),
   ];
   return (

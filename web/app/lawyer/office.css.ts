@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, medium, size, space } from '../theme/tokens.css.ts';
+import { color, medium, size, space, wide } from '../theme/tokens.css.ts';
 
 /** The address on the left and the map on the right. */
 export const office = style({
@@ -9,6 +9,11 @@ export const office = style({
     [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' },
     print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 12rem)' },
   },
+});
+
+/** The Contact tab has room for a larger map. */
+export const largeMap = style({
+  '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 28rem)' } },
 });
 
 export const place = style({

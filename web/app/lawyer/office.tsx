@@ -21,7 +21,10 @@ export function Office({ lawyer, id, map, mapSize = 'medium' }: OfficeProps) {
   const directions = new URL('https://www.google.com/maps/dir/?api=1');
   directions.searchParams.set('destination', officeAddress(lawyer));
   return (
-    <section className={css.office} aria-labelledby={id}>
+    <section
+      className={mapSize === 'small' ? css.office : `${css.office} ${css.largeMap}`}
+      aria-labelledby={id}
+    >
       <div className={css.place}>
         <h2 id={id} className={css.heading}>
           Office

@@ -23,7 +23,7 @@ export const actions = style({
   display: 'grid',
   gap: space[3],
   width: '100%',
-  maxWidth: '320px',
+  maxWidth: '520px',
   marginTop: space[3],
   '@media': {
     [medium]: { display: 'flex', justifyContent: 'center', maxWidth: 'none' },

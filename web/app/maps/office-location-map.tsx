@@ -43,6 +43,8 @@ export function OfficeLocationMap({
   const pinArea = { x: pin.x, y: pin.y - PIN_HEIGHT / 2, r: PIN_HEIGHT / 2 };
   // The pin covers a city at the same place, so the city's label goes next to the tip.
   const names = dots.map((dot) => (isCovered(dot, pinArea) ? { ...dot, ...pin } : dot));
+  const isVisible = (dot: Dot) => !isCovered(dot, pinArea);
+  const labels = placeLabels(names, [pinArea, ...dots.filter(isVisible)], view, names.length);
   const corner = freeCorner(frame, view, [pin, ...dots]);
   const wholeStateScale = viewOf({ ...frame, x: 0, y: 0 }, view.height).scale;
   const stateName = findState(state)?.name ?? state;
@@ -60,7 +62,7 @@ export function OfficeLocationMap({
           {dots.map(({ text, x, y, r }) => (
             <circle key={text} className={css.city} cx={x} cy={y} r={r} />
           ))}
-          <Labels labels={placeLabels(names, [pinArea], view, names.length)} />
+          <Labels labels={labels} />
           <path className={css.pin} transform={`translate(${pin.x} ${pin.y})`} d={PIN_PATH} />
           {view.scale > MIN_LOCATOR_ZOOM * wholeStateScale && (
             <StateLocator state={state} frame={frame} office={office} corner={corner} />

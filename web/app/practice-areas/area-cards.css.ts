@@ -48,7 +48,7 @@ globalStyle(`${card} > svg`, { gridRow: '1 / span 3', marginTop: '2px' });
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
 export const skeleton = style({
-  minHeight: '88px',
+  minHeight: '104px',
   borderRadius: shape.corner,
   background: color.skeleton,
   animation: `${pulse} 1.6s ease-in-out infinite`,
@@ -73,16 +73,14 @@ export const link = style({
   },
 });
 
-/** One line in a row. */
+/** Set small in a row, where it takes one line or two. Nothing of it is cut off. */
 export const description = style({
-  overflow: 'hidden',
   color: color.inkSoft,
-  fontSize: size.interface,
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  fontSize: size.small,
+  lineHeight: 1.45,
+  textWrap: 'pretty',
   '@media': {
-    [fitsCards]: { marginTop: space[1], fontSize: 'inherit', whiteSpace: 'normal' },
-    print: { whiteSpace: 'normal' },
+    [fitsCards]: { marginTop: space[1], fontSize: 'inherit', lineHeight: 'inherit' },
   },
 });
 
