@@ -46,7 +46,7 @@ describe('a changed filter', () => {
       await page.getByText(/^Showing 1-20 of 73/).waitFor();
       const focused = page.locator('select:focus');
       expect(await focused.getAttribute('data-is-the-same')).toBe('');
-      expect((await state.boundingBox())?.y).toBe(top);
+      await expect.poll(async () => (await state.boundingBox())?.y).toBe(top);
       await expect.poll(() => page.getByRole('search').innerText()).toContain('73 lawyers');
     }));
 
