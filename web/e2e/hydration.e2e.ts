@@ -1,7 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { desktop, openBrowser, undecided, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
@@ -13,9 +12,6 @@ afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-
-/** Long enough for everything that runs after hydration without the visitor's doing. */
-const SETTLE_MS = 500;
 
 declare global {
   var serverElements: Element[];
@@ -33,7 +29,7 @@ test.each([
   '/legal-help',
   '/no-such-page',
 ])('%s: scripts keep the HTML of the server until the visitor does something', (path) =>
-  withPage(browser, site.origin, desktop, async (page) => {
+  withPage(browser, site.origin, { ...desktop, ...undecided }, async (page) => {
     await page.addInitScript(() => {
       document.addEventListener('readystatechange', () => {
         if (document.readyState === 'interactive') {
@@ -42,8 +38,8 @@ test.each([
       });
     });
     await page.goto(path);
-    await hydrated(page);
-    await setTimeout(SETTLE_MS);
+    // The banner appears a second after the page has loaded.
+    await page.getByRole('region', { name: 'Cookies on this site' }).waitFor();
     const [count, removed] = await page.evaluate(() => [
       serverElements.length,
       serverElements.filter((element) => !element.isConnected).map(({ outerHTML }) => outerHTML),

@@ -3,6 +3,7 @@ import { Await } from 'react-router';
 import { isFailure, type Pending } from '../api/load.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { container } from '../ui/page.css.ts';
 import * as css from './hero.css.ts';
 import type { StateCounts } from './load-state-counts.ts';
@@ -33,7 +34,7 @@ export const Hero = memo(function Hero({ practiceAreas, stateCounts }: HeroProps
             A free directory of 1,100+ legal professionals across all 50 states and D.C. You contact
             them directly, with no referral fees.
           </p>
-          <Suspense fallback={<div className={css.cardPlaceholder} />}>
+          <Suspense fallback={<LoadingPlaceholder className={css.cardPlaceholder} />}>
             <SearchCard practiceAreas={practiceAreas} />
           </Suspense>
           <QuickLinks />

@@ -17,6 +17,7 @@ import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
 import serifText from '../theme/fonts/source-serif-4-text.woff2?url';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import type { Route } from './+types/article';
 
 const loadArticle = () => import('../blog/article.tsx');
@@ -75,7 +76,7 @@ export default function ArticlePage({
 }: Route.ComponentProps) {
   return (
     <>
-      <Suspense fallback={<div className={articleLoading} />}>
+      <Suspense fallback={<LoadingPlaceholder className={articleLoading} />}>
         <Article post={post} />
       </Suspense>
       <Suspense>

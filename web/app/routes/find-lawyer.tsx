@@ -8,6 +8,7 @@ import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import type { Route } from './+types/find-lawyer';
 
 const importFindPage = () => import('../find/find-page.tsx');
@@ -44,7 +45,7 @@ export default function FindLawyer({ loaderData }: Route.ComponentProps) {
  */
 const Page = memo(function Page({ data }: { data: FindPageData }) {
   return (
-    <Suspense fallback={<div className={loading} />}>
+    <Suspense fallback={<LoadingPlaceholder className={loading} />}>
       <FindPage data={data} />
     </Suspense>
   );

@@ -9,6 +9,7 @@ import { formAction } from '../request/action.ts';
 import { clientFormAction, shouldRevalidate } from '../request/client-action.ts';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import type { Route } from './+types/home';
 
 const HomeSections = lazyUntilInteraction(
@@ -47,7 +48,7 @@ export default function Home({
   return (
     <>
       <Hero practiceAreas={practiceAreas} stateCounts={stateCounts} />
-      <Suspense fallback={<div className={css.sectionsPlaceholder} />}>
+      <Suspense fallback={<LoadingPlaceholder className={css.sectionsPlaceholder} />}>
         <HomeSections practiceAreas={practiceAreas} featured={featured} recent={recent} />
       </Suspense>
     </>

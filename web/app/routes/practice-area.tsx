@@ -11,6 +11,7 @@ import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { container, lead, pageBody, pageHead } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-area';
 
@@ -70,7 +71,7 @@ export default function PracticeArea({ loaderData: { area, results } }: Route.Co
           </Link>
         </p>
       </header>
-      <Suspense fallback={<div className={loading} />}>
+      <Suspense fallback={<LoadingPlaceholder className={loading} />}>
         <AreaResults area={area.slug} results={results} />
       </Suspense>
     </div>

@@ -15,7 +15,10 @@ const INTERACTION_EVENTS = [
   'popstate',
 ];
 
+let startLoading = () => {};
+
 const firstInteraction = new Promise<void>((resolve) => {
+  startLoading = resolve;
   if (typeof window === 'undefined') return resolve();
   // The visitor focused a field before this script ran.
   if (document.activeElement !== document.body) return resolve();
@@ -36,6 +39,11 @@ const firstInteraction = new Promise<void>((resolve) => {
 /** Browsers also dispatch `pointermove` when the layout changes under a pointer at rest. */
 function isLayoutMove({ type, movementX, movementY }: PointerEvent): boolean {
   return type === 'pointermove' && movementX === 0 && movementY === 0;
+}
+
+/** Loads the code of all lazy components now, without waiting for an interaction. */
+export function loadLazyComponents(): void {
+  startLoading();
 }
 
 /**
