@@ -203,6 +203,7 @@ describe('requests to other origins', () => {
       { ...undecided, extraHTTPHeaders: { 'Sec-GPC': '1' } },
       async (page, externalRequests) => {
         await page.goto('/');
+        await hydrated(page);
         await banner(page).getByText('sends a Global Privacy Control signal').waitFor();
         await press(page, 'Accept All Cookies');
         await expect.poll(() => preferences(page)).toEqual({ ...necessaryOnly, functional: true });
@@ -219,6 +220,7 @@ describe('requests to other origins', () => {
   test('stop when consent is withdrawn, and the services’ cookies are deleted', () =>
     visit(undecided, async (page, externalRequests) => {
       await page.goto('/');
+      await hydrated(page);
       await press(page, 'Accept All Cookies');
       await expect.poll(() => reportedEvents(externalRequests)).toHaveLength(2);
       await page.context().addCookies(

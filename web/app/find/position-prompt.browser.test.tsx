@@ -42,7 +42,7 @@ test('the browser is asked for its position only on a click, and sends it rounde
   await expect
     .element(page.getByRole('link', { name: 'Remove Near your location · 50 mi' }))
     .toHaveAttribute('href', '/find-lawyer?q=divorce+lawyer+near+me');
-  await expect.element(page.getByText(/0\.4 mi/).first()).toBeVisible();
+  await expect.element(page.getByText(/0\.4\smi/).first()).toBeVisible();
 });
 
 test.each([
