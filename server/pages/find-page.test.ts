@@ -18,14 +18,14 @@ async function pageAt(path: string) {
 }
 
 test.each([
-  ['/find-lawyer/city/opelika', 'Opelika', 'opelika'],
-  ['/find-lawyer?location=Opelika,+AL', 'Opelika', 'opelika'],
-  ['/find-lawyer?location=36801', '36801', '36801'],
+  ['/find-lawyer/city/opelika', 'Opelika, Alabama', 'opelika'],
+  ['/find-lawyer?location=Opelika,+AL', 'Opelika, Alabama', 'opelika'],
+  ['/find-lawyer?location=36801', 'Opelika, Alabama 36801', '36801'],
 ])(
   '%s is the page of a city in its state: heading, canonical URL and filters',
   async (path, place, city) => {
     expect(await pageAt(path)).toEqual({
-      heading: `Lawyers in ${place}, Alabama`,
+      heading: `Lawyers in ${place}`,
       canonical: `/find-lawyer/state/alabama/city/${city}`,
       isForSearchEngines: true,
       state: 'alabama',

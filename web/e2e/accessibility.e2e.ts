@@ -234,7 +234,7 @@ test('prints the content of all tabs of a profile, opened by a link or by its UR
     await page.reload();
     for (const fact of facts) expect(await printed.innerText()).toContain(fact);
     await page.emulateMedia({ media: 'screen' });
-    expect(await printed.innerText()).not.toContain(education);
+    expect(await printed.innerText()).not.toContain('Bar Associations');
   }));
 
 /** The class names of elements with a visible animation. */

@@ -83,9 +83,11 @@ async function reactRendered(page: Page, selector: string): Promise<void> {
 /** Waits until a form's code has loaded. Loading starts with the first interaction. */
 export async function formReady(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().focus();
-  await expect
-    .poll(() =>
-      form.evaluate((element) => Object.keys(element).some((key) => /^__react/.test(key))),
-    )
-    .toBe(true);
+  const element = await form.elementHandle();
+  await form
+    .page()
+    .waitForFunction(
+      (node) => Object.keys(node ?? {}).some((key) => key.startsWith('__reactFiber')),
+      element,
+    );
 }

@@ -66,5 +66,7 @@ test('without scripts, the featured row has no buttons and still scrolls', () =>
       .getByRole('link', { name: /^View Profile/ })
       .last()
       .focus();
-    expect(await row.getByRole('list').evaluate((list) => list.scrollLeft)).toBeGreaterThan(0);
+    await expect
+      .poll(() => row.getByRole('list').evaluate((list) => list.scrollLeft))
+      .toBeGreaterThan(0);
   }));

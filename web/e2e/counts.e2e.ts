@@ -28,7 +28,10 @@ test('counts a visitor’s actions, and prints the totals after the server has s
         .first()
         .click(),
     ]);
-    await Promise.all([countReported(), page.locator("main a[href^='tel:']").first().click()]);
+    await Promise.all([
+      countReported(),
+      page.locator("main a[href^='tel:']:visible").first().click(),
+    ]);
     await page.getByRole('tab', { name: 'Contact' }).click();
     await page.locator("footer a[href^='tel:']").click();
     await page.reload();

@@ -55,8 +55,15 @@ function otherIssuesInPage(): string[] {
     (element) =>
       element.getBoundingClientRect().right > clientWidth + 1 &&
       getComputedStyle(element).clipPath === 'none' &&
-      !element.closest('table, pre'),
+      !element.closest('table, pre') &&
+      !isInScroller(element),
   );
+  /** Whether visitors can scroll sideways to the element, as in a row of cards. */
+  function isInScroller(element: HTMLElement): boolean {
+    for (let parent = element.parentElement; parent; parent = parent.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(parent).overflowX)) return true;
+    return false;
+  }
   // A checkbox can also be clicked on its label, so measure the label.
   const small = visible('button:not([tabindex="-1"]), select, textarea, input, summary')
     .map((element) => element.closest('label') ?? element)
@@ -67,8 +74,12 @@ function otherIssuesInPage(): string[] {
     return (label || element.ariaLabel || element.textContent || '').trim().replace(/\s+/g, ' ');
   };
   // Screen readers can list links and buttons without context, so each name must be unambiguous.
+  // Links within the page have the names of its sections.
   const ambiguous = Object.entries(
-    Object.groupBy(visible('a[href], form button'), (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`),
+    Object.groupBy(
+      visible('a[href]:not([href^="#"]), form button'),
+      (e) => `${e.role ?? e.tagName} “${nameOf(e)}”`,
+    ),
   ).flatMap(([name, elements = []]) => {
     const actions = new Set(elements.map(actionOf));
     return actions.size > 1

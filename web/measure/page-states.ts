@@ -27,7 +27,7 @@ export const pageStates: readonly PageState[] = [
     path: '/find-lawyer',
     only: 'narrow',
     async open(page) {
-      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.locator('summary', { hasText: 'Filters' }).click();
       await page.getByLabel('Language').waitFor();
     },
   },

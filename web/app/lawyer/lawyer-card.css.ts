@@ -172,14 +172,19 @@ export const verified = style({
 
 export const actions = style({
   gridArea: 'actions',
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  display: 'flex',
+  // Large text needs one line per button.
+  flexWrap: 'wrap',
   alignItems: 'center',
   alignSelf: 'center',
   gap: space[2],
-  selectors: { [inNarrowCard]: { display: 'flex' } },
-  '@container': { [roomy]: { gridAutoColumns: 'auto' } },
+  selectors: { [inNarrowCard]: { flexWrap: 'nowrap' } },
+  '@container': { [roomy]: { flexWrap: 'nowrap' } },
+});
+// On phones, both buttons are equally wide if they fit in one line.
+globalStyle(`${actions} > *`, {
+  flex: '1 1 7rem',
+  '@container': { [roomy]: { flex: 'none' } },
 });
 
 /** The padding is small so that a phone number fits on one line. */
