@@ -2,7 +2,7 @@ import type { City } from '../places/city-index.ts';
 import { candidates, conditionOf, meets, type SearchFilter } from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 
-/** A city and the number of matching lawyers whose listing names it. */
+/** A city and the number of matching lawyers listed in it. */
 export interface CityCount {
   city: City;
   count: number;

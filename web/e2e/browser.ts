@@ -58,7 +58,7 @@ export async function withPage(
 }
 
 /**
- * Waits until React has hydrated the page, including the parts whose code loads with the first
+ * Waits until React has hydrated the page, including the parts whose code loads on the first
  * interaction.
  */
 export async function hydrated(page: Page): Promise<void> {
@@ -80,7 +80,7 @@ async function reactRendered(page: Page, selector: string): Promise<void> {
   );
 }
 
-/** Waits until a form's code has loaded. Loading starts with the first interaction. */
+/** Waits until a form's code has loaded. Loading starts on the first interaction. */
 export async function formReady(form: Locator): Promise<void> {
   await form.getByRole('textbox').first().focus();
   const element = await form.elementHandle();

@@ -31,7 +31,7 @@ function lawyerWith(matches: (lawyer: Lawyer) => boolean): Lawyer {
 const active = () => lawyerWith(({ isActive, email }) => isActive && email !== null);
 const inactive = () => lawyerWith(({ isActive, isPremium }) => !isActive && !isPremium);
 
-/** Waits until the parts of a profile have their code, which loads with the first interaction. */
+/** Waits until the code of a profile's parts has loaded, starting on the first interaction. */
 const partsLoaded = (page: Page) =>
   page.waitForFunction(() =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),

@@ -15,13 +15,13 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** A simulated visitor. Counts key presses and taps; typing a text counts as one interaction. */
+/** A simulated visitor. Counts key presses and taps; filling in a field is one interaction. */
 interface Visitor {
   page: Page;
   interactions: number;
   activate(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
-  /** Sends the form that the last text was written into. */
+  /** Submits the form that contains the last field filled in. */
   submit(button: Locator): Promise<void>;
 }
 
@@ -160,7 +160,7 @@ describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
       const { page } = visitor;
       const form = formOn(page, 'injury');
       const { name, phone, state, city, injuryType, message } = formValues.injury;
-      // A request with the same data would count as the same request.
+      // A request with the same data would be treated as a duplicate.
       const email = `${mode.replaceAll(' ', '-')}@example.com`;
       const answers = { name, phone, email, state, city, injuryType, message };
       for (const [field, text] of Object.entries(answers))

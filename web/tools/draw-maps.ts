@@ -2,8 +2,8 @@
  * Draws the maps in `public/maps`, and writes the frames of the states' maps for the server. Run it
  * with `node web/tools/draw-maps.ts`.
  *
- * Shapes: US Census Bureau via us-atlas, with the counties of 2017. The files have neither fill nor
- * stroke, which the styles of the page set.
+ * Shapes: US Census Bureau via us-atlas, with the counties of 2017. The files set neither fill nor
+ * stroke; the page's CSS sets both.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -193,7 +193,7 @@ const lawyerMap = z.discriminatedUnion('kind', [
     /** In map units. */
     radius: z.number().positive(),
     radiusMiles: z.number().positive(),
-    /** The offices of the requested page of results. Lawyers at the same point share an entry. */
+    /** The offices on the requested page of results. Lawyers at the same point share an entry. */
     offices: z.array(z.strictObject({ ...mapPoint, lawyerIds: z.array(z.int().positive()) })),
     cities: z.array(cityDot),
   }),

@@ -107,7 +107,7 @@ export const ENDING_SOON_DAYS = 30;
 /** Validity of the link that proves who sent an application. */
 export const PROOF_LINK_DAYS = 7;
 
-/** Number of lawyers below an article, from its practice area. */
+/** Number of lawyers shown below an article, all in the article's practice area. */
 export const ARTICLE_LAWYERS = 3;
 
 /**

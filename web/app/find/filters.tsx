@@ -35,8 +35,8 @@ interface FiltersProps {
 }
 
 /**
- * The filter panel. A changed filter applies at once. The panel is a plain GET form, so it works
- * without JavaScript too.
+ * The filter panel. Changes apply immediately. The panel is a plain GET form, so it also works
+ * without JavaScript.
  */
 export function Filters({ locationKey, search, practiceAreas, counts }: FiltersProps) {
   const navigate = useNavigate();

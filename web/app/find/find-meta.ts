@@ -7,9 +7,9 @@ import { FIND_A_LAWYER } from './find-heading.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';
 
-/** The page's metadata, and whether search engines should index it. */
+/** The page's metadata, and whether search engines should index the page. */
 export interface FindMeta extends PageMeta {
-  indexable: 'always' | 'if it has lawyers' | 'never';
+  indexing: 'always' | 'if it has lawyers' | 'never';
 }
 
 /**
@@ -35,15 +35,15 @@ export function findMeta(filters: FindFilters, page: number): FindMeta {
       'Compare experience, languages and bar admissions, and call directly. Free, with no referral fees.',
     picture: 'find',
     path: findHref({ ...noFilters, practiceArea, state, city }, page),
-    indexable: indexable(filters),
+    indexing: indexingFor(filters),
   };
 }
 
 /**
- * A page is indexed if its place and practice area are known. If its city isn't one of the popular
- * cities, there must also be lawyers nearby.
+ * Searches by text or by the visitor's location and pages with an unknown state or practice area
+ * are never indexed. A page for a city that isn't popular is indexed only if it has lawyers.
  */
-function indexable({ state, city, near, practiceArea, q }: FindFilters): FindMeta['indexable'] {
+function indexingFor({ state, city, near, practiceArea, q }: FindFilters): FindMeta['indexing'] {
   if (q !== '' || near !== ALL || (practiceArea !== ALL && !practiceAreaName(practiceArea)))
     return 'never';
   const knownState = state === ALL ? undefined : findState(state);

@@ -56,7 +56,7 @@ export const mapLoading = style({
 
 /**
  * Filters, results, map, contact form and related searches, in the order of importance to visitors.
- * Wide screens have the filters in a separate column, and the widest screens also the map.
+ * Wide screens show the filters in a separate column; the widest screens do the same for the map.
  */
 export const columns = style({
   display: 'grid',

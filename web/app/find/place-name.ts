@@ -20,7 +20,7 @@ export function placeName(
   return city === ALL ? stateName : cityText(city, state, stateName, spelledPlace);
 }
 
-/** The same as `placeName`, with the code of a city's state: 'Birmingham, AL'. */
+/** Like `placeName`, but abbreviates the state after a city: 'Birmingham, AL'. */
 export function shortPlaceName(place: Place, spelledPlace: string | undefined): string | null {
   const { state, city, near } = place;
   if (city === ALL || near !== ALL) return placeName(place);

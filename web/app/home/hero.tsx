@@ -21,7 +21,7 @@ interface HeroProps {
 }
 
 /**
- * The home page's headline, a sentence, the search and the map. Memoized, because rendering it
+ * The home page's headline, introduction, search and map. Memoized, because rendering it
  * again before the code of the search card has loaded would discard what the visitor has typed.
  */
 export const Hero = memo(function Hero({ practiceAreas, stateCounts }: HeroProps) {

@@ -104,5 +104,5 @@ export const button = style({
   },
 });
 
-/** A wide row shows three cards at once, so the buttons are needed only for more. */
+/** With three or fewer cards, hides the scroll buttons when the row is wide enough to show all. */
 export const fewCards = style({ '@container': { [fitsThree]: { display: 'none' } } });

@@ -10,8 +10,8 @@ import type { ProfileProps } from './profile.tsx';
 import { placeHref, placeText, profileRequestHref } from './profile-hrefs.ts';
 
 /**
- * Similar lawyers nearby, in the same order as search results, which payment doesn't affect. An
- * inactive profile, which has no contact details, suggests them and the request form instead.
+ * Similar lawyers nearby, ranked like search results; payment never affects the order. An inactive
+ * profile has no contact details, so it suggests these lawyers and the request form instead.
  */
 export function OtherLawyers(props: ProfileProps) {
   return showsContactDetails(props.lawyer) ? <Similar {...props} /> : <Alternatives {...props} />;

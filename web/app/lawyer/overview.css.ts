@@ -32,7 +32,7 @@ globalStyle(`${facts} > div:first-child`, { paddingTop: 0 });
 globalStyle(`${facts} dt`, { fontSize: size.small, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontSize: size.text, overflowWrap: 'anywhere' });
 
-/** In print, the Credentials tab shows this fact, and in full. */
+/** Hidden in print, where the Credentials tab shows this fact in full. */
 export const inCredentials = style({});
 globalStyle(`${facts} > ${inCredentials}`, { '@media': { print: { display: 'none' } } });
 

@@ -30,7 +30,7 @@ export const image = style({
   '@media': { '(prefers-color-scheme: dark)': { opacity: 0.85 }, print: { opacity: 1 } },
 });
 
-/** The frame in each of the tints. */
+/** One style per tint: the frame with that tint's colors. */
 export const tile = tints.map(({ light, dark }) =>
   style([
     frame,

@@ -10,7 +10,7 @@ export interface CityDot extends Dot {
   city: MapCity;
 }
 
-/** The dots of cities, each a link to the search in that city. */
+/** City dots, each linking to a search in that city. */
 export function CityLinks({
   dots,
   cityHref,

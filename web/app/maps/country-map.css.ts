@@ -54,8 +54,8 @@ const LABEL_HEIGHT = 44;
 
 const label = style({ stroke: 'none' });
 /**
- * The labels, from Vermont to the District of Columbia. In a row, they are enlarged, because the
- * map is smaller.
+ * The labels of the small eastern states, from Vermont to D.C. When they form a row below the map,
+ * they are enlarged, because the map is smaller then.
  */
 export const labels = Array.from({ length: 9 }, (_, index) =>
   style([

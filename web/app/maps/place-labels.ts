@@ -24,6 +24,7 @@ interface Box {
 /** The font size on a narrow screen, where labels are largest in relation to the drawing. */
 const FONT_SIZE = 12;
 const WIDTH_PER_LETTER = 0.56 * FONT_SIZE;
+/** The gap between a dot and its label. */
 const GAP = 3;
 
 /**

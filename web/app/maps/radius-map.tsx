@@ -89,8 +89,8 @@ function cityDots({ cities }: RadiusMapData, view: View): CityDot[] {
 }
 
 /**
- * The names of the cities, those with the most lawyers first. A city's name can be next to any of
- * its dots.
+ * The city names, sorted by number of lawyers, highest first. A name can be placed next to any of
+ * its city's dots.
  */
 function namesOf(offices: readonly OfficeDot[], cities: readonly CityDot[]): Name[] {
   const names = new Map<string, { dots: Dot[]; count: number }>();

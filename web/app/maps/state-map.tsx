@@ -32,7 +32,7 @@ export function StateMap({
     height: frame.height + 2 * margin,
   });
   const radius = radiusScale(cities.map(({ count }) => count));
-  // The largest dots come first, so that the smaller ones are drawn above them.
+  // The largest dots come first, so that the smaller ones are drawn on top of them.
   const dots = cities.map((city) => ({ city, ...toView(view, city), r: radius(city.count) }));
   const names = dots.map(({ city, ...dot }) => ({ ...dot, text: city.name }));
   return (

@@ -1,6 +1,6 @@
 /** The states with a count from `min` to `max`, which share a tint. */
 export interface TintClass {
-  /** From 1, the lightest, to 5. */
+  /** From 1 (lowest counts) to 5 (highest counts). */
   tint: number;
   min: number;
   max: number;

@@ -11,8 +11,8 @@ export interface Crop extends MapPoint {
 }
 
 /**
- * The part of a state's map that is drawn, and its size. All drawings are equally wide, so that
- * one font size fits them all.
+ * The visible part of a state's map, and the size of the drawing. All drawings have the same width,
+ * so one font size fits them all.
  */
 export interface View {
   width: number;

@@ -15,7 +15,7 @@ const others = [
   },
 ];
 const candidates = [...knownPages, ...others, ...places];
-const firstFor = (path: string) => nearest(path, candidates)[0]?.href;
+const topSuggestion = (path: string) => nearest(path, candidates)[0]?.href;
 
 test.each([
   ['/find-laywer', '/find-lawyer'],
@@ -33,7 +33,7 @@ test.each([
   ['/birmingham', '/find-lawyer/state/alabama/city/birmingham'],
   ['/birmingham-al', '/find-lawyer/state/alabama/city/birmingham'],
   ['/New%20York', '/find-lawyer/state/new-york'],
-])('%s suggests %s first', (path, href) => expect(firstFor(path)).toBe(href));
+])('%s suggests %s first', (path, href) => expect(topSuggestion(path)).toBe(href));
 
 test.each(['/', '/zzqqxx', '/wp-admin/setup.php', '/%E0%A4%A', '/law', '/12345', '/李'])(
   '%s suggests nothing',

@@ -50,7 +50,7 @@ interface Text {
   words: string[];
 }
 
-/** The path's segments as slugs, without file extensions and encoded characters. */
+/** The path's segments as slugs: decoded, without accents or the file extension. */
 function segmentsOf(path: string): string[] {
   return decode(path)
     .slice(0, MAX_LENGTH)

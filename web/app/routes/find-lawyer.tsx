@@ -28,10 +28,10 @@ export { shouldRevalidate };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { indexable, ...pageMetadata } = loaderData.meta;
+  const { indexing, ...pageMetadata } = loaderData.meta;
   const { counts } = loaderData;
   const hasLawyers = !(counts instanceof Promise) && !isFailure(counts) && counts.total > 0;
-  const isIndexed = indexable === 'always' || (indexable === 'if it has lawyers' && hasLawyers);
+  const isIndexed = indexing === 'always' || (indexing === 'if it has lawyers' && hasLawyers);
   return pageMeta(siteOf(matches), { ...pageMetadata, noIndex: !isIndexed });
 }
 

@@ -9,7 +9,7 @@ const INTERACTION_EVENTS = [
   'focusin',
   'input',
   'scroll',
-  // Screen readers and voice control cause clicks without pointer events. The Back button causes
+  // Screen readers and voice control trigger clicks without pointer events. The Back button fires
   // `popstate`.
   'click',
   'popstate',
@@ -36,7 +36,7 @@ const firstInteraction = new Promise<void>((resolve) => {
   }
 });
 
-/** Browsers also dispatch `pointermove` when the layout changes under a pointer at rest. */
+/** Browsers also dispatch `pointermove` when the layout changes under a stationary pointer. */
 function isLayoutMove({ type, movementX, movementY }: PointerEvent): boolean {
   return type === 'pointermove' && movementX === 0 && movementY === 0;
 }
@@ -47,7 +47,7 @@ export function loadLazyComponents(): void {
 }
 
 /**
- * Returns a component whose server-rendered HTML works without JavaScript. Its code loads at the
+ * Returns a component whose server-rendered HTML works without JavaScript. Its code loads on the
  * visitor's first interaction; if loading fails, the HTML stays. If no element matches `selector`,
  * the code loads immediately.
  */

@@ -24,7 +24,7 @@ function linePath(points: readonly Point[], precision: number): string {
       })
       .map(([x, y], index) => `${index ? 'l' : 'M'}${joined(x / precision, y / precision)}`)
       .join('')
-      // After the first step, the letter is implied. A minus sign separates numbers as well.
+      // After an "l", further pairs need no letter. A minus sign needs no space before it.
       .replace(/(?<=l[^l]*)l/g, ' ')
       .replaceAll(' -', '-')
   );

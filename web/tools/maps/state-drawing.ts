@@ -11,7 +11,7 @@ const PRECISION = 2;
 const MAX_DETAIL = 0.8;
 const MIN_ISLAND = 6;
 
-/** Neighbors are drawn this far beyond the frame, because a search can reach 100 miles farther. */
+/** Neighbors are drawn this far beyond the frame: a search can reach 100 miles beyond it. */
 const MARGIN_MILES = 110;
 
 /** Draws a state in its own frame: its outline, and the borders and coasts of nearby states. */
