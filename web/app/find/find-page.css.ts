@@ -6,7 +6,15 @@ import { container } from '../ui/page.css.ts';
 const WIDEST = `calc(1440px + 2 * ${space[4]})`;
 
 /** At 1,440 px and above, a third column holds the map. */
-export const page = style([container, { '@media': { [widest]: { maxWidth: WIDEST } } }]);
+export const page = style([
+  container,
+  {
+    // Without this, browsers scroll when new results replace the old ones, and the filter that the
+    // visitor has just changed moves.
+    overflowAnchor: 'none',
+    '@media': { [widest]: { maxWidth: WIDEST } },
+  },
+]);
 
 // The header and the footer are as wide as the page's content.
 globalStyle(`body:has(${page}) ${container}`, {
