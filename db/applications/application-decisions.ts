@@ -1,11 +1,8 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { addLawyer } from '../lawyers/lawyer-rows.ts';
-import {
-  assertBarNumberFree,
-  editListingInTransaction,
-  type ListingFields,
-} from '../lawyers/listings.ts';
+import { licenseDefaults } from '../lawyers/licenses.ts';
+import { editListingInTransaction, type ListingFields } from '../lawyers/listings.ts';
 import { allowRelisting } from '../lawyers/removed-lawyers.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationDecisionsTable } from '../schema/applications.ts';
@@ -132,10 +129,12 @@ async function addListing(
   { fields, actor, reason }: { fields: ListingFields; actor: string; reason: string },
   now: Date,
 ): Promise<number> {
-  await assertBarNumberFree(transaction, { ...fields, id: 0 });
+  const { barNumber, ...columns } = fields;
   await allowRelisting(transaction, fields);
+  const stated = { ...licenseDefaults, jurisdiction: fields.state, origin: 'lawyer' } as const;
   const id = await addLawyer(transaction, {
-    ...fields,
+    ...columns,
+    licenses: barNumber === null ? [] : [{ ...stated, number: barNumber }],
     latitude: null,
     longitude: null,
     isActive: true,

@@ -51,13 +51,14 @@ async function idsByBarNumber(db: Database, state: string | undefined, admission
   const numbers = (admissions.match(/[\p{L}\d-]*\d[\p{L}\d-]*/gu) ?? []).slice(0, 10);
   if (!state || numbers.length === 0) return [];
   const rows = await db
-    .selectFrom('lawyers')
-    .select('id')
-    .where('state', '=', state)
-    .where('barNumber', 'in', numbers)
+    .selectFrom('licenses')
+    .select('lawyerId')
+    .distinct()
+    .where('jurisdiction', '=', state)
+    .where('number', 'in', numbers)
     .limit(MAX_DUPLICATES)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ lawyerId }) => lawyerId);
 }
 
 async function idsByEmail(db: Database, email: string): Promise<number[]> {

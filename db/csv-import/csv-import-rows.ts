@@ -1,33 +1,54 @@
 import type Sqlite from 'better-sqlite3';
 import { lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
 import type { Position } from '../places/places.ts';
+import type { LawyersTable } from '../schema/lawyers.ts';
+import type { CsvLicense } from './csv-license.ts';
 
 /**
  * A lawyer in an imported file. A field is undefined if the file has no such column, and null if
- * the cell is empty. The ID identifies the lawyer; without an ID, the state and bar number do.
+ * the cell is empty. The ID identifies the lawyer; without an ID, the bar number and its
+ * jurisdiction do.
  */
-export type CsvLawyer = Partial<NewLawyer> &
-  Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> & { id?: number | null };
+export type CsvLawyer = Partial<Omit<NewLawyer, 'licenses'>> &
+  Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> &
+  CsvLicense & {
+    id?: number | null;
+    /** Licenses besides the main one; the others in the directory stay. */
+    otherLicenses?: CsvLicense[];
+  };
 
-const { positionId: _position, ...defaults } = rowOf(lawyerDefaults, null);
+const {
+  positionId: _position,
+  unlistedReason,
+  mayBeVerified,
+  ...defaults
+} = rowOf(lawyerDefaults, null);
 
-type Row = typeof defaults;
+/** The values of a lawyer without licenses. */
+export const noLicenseEffect: LicenseColumns = { unlistedReason, mayBeVerified };
+
+/** A lawyer as a table row, without the columns derived from the licenses. */
+export type ImportedRow = typeof defaults;
+
+/** The columns that are derived from a lawyer's licenses. */
+export type LicenseColumns = Pick<LawyersTable, 'unlistedReason' | 'mayBeVerified'>;
 
 /** The columns that a file may have. The prepared statements bind their values in this order. */
-export const columns = Object.keys(defaults) as (keyof Row)[];
+export const columns = Object.keys(defaults) as (keyof ImportedRow)[];
 
 /** The row of a lawyer who is already in the directory, with the office's position. */
-export type KnownLawyer = Row & { id: number; latitude: number | null; longitude: number | null };
+export type KnownLawyer = ImportedRow &
+  LicenseColumns & { id: number; latitude: number | null; longitude: number | null };
 
 /** Converts a lawyer to a table row. Fields that aren't in the file keep their current values. */
-export function importedRow(lawyer: CsvLawyer, known: KnownLawyer | undefined): Row {
+export function importedRow(lawyer: CsvLawyer, known: KnownLawyer | undefined): ImportedRow {
   const row: Record<string, string | number | null> = {};
   const before = known ?? defaults;
   for (const column of columns) {
     const value = lawyer[column];
     row[column] = value === undefined ? before[column] : toStoredValue(value);
   }
-  return row as unknown as Row;
+  return row as unknown as ImportedRow;
 }
 
 function toStoredValue(value: string | number | boolean | string[] | null) {
@@ -36,7 +57,7 @@ function toStoredValue(value: string | number | boolean | string[] | null) {
 }
 
 /** Whether a row in the file is identical to the lawyer's row in the directory. */
-export function isSame(known: KnownLawyer, row: Row, position: Position | null): boolean {
+export function isSame(known: KnownLawyer, row: ImportedRow, position: Position | null): boolean {
   return (
     columns.every((column) => known[column] === row[column]) &&
     known.latitude === (position?.latitude ?? null) &&
@@ -54,7 +75,7 @@ export function prepareStatements(sqlite: Sqlite.Database) {
       (select latitude from lawyerPositions where lawyerPositions.id = positionId) as latitude,
       (select longitude from lawyerPositions where lawyerPositions.id = positionId) as longitude
     from lawyers`;
-  const writtenColumns = [...columns, 'positionId', 'id'];
+  const writtenColumns = [...columns, 'unlistedReason', 'mayBeVerified', 'positionId', 'id'];
   return {
     beginImport: sqlite.prepare('insert into rosterImports default values'),
     endImport: sqlite.prepare('delete from rosterImports'),
@@ -62,9 +83,6 @@ export function prepareStatements(sqlite: Sqlite.Database) {
       .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
       .pluck(),
     byId: sqlite.prepare<[unknown], KnownLawyer>(`${selectKnown} where id = ?`),
-    byBarNumber: sqlite.prepare<[string, unknown], KnownLawyer>(
-      `${selectKnown} where state = ? and barNumber = ?`,
-    ),
     insert: sqlite.prepare(
       `insert into lawyers (${writtenColumns.join(', ')}) values (${writtenColumns.map(() => '?').join(', ')})`,
     ),

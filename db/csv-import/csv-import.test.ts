@@ -13,10 +13,11 @@ import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
 import { lawyersVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
-import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
 import { beginImport, importLawyers } from './csv-import.ts';
 
 const ROWS = 8_000;
+const day = '2026-11-22';
 const command = fileURLToPath(new URL('../../server/cli/main.ts', import.meta.url));
 
 let folder: string;
@@ -31,33 +32,31 @@ beforeAll(async () => {
   const sqlite = new Sqlite(join(folder, 'directory.db'));
   // The names differ from those in the file, so that the import also removes names from the index.
   const insert = sqlite.prepare(`
-    insert into lawyers (name, specialty, city, state, barNumber, isPremium, isVerified, isActive)
-    values (?, 'Tax Law', 'Nowhere', ?, ?, 0, 0, 1)`);
+    insert into lawyers (name, specialty, city, state, isPremium, isVerified, isActive)
+    values (?, 'Tax Law', 'Nowhere', ?, 0, 0, 1)`);
+  const insertLicense = sqlite.prepare(`
+    insert into licenses (lawyerId, jurisdiction, number, status, origin)
+    values (?, ?, ?, 'unknown', 'import')`);
   sqlite.transaction(() => {
-    for (const { state, barNumber } of syntheticLawyers(ROWS / 2)) {
-      insert.run(`Former ${barNumber}`, state, barNumber);
+    for (const { state, licenses } of syntheticLawyers(ROWS / 2)) {
+      const number = licenses[0]?.number;
+      const { lastInsertRowid } = insert.run(`Former ${number}`, state);
+      insertLicense.run(lastInsertRowid, state, number);
     }
   })();
   sqlite.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const TEXT_COLUMNS = [
-  'name',
-  'lawFirmName',
-  'specialty',
-  'city',
-  'state',
-  'zipCode',
-  'barNumber',
-] as const;
+const TEXT_COLUMNS = ['name', 'lawFirmName', 'specialty', 'city', 'state', 'zipCode'] as const;
 
 function csvText(count: number): string {
   const rows = [...syntheticLawyers(count)].map((lawyer) => [
     ...TEXT_COLUMNS.map((name) => lawyer[name]),
+    lawyer.licenses[0]?.number,
     lawyer.practiceAreas.join(';'),
   ]);
-  return stringify([[...TEXT_COLUMNS, 'practiceAreas'], ...rows]);
+  return stringify([[...TEXT_COLUMNS, 'barNumber', 'practiceAreas'], ...rows]);
 }
 
 /** Runs the import in a child process on a copy of the directory. */
@@ -137,7 +136,7 @@ test('raises the content version for a killed import in the next import at the l
   const { name, specialty, city, state } = lawyer();
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
   // Never calls endImport, like a killed import.
-  const importOnce = () => importLawyers(beginImport(db, { isDry: false }), batch);
+  const importOnce = () => importLawyers(beginImport(db, { day, isDry: false }), batch);
   const before = lawyersVersion(db);
   expect(await importOnce()).toMatchObject({ added: 1 });
   const first = lawyersVersion(db);
@@ -145,7 +144,7 @@ test('raises the content version for a killed import in the next import at the l
   expect(await importOnce()).toMatchObject({ same: 1 });
   const second = lawyersVersion(db);
   expect(second).toBeGreaterThan(first);
-  await importLawyers(beginImport(db, { isDry: true }), batch);
+  await importLawyers(beginImport(db, { day, isDry: true }), batch);
   expect(lawyersVersion(db)).toBe(second);
 });
 
@@ -174,8 +173,10 @@ test('does not wait for other writers in a dry run', async () => {
   const server = new Sqlite(file);
   server.exec("begin immediate; update lawyers set city = 'Elsewhere'");
   await sql`pragma busy_timeout = 0`.execute(db);
-  const run = beginImport(db, { isDry: true, acceptsRenames: true });
-  expect(await importLawyers(run, [...syntheticLawyers(10)])).toMatchObject({ changed: 10 });
+  const run = beginImport(db, { day, isDry: true, acceptsRenames: true });
+  expect(await importLawyers(run, [...syntheticLawyers(10)].map(csvLawyer))).toMatchObject({
+    changed: 10,
+  });
   server.close();
   await db.destroy();
 });
@@ -202,11 +203,11 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
         .execute()),
     ].map((row) => Object.values(row).join(' '));
   const roster = [
-    { ...one, email: 'new@firm.example' },
-    { ...other, phone: null },
+    { ...csvLawyer(one), email: 'new@firm.example' },
+    { ...csvLawyer(other), phone: null },
   ];
 
-  await importLawyers(beginImport(db, { isDry: true }), roster);
+  await importLawyers(beginImport(db, { day, isDry: true }), roster);
   expect(await readLogins()).toEqual([
     '1',
     '2',
@@ -215,7 +216,7 @@ test('ends the sessions and sign-in links of a lawyer whose email an import chan
     'lawyer 1',
     'lawyer 2',
   ]);
-  expect(await importLawyers(beginImport(db, { isDry: false }), roster)).toMatchObject({
+  expect(await importLawyers(beginImport(db, { day, isDry: false }), roster)).toMatchObject({
     changed: 2,
   });
   expect(await readLogins()).toEqual(['2', 'application 1', 'application 2', 'lawyer 2']);

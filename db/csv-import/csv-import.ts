@@ -11,6 +11,14 @@ import {
   type KnownLawyer,
   prepareStatements,
 } from './csv-import-rows.ts';
+import {
+  isSameLicense,
+  jurisdictionOf,
+  type KnownLicense,
+  type LicenseChange,
+  type LicenseWriter,
+  prepareLicenses,
+} from './csv-license.ts';
 import { IdSet } from './id-set.ts';
 import { type OfficePositions, officePositions } from './office-positions.ts';
 
@@ -48,6 +56,7 @@ export interface CsvImport {
   /** Whether the import may rename lawyers. */
   readonly acceptsRenames: boolean;
   readonly statements: ImportStatements;
+  readonly licenses: LicenseWriter;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
   /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
@@ -74,6 +83,8 @@ const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
 interface ImportOptions {
+  /** ISO day of the import: the date of license facts in a file without dates. */
+  day: string;
   /** Whether to report the result without writing anything. */
   isDry: boolean;
   acceptsRenames?: boolean;
@@ -84,7 +95,7 @@ interface ImportOptions {
 /** Begins an import; call {@link endImport} to end it. */
 export function beginImport(
   db: Database,
-  { isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportOptions,
+  { day, isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportOptions,
 ): CsvImport {
   const sqlite = sqliteOf(db);
   sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
@@ -94,6 +105,7 @@ export function beginImport(
     isDry,
     acceptsRenames,
     statements: prepareStatements(sqlite),
+    licenses: prepareLicenses(sqlite, { day, isDry }),
     positions: officePositions(sqlite),
     removed: prepareRemovedLawyers(sqlite),
     ids: new IdSet(),
@@ -113,7 +125,7 @@ export async function importLawyers(
   run: CsvImport,
   lawyers: readonly CsvLawyer[],
 ): Promise<BatchResult> {
-  const { statements } = run;
+  const { statements, licenses } = run;
   const result: BatchResult = {
     added: 0,
     changed: 0,
@@ -147,19 +159,32 @@ export async function importLawyers(
         result.unconfirmedRenames.push({ index, knownName: match.knownName });
         continue;
       }
-      const { id, known } = match;
+      const { id, known, knownLicense } = match;
       const row = importedRow(lawyer, known);
+      const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
+      if (changes.some((change) => isTaken(run, change, id))) {
+        result.rejected.push({ index, reason: 'barNumberTaken' });
+        continue;
+      }
+      const effect = licenses.effectOf(changes, known, row.barAdmissions);
+      row.yearsExperience = effect.yearsExperience ?? row.yearsExperience;
       const position = await run.positions.find(transaction, lawyer, known);
-      const outcome = !known ? 'added' : isSame(known, row, position) ? 'same' : 'changed';
+      const isUnchanged = known && changes.every(isSameLicense) && isSame(known, row, position);
+      const outcome = !known ? 'added' : isUnchanged ? 'same' : 'changed';
       result[outcome]++;
-      if (outcome === 'same') continue;
+      if (outcome === 'same') {
+        if (!run.isDry) licenses.confirm(changes);
+        continue;
+      }
       if (known && !isSameName(known.name, row.name)) result.renamed++;
       if (position === null) result.unplaced++;
       if (run.isDry) continue;
       const values = columns.map((column) => row[column]);
       const positionId = position && run.positions.idOf(position);
-      if (known) statements.update.run(...values, positionId, id);
-      else statements.insert.run(...values, positionId, id);
+      const { unlistedReason, mayBeVerified } = effect;
+      const write = known ? statements.update : statements.insert;
+      write.run(...values, unlistedReason, mayBeVerified, positionId, id);
+      for (const change of changes) licenses.write(id, change);
       if (known && known.email !== row.email) changedEmailIds.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
       if (known) oldNames.push([id, known.name, known.lawFirmName]);
@@ -199,11 +224,19 @@ async function bumpContentVersion(db: Database): Promise<void> {
     .execute();
 }
 
-function isRemoved({ removed, statements }: CsvImport, lawyer: CsvLawyer): boolean {
+function isRemoved({ removed, statements, licenses }: CsvImport, lawyer: CsvLawyer): boolean {
   if (removed.has(lawyer)) return true;
   if (!removed.mayInclude(lawyer)) return false;
-  const { id, state, barNumber } = lawyer;
-  return !(id == null ? statements.byBarNumber.get(state, barNumber) : statements.byId.get(id));
+  const { id, barNumber } = lawyer;
+  if (id != null) return !statements.byId.get(id);
+  return barNumber == null || !licenses.byNumber(jurisdictionOf(lawyer), barNumber);
+}
+
+/** The lawyer and the license that a row belongs to; undefined if they are new. */
+interface Match {
+  id: number;
+  known: KnownLawyer | undefined;
+  knownLicense: KnownLicense | undefined;
 }
 
 /**
@@ -213,15 +246,18 @@ function isRemoved({ removed, statements }: CsvImport, lawyer: CsvLawyer): boole
 function matchLawyer(
   run: CsvImport,
   lawyer: CsvLawyer,
-): { id: number; known: KnownLawyer | undefined } | Pick<Rename, 'knownName'> | RejectionReason {
-  const { ids, keys, freed, isDry, statements } = run;
+): Match | Pick<Rename, 'knownName'> | RejectionReason {
+  const { ids, keys, freed, isDry, statements, licenses } = run;
+  const jurisdiction = jurisdictionOf(lawyer);
   const findByBarNumber = (barNumber: string | null | undefined) =>
-    barNumber == null || (isDry && freed.has(keyOf(lawyer.state, barNumber)))
+    barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
       ? undefined
-      : statements.byBarNumber.get(lawyer.state, barNumber);
+      : licenses.byNumber(jurisdiction, barNumber);
 
   const hasId = lawyer.id != null;
-  const known = hasId ? statements.byId.get(lawyer.id) : findByBarNumber(lawyer.barNumber);
+  const found = hasId ? undefined : findByBarNumber(lawyer.barNumber);
+  const known = statements.byId.get(lawyer.id ?? found?.lawyerId);
+  const knownLicense = found ?? (known && licenses.ofLawyer(known.id, jurisdiction));
   const id = lawyer.id ?? known?.id ?? run.nextId;
   if (id > MAX_LAWYER_ID) return 'noIdLeft';
   // The next free ID is allowed even above the limit, because an exported file may contain IDs that
@@ -231,13 +267,14 @@ function matchLawyer(
   if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
     return { knownName: known.name };
   }
-  const barNumber = lawyer.barNumber === undefined ? known?.barNumber : lawyer.barNumber;
-  const key = barNumber == null ? null : keyOf(lawyer.state, barNumber);
-  const keyBefore = known?.barNumber == null ? null : keyOf(known.state, known.barNumber);
+  const numberBefore = knownLicense?.number;
+  const barNumber = lawyer.barNumber === undefined ? numberBefore : lawyer.barNumber;
+  const key = barNumber == null ? null : keyOf(jurisdiction, barNumber);
+  const keyBefore = numberBefore == null ? null : keyOf(jurisdiction, numberBefore);
   if (key !== keyBefore) {
     if (key !== null && keys.has(key)) return 'sameBarNumber';
     const holder = hasId ? findByBarNumber(barNumber) : undefined;
-    if (holder) return ids.has(holder.id) ? 'sameBarNumber' : 'barNumberTaken';
+    if (holder) return ids.has(holder.lawyerId) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }
 
@@ -245,9 +282,17 @@ function matchLawyer(
   // Only a dry run needs the keys: a real import finds them in the database.
   if (isDry && key !== null) keys.add(key);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
-  return { id, known };
+  return { id, known, knownLicense };
 }
 
-function keyOf(state: string, barNumber: string): string {
-  return `${state} ${barNumber}`;
+function keyOf(jurisdiction: string, barNumber: string): string {
+  return `${jurisdiction} ${barNumber}`;
+}
+
+/** Whether another lawyer has the number of a license that isn't the row's main license. */
+function isTaken({ licenses }: CsvImport, { license, known }: LicenseChange, id: number): boolean {
+  const { jurisdiction, number } = license;
+  if (number === null || number === known?.number) return false;
+  const holder = licenses.byNumber(jurisdiction, number);
+  return holder !== undefined && holder.lawyerId !== id;
 }

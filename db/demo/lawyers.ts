@@ -3,6 +3,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
 import { lawyerDefaults, type NewLawyer } from '../lawyers/lawyer-rows.ts';
+import { licenseDefaults, type NewLicense } from '../lawyers/licenses.ts';
 import { areaCodesOf } from './area-codes.ts';
 import { drawBio } from './bios.ts';
 import { type Field, fields } from './fields.ts';
@@ -135,6 +136,19 @@ function drawLawyer(
     languages,
     barAdmissions: drawAdmissions(random, jurisdiction),
     barAssociations: drawAssociations(random, jurisdiction, city, field),
+    licenses: [demoLicense(state)],
+  };
+}
+
+/** Without a license, no demo lawyer could be shown as verified. */
+function demoLicense(jurisdiction: string): NewLicense {
+  return {
+    ...licenseDefaults,
+    jurisdiction,
+    status: 'active',
+    asOf: '2026-11-01',
+    origin: 'import',
+    source: { name: 'Fictional roster of the demo', url: '' },
   };
 }
 

@@ -3,6 +3,7 @@ import { practiceAreas } from '../data/practice-areas.ts';
 import { shippedPlaces } from '../data/shipped-places.ts';
 import { states } from '../data/states.ts';
 import { lawyerDefaults, type NewLawyer } from '../lawyers/lawyer-rows.ts';
+import { licenseDefaults } from '../lawyers/licenses.ts';
 import type { ZipsTable } from '../schema/places.ts';
 import { givenNames, surnames } from './people.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -50,7 +51,17 @@ export function* syntheticLawyers(count: number, seed = 1_320_000): Generator<Ne
       isPremium: random.chance(0.03),
       isVerified: random.chance(0.86),
       isActive: random.chance(0.94),
-      barNumber: `${zip.state}-${digits}`,
+      licenses: [
+        {
+          ...licenseDefaults,
+          jurisdiction: zip.state,
+          number: `${zip.state}-${digits}`,
+          status: 'active',
+          asOf: '2026-11-01',
+          origin: 'import',
+          source: { name: 'Synthetic roster', url: '' },
+        },
+      ],
       latitude: zip.latitude,
       longitude: zip.longitude,
       practiceAreas: areas.map((area) => area.slug),

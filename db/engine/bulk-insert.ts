@@ -18,6 +18,13 @@ export async function bulkInsertLawyers(
   const insertPosition = sqlite.prepare(
     'insert into lawyerPositions (latitude, longitude) values (?, ?)',
   );
+  const sourceIds = new Map<string, number | bigint>();
+  const insertSource = sqlite.prepare('insert into sources (name, url) values (?, ?)');
+  const insertLicense = sqlite.prepare(`
+    insert into licenses (lawyerId, jurisdiction, number, status, statusText, admittedOn, asOf,
+      sourceId, origin, missingSince)
+    values (@lawyerId, @jurisdiction, @number, @status, @statusText, @admittedOn, @asOf,
+      @sourceId, @origin, @missingSince)`);
   let insertLawyer: ReturnType<typeof sqlite.prepare> | undefined;
   let done = 0;
   sqlite.exec('begin immediate; insert into rosterImports default values');
@@ -31,7 +38,15 @@ export async function bulkInsertLawyers(
       `insert into lawyers (${Object.keys(row).join(', ')})
        values (${Object.keys(row).fill('?').join(', ')})`,
     );
-    insertLawyer.run(Object.values(row));
+    const { lastInsertRowid } = insertLawyer.run(Object.values(row));
+    for (const license of lawyer.licenses) {
+      const source = license.source ?? { name: '', url: '' };
+      const sourceKey = `${source.name} ${source.url}`;
+      const sourceId =
+        sourceIds.get(sourceKey) ?? insertSource.run(source.name, source.url).lastInsertRowid;
+      sourceIds.set(sourceKey, sourceId);
+      insertLicense.run({ ...license, source: null, sourceId, lawyerId: lastInsertRowid });
+    }
     done++;
     if (done % 10_000 === 0) onProgress(done);
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { CsvLawyer } from '../csv-import/csv-import-rows.ts';
 import { addLawyers, lawyerDefaults, type NewLawyer, rowOf } from '../lawyers/lawyer-rows.ts';
+import { licenseDefaults, type NewLicense } from '../lawyers/licenses.ts';
 import type { ListingFields } from '../lawyers/listings.ts';
 import { type Database, openDatabase, sqliteOf } from './database.ts';
 import { loadReferenceData } from './reference-data.ts';
@@ -49,8 +51,29 @@ export async function fillDisk(db: Database): Promise<void> {
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
 }
 
-/** An active, verified lawyer in Birmingham; a test changes only the fields that matter to it. */
-export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
+/** An active license from a roster of the state's bar. */
+export function activeLicense(changes: Partial<NewLicense> = {}): NewLicense {
+  return {
+    ...licenseDefaults,
+    jurisdiction: 'AL',
+    status: 'active',
+    asOf: '2026-11-01',
+    origin: 'import',
+    source: { name: 'Bar roster', url: 'https://bar.example/roster' },
+    ...changes,
+  };
+}
+
+/**
+ * An active, verified lawyer in Birmingham; a test changes only the fields that matter to it.
+ *
+ * @param barNumber the number of the license in the office's state
+ */
+export function lawyer({
+  barNumber = null,
+  ...changes
+}: Partial<NewLawyer> & { barNumber?: string | null } = {}): NewLawyer {
+  const state = changes.state ?? 'AL';
   return {
     ...lawyerDefaults,
     name: 'Marisol Delgado',
@@ -73,12 +96,22 @@ export function lawyer(changes: Partial<NewLawyer> = {}): NewLawyer {
     languages: ['English'],
     barAdmissions: ['Alabama'],
     barAssociations: ['Alabama State Bar'],
+    licenses: [activeLicense({ jurisdiction: state, number: barNumber })],
     ...changes,
   };
 }
 
+/** A lawyer as a row of an imported file, with the number of the first license. */
+export function csvLawyer({ licenses: [license], ...fields }: NewLawyer): CsvLawyer {
+  return { ...fields, barState: license?.jurisdiction, barNumber: license?.number };
+}
+
 /** The editable fields of {@link lawyer}. */
-export function listing(changes: Partial<ListingFields> = {}): ListingFields {
-  const { isPremium, isVerified, isActive, latitude, longitude, ...fields } = lawyer(changes);
-  return fields;
+export function listing({
+  barNumber = null,
+  ...changes
+}: Partial<ListingFields> = {}): ListingFields {
+  const { isPremium, isVerified, isActive, latitude, longitude, licenses, ...fields } =
+    lawyer(changes);
+  return { ...fields, barNumber };
 }

@@ -1,9 +1,11 @@
 import type { Database } from '../engine/database.ts';
 import { findPoint, type Position } from '../places/places.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
+import { effectOf, type NewLicense, saveLicense } from './licenses.ts';
 
 /** A lawyer to add to the directory. */
-export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag | ListColumn> {
+export interface NewLawyer
+  extends Omit<LawyersTable, 'id' | 'positionId' | Flag | ListColumn | LicenseColumn> {
   isPremium: boolean;
   isVerified: boolean;
   isActive: boolean;
@@ -15,9 +17,12 @@ export interface NewLawyer extends Omit<LawyersTable, 'id' | 'positionId' | Flag
   /** Degrees north and east. If null, the position is looked up from the ZIP code or the city. */
   latitude: number | null;
   longitude: number | null;
+  licenses: NewLicense[];
 }
 
 type Flag = 'isPremium' | 'isVerified' | 'isActive';
+/** Columns that are derived from the licenses. */
+type LicenseColumn = 'unlistedReason' | 'mayBeVerified';
 type ListColumn = 'practiceAreas' | 'languages' | 'barAdmissions' | 'barAssociations';
 
 /** The default values of a new lawyer's fields. */
@@ -41,11 +46,11 @@ export const lawyerDefaults: NewLawyer = {
   isActive: true,
   latitude: null,
   longitude: null,
-  barNumber: null,
   practiceAreas: [],
   languages: [],
   barAdmissions: [],
   barAssociations: [],
+  licenses: [],
 };
 
 /** Whether the directory has no lawyers yet. */
@@ -77,6 +82,7 @@ export class NoIdLeftError extends Error {
 /**
  * Adds one lawyer and returns the new ID. The lawyer's practice areas must exist.
  *
+ * @throws {BarNumberTakenError}
  * @throws {NoIdLeftError} after the insert, so the caller must roll the transaction back
  */
 export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promise<number> {
@@ -85,21 +91,25 @@ export async function addLawyer(transaction: Database, lawyer: NewLawyer): Promi
     .values(rowOf(lawyer, await positionIdOf(transaction, lawyer)))
     .returning('id')
     .executeTakeFirstOrThrow();
+  for (const license of lawyer.licenses) await saveLicense(transaction, id, license);
   if (id > MAX_LAWYER_ID) throw new NoIdLeftError(`No lawyer can have the id ${id}.`);
   return id;
 }
 
-/** Converts a lawyer to a table row. */
+/** Converts a lawyer to a table row, without the licenses. */
 export function rowOf(
-  { latitude: _latitude, longitude: _longitude, ...lawyer }: NewLawyer,
+  { latitude: _latitude, longitude: _longitude, licenses, ...lawyer }: NewLawyer,
   positionId: number | null,
 ): Omit<LawyersTable, 'id'> {
+  const { unlistedReason, mayBeVerified } = effectOf(licenses, lawyer.barAdmissions);
   return {
     ...lawyer,
     positionId,
     isPremium: lawyer.isPremium ? 1 : 0,
     isVerified: lawyer.isVerified ? 1 : 0,
     isActive: lawyer.isActive ? 1 : 0,
+    unlistedReason,
+    mayBeVerified: mayBeVerified ? 1 : 0,
     ...storedLists(lawyer),
   };
 }
@@ -124,11 +134,11 @@ export function listsOf(row: Pick<LawyersTable, ListColumn>): Pick<NewLawyer, Li
   };
 }
 
-/** A row's flags as booleans. */
-export function flagsOf(row: Pick<LawyersTable, Flag>): Pick<NewLawyer, Flag> {
+/** A row's flags as booleans. A lawyer is verified only if the licenses allow it. */
+export function flagsOf(row: Pick<LawyersTable, Flag | 'mayBeVerified'>): Pick<NewLawyer, Flag> {
   return {
     isPremium: row.isPremium === 1,
-    isVerified: row.isVerified === 1,
+    isVerified: row.isVerified === 1 && row.mayBeVerified === 1,
     isActive: row.isActive === 1,
   };
 }

@@ -404,6 +404,8 @@ test('returns a complete lawyer: booleans, lists in order, and null for absent v
   });
   const db = await createTestDirectory(given);
   const { latitude: _latitude, longitude: _longitude, ...expected } = given;
-  expect(await findLawyer(db, 1)).toEqual({ id: 1, ...expected, verification: null });
+  const licenses = expected.licenses.map((license) => ({ id: 1, ...license }));
+  const derived = { id: 1, verification: null, unlistedReason: null };
+  expect(await findLawyer(db, 1)).toEqual({ ...expected, ...derived, licenses });
   expect(await findLawyer(db, 2)).toBeNull();
 });

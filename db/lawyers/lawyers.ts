@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import type { Position } from '../places/places.ts';
 import { selectFeatured } from '../search/featured.ts';
@@ -7,14 +8,19 @@ import { type Match, orderedMatches, type Sort } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { flagsOf, listsOf, type NewLawyer } from './lawyer-rows.ts';
+import { findLicenses, type License } from './licenses.ts';
 import type { Verification } from './listings.ts';
 
 export type { Sort } from '../search/order.ts';
 export type { LawyerSearch } from '../search/resolve-filter.ts';
 
 /** A lawyer with all stored fields. The API decides which ones are public. */
-export interface Lawyer extends Omit<NewLawyer, keyof Position> {
+export interface Lawyer extends Omit<NewLawyer, keyof Position | 'licenses'> {
   id: number;
+  /** Why the lawyer isn't listed; null if listed. Lists don't include it. */
+  unlistedReason?: UnlistedReason | null;
+  /** Lists don't include the licenses. */
+  licenses?: License[];
   /** Miles from the city that was searched for; absent if the search has no city. */
   distanceMiles?: number;
   /** When and how the lawyer was verified; null if there is no record. Lists don't include it. */
@@ -89,8 +95,10 @@ export async function featuredLawyers(
 export async function findLawyer(db: Database, id: number): Promise<Lawyer | null> {
   const row = await selectLawyers(db).where('lawyers.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const verification = row.isVerified === 1 ? await verificationOf(db, id) : null;
-  return { ...toLawyer(row), verification };
+  const isVerified = row.isVerified === 1 && row.mayBeVerified === 1;
+  const verification = isVerified ? await verificationOf(db, id) : null;
+  const { unlistedReason } = row;
+  return { ...toLawyer(row), verification, unlistedReason, licenses: await findLicenses(db, id) };
 }
 
 async function verificationOf(db: Database, lawyerId: number): Promise<Verification | null> {
@@ -132,8 +140,13 @@ function selectLawyers(db: Database) {
 
 type LawyerRow = Awaited<ReturnType<ReturnType<typeof selectLawyers>['execute']>>[number];
 
-function toLawyer({ positionId: _position, ...row }: LawyerRow): Lawyer {
-  return Object.assign(row, flagsOf(row), listsOf(row));
+function toLawyer({
+  positionId: _position,
+  unlistedReason: _reason,
+  mayBeVerified,
+  ...row
+}: LawyerRow): Lawyer {
+  return Object.assign(row, flagsOf({ ...row, mayBeVerified }), listsOf(row));
 }
 
 function roundToTenth(miles: number): number {

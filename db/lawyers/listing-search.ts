@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { isActive, isVerified } from '../search/columns.ts';
@@ -29,8 +28,10 @@ export interface ListingRow
     | 'zipCode'
     | 'phone'
     | 'email'
-    | 'barNumber'
+    | 'unlistedReason'
   > {
+  /** The number of the license in the office's state. */
+  barNumber: string | null;
   id: number;
   isActive: boolean;
   isVerified: boolean;
@@ -115,15 +116,14 @@ async function exactIds(db: Database, text: string): Promise<number[]> {
   const isPhone = digits.length === 10 && !/[a-z]/i.test(text);
   const matches = await Promise.all([
     id ? lawyers.where('id', '=', Number(id)).execute() : [],
-    // The SQL index is on (state, barNumber), so list all states to make SQLite use it.
-    lawyers.where('state', 'in', codes).where('barNumber', '=', text).execute(),
+    lawyers
+      .where('id', 'in', db.selectFrom('licenses').select('lawyerId').where('number', '=', text))
+      .execute(),
     text.includes('@') ? lawyers.where(sql<boolean>`email = ${text} collate nocase`).execute() : [],
     isPhone ? lawyers.where('phone', '=', digits).execute() : [],
   ]);
   return [...new Set(matches.flat().map((row) => row.id))];
 }
-
-const codes = jurisdictions.map(({ code }) => code);
 
 /** Reads listings in the order of the IDs. Skips lawyers deleted in the meantime. */
 export async function readListingRows(db: Database, ids: readonly number[]): Promise<ListingRow[]> {
@@ -141,12 +141,22 @@ export async function readListingRows(db: Database, ids: readonly number[]): Pro
       'zipCode',
       'phone',
       'email',
-      'barNumber',
+      'unlistedReason',
+      'mayBeVerified',
       'isActive',
       'isVerified',
       'isPremium',
       'until as premiumUntil',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('licenses')
+        .select('number')
+        .whereRef('lawyerId', '=', 'lawyers.id')
+        .whereRef('jurisdiction', '=', 'lawyers.state')
+        .limit(1)
+        .as('barNumber'),
+    )
     .where('lawyers.id', 'in', ids)
     .execute();
   const rowsById = new Map(rows.map((row) => [row.id, row]));

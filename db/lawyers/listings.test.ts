@@ -5,7 +5,8 @@ import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
-import { BarNumberTakenError, editListing, findListing, OutdatedEditError } from './listings.ts';
+import { BarNumberTakenError } from './licenses.ts';
+import { editListing, findListing, OutdatedEditError } from './listings.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const actor = 'administrator ann@example.org';

@@ -1,16 +1,30 @@
 import { revokeLinks } from '../accounts/one-time-links.ts';
 import { endSessionsOf } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
+import type { LicenseOverride, UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { VerificationsTable } from '../schema/lawyers.ts';
 import { listsOf, type NewLawyer, positionOf, storedLists, storePosition } from './lawyer-rows.ts';
+import {
+  findLicenseOverride,
+  findLicenses,
+  type License,
+  licenseDefaults,
+  type NewLicense,
+  saveLicense,
+  updateLicenseEffect,
+} from './licenses.ts';
 
 /** The editable fields of a listing. */
-export type ListingFields = Omit<
-  NewLawyer,
-  'isPremium' | 'isVerified' | 'isActive' | 'latitude' | 'longitude'
->;
+export interface ListingFields
+  extends Omit<
+    NewLawyer,
+    'isPremium' | 'isVerified' | 'isActive' | 'latitude' | 'longitude' | 'licenses'
+  > {
+  /** The number of the license in the office's state. */
+  barNumber: string | null;
+}
 
 export type Verification = Omit<VerificationsTable, 'lawyerId'>;
 
@@ -29,17 +43,30 @@ export interface ListingStatus {
   verification: Verification | { verifiedOn: null; source: null; link: null } | null;
 }
 
-export interface Listing extends ListingFields, ListingStatus {
+/** A listing's licenses, and what they mean. */
+export interface ListingLicenses {
+  /** A license without an ID is new. */
+  licenses: (NewLicense & { id?: number })[];
+  /** The operator's decision to list or verify the lawyer in spite of the licenses. */
+  licenseOverride: (LicenseOverride & { reason: string }) | null;
+}
+
+export interface Listing extends ListingFields, ListingStatus, ListingLicenses {
   id: number;
+  licenses: License[];
   /** False if the office can't be located. A city search can't find the lawyer then. */
   hasCoordinates: boolean;
+  /** Why the public lists don't have the lawyer; null if they do. */
+  unlistedReason: UnlistedReason | null;
+  /** Whether the licenses allow the lawyer to be shown as verified. */
+  mayBeVerified: boolean;
   /** A hash of the fields above, to detect that someone else has changed them. */
   version: string;
 }
 
 export interface ListingEdit {
   lawyerId: number;
-  changes: Partial<ListingFields> & Partial<ListingStatus>;
+  changes: Partial<ListingFields> & Partial<ListingStatus> & Partial<ListingLicenses>;
   /** Actor name for the audit log: 'administrator ann@example.org', 'lawyer 17', 'system'. */
   actor: string;
   /** The version that the editor saw. If omitted, the edit overwrites changes by others. */
@@ -57,16 +84,6 @@ export class OutdatedEditError extends Error {
   }
 }
 
-/** Thrown when another lawyer in the state already has the bar number. Nothing was written. */
-export class BarNumberTakenError extends Error {
-  override name = 'BarNumberTakenError';
-  readonly lawyerId: number;
-  constructor(lawyerId: number) {
-    super(`Lawyer ${lawyerId} has this bar number.`);
-    this.lawyerId = lawyerId;
-  }
-}
-
 /** Finds a listing with all fields that the operator may see; null if the ID is unknown. */
 export async function findListing(db: Database, id: number): Promise<Listing | null> {
   const row = await db
@@ -78,19 +95,33 @@ export async function findListing(db: Database, id: number): Promise<Listing | n
     .where('lawyers.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
-  const { positionId, isActive, isPremium, isVerified, until, verifiedOn, source, link, ...rest } =
-    row;
+  const { positionId, isActive, isPremium, isVerified, mayBeVerified, ...fields } = row;
+  const { until, verifiedOn, source, link, ...rest } = fields;
+  const licenses = await findLicenses(db, id);
+  const override = await findLicenseOverride(db, id);
   const recorded =
     verifiedOn !== null && source !== null ? { verifiedOn, source, link } : unrecorded;
   const listing = {
     ...rest,
     ...listsOf(row),
+    barNumber: licenseOf(licenses, row.state)?.number ?? null,
+    licenses,
+    licenseOverride: override && {
+      keepsListed: override.keepsListed === 1,
+      allowsVerified: override.allowsVerified === 1,
+      reason: override.reason,
+    },
     isActive: isActive === 1,
     premium: isPremium === 1 ? { until } : null,
     verification: isVerified === 1 ? recorded : null,
+    mayBeVerified: mayBeVerified === 1,
     hasCoordinates: positionId !== null,
   };
   return { ...listing, version: hashOf(JSON.stringify(listing)) };
+}
+
+function licenseOf(licenses: readonly License[], jurisdiction: string): License | undefined {
+  return licenses.find((license) => license.jurisdiction === jurisdiction);
 }
 
 const unrecorded = { verifiedOn: null, source: null, link: null };
@@ -100,13 +131,16 @@ const unrecorded = { verifiedOn: null, source: null, link: null };
  * null if the ID is unknown.
  *
  * @throws {OutdatedEditError} if the listing isn't at the version that the editor saw
- * @throws {BarNumberTakenError}
+ * @throws {BarNumberTakenError} if another license of the jurisdiction has the number
  */
 export function editListing(db: Database, edit: ListingEdit, now: Date): Promise<Listing | null> {
   return db
     .transaction()
     .execute((transaction) => editListingInTransaction(transaction, edit, now));
 }
+
+/** A listing with unsaved changes. */
+type Edited = Omit<Listing, 'licenses'> & ListingLicenses;
 
 /** Edits a listing within the caller's transaction. */
 export async function editListingInTransaction(
@@ -119,13 +153,15 @@ export async function editListingInTransaction(
   if (expectedVersion !== undefined && expectedVersion !== before.version) {
     throw new OutdatedEditError(before);
   }
-  const after = { ...before, ...changes };
+  const after: Edited = { ...before, ...changes };
   const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter(
     (name) => changes[name] !== undefined && isDifferent(before[name], after[name]),
   );
   if (changed.length === 0) return before;
-  await assertBarNumberFree(transaction, after);
   await updateListing(transaction, before, after);
+  await storeLicenses(transaction, before, licensesAfter(after, changed, actor));
+  await storeLicenseOverride(transaction, lawyerId, after.licenseOverride, now);
+  await updateLicenseEffect(transaction, lawyerId);
   // The owner of the old email must no longer be able to sign in.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
@@ -149,12 +185,9 @@ async function signOutEverywhere(transaction: Database, lawyerId: number): Promi
   await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }
 
-async function updateListing(
-  transaction: Database,
-  before: Listing,
-  after: Listing,
-): Promise<void> {
-  const { id, premium, verification, isActive, hasCoordinates: _, version: __, ...fields } = after;
+async function updateListing(transaction: Database, before: Listing, after: Edited): Promise<void> {
+  const { id, premium, verification, isActive, hasCoordinates: _, version: __, ...rest } = after;
+  const { barNumber, licenses, licenseOverride, unlistedReason, mayBeVerified, ...fields } = rest;
   const hasMoved = (['city', 'state', 'zipCode'] as const).some(
     (name) => before[name] !== after[name],
   );
@@ -174,7 +207,72 @@ async function updateListing(
   await storeVerification(transaction, id, verification);
 }
 
-async function positionIdOf(transaction: Database, listing: Listing): Promise<number | null> {
+/**
+ * The licenses after an edit. A new bar number belongs to the license of the office's state. A
+ * verification with a source is a check of that license, which is then active.
+ */
+function licensesAfter(
+  { state, licenses, barNumber, verification }: Edited,
+  changed: readonly string[],
+  actor: string,
+): ListingLicenses['licenses'] {
+  const known = licenses.find(({ jurisdiction }) => jurisdiction === state);
+  const origin = actor.startsWith('lawyer') ? 'lawyer' : 'operator';
+  const license = known ?? { ...licenseDefaults, jurisdiction: state, origin };
+  const others = licenses.filter((other) => other !== known);
+  const numbered = changed.includes('barNumber') ? { ...license, number: barNumber } : license;
+  const isChecked = changed.includes('verification') && verification?.verifiedOn;
+  const { verifiedOn = null, source = null, link = null } = verification ?? {};
+  const checked =
+    isChecked && source !== null
+      ? {
+          ...numbered,
+          ...({ status: 'active', statusText: null, missingSince: null } as const),
+          ...({ origin: 'operator', asOf: verifiedOn } as const),
+          source: { name: source, url: link ?? '' },
+        }
+      : numbered;
+  if (checked === license) return licenses;
+  const isEmpty = checked.number === null && checked.status === 'unknown' && !checked.source;
+  return isEmpty ? others : [...others, checked];
+}
+
+async function storeLicenses(
+  transaction: Database,
+  { id: lawyerId, licenses: before }: Listing,
+  after: ListingLicenses['licenses'],
+): Promise<void> {
+  for (const { id } of before) {
+    if (after.some((license) => license.id === id)) continue;
+    await transaction.deleteFrom('licenses').where('id', '=', id).execute();
+  }
+  for (const license of after) await saveLicense(transaction, lawyerId, license);
+}
+
+async function storeLicenseOverride(
+  transaction: Database,
+  lawyerId: number,
+  override: ListingLicenses['licenseOverride'],
+  now: Date,
+): Promise<void> {
+  if (!override) {
+    await transaction.deleteFrom('licenseOverrides').where('lawyerId', '=', lawyerId).execute();
+    return;
+  }
+  const values = {
+    keepsListed: override.keepsListed ? 1 : 0,
+    allowsVerified: override.allowsVerified ? 1 : 0,
+    reason: override.reason,
+    decidedAt: now.toISOString(),
+  } as const;
+  await transaction
+    .insertInto('licenseOverrides')
+    .values({ lawyerId, ...values })
+    .onConflict((conflict) => conflict.column('lawyerId').doUpdateSet(values))
+    .execute();
+}
+
+async function positionIdOf(transaction: Database, listing: Edited): Promise<number | null> {
   const position = await positionOf(transaction, { ...listing, latitude: null, longitude: null });
   return position && storePosition(transaction, position);
 }
@@ -208,26 +306,10 @@ async function storeVerification(
     .execute();
 }
 
-/** @throws {BarNumberTakenError} if another lawyer in the state has the bar number */
-export async function assertBarNumberFree(
-  db: Database,
-  { id, state, barNumber }: Pick<Listing, 'id' | 'state' | 'barNumber'>,
-): Promise<void> {
-  if (barNumber === null) return;
-  const holder = await db
-    .selectFrom('lawyers')
-    .select('id')
-    .where('state', '=', state)
-    .where('barNumber', '=', barNumber)
-    .where('id', '<>', id)
-    .executeTakeFirst();
-  if (holder) throw new BarNumberTakenError(holder.id);
-}
-
 function isDifferent(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) !== JSON.stringify(other);
 }
 
-function pickFields(listing: Listing, names: readonly (keyof Listing)[]): Record<string, unknown> {
+function pickFields(listing: Edited, names: readonly (keyof Listing)[]): Record<string, unknown> {
   return Object.fromEntries(names.map((name) => [name, listing[name]]));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { beginImport, endImport, importLawyers } from '../csv-import/csv-import.ts';
 import type { CsvLawyer } from '../csv-import/csv-import-rows.ts';
 import type { Database } from '../engine/database.ts';
-import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { editListing } from './listings.ts';
 import { allowRelisting, removeListing } from './removed-lawyers.ts';
@@ -11,14 +11,19 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const actor = 'lawyer 1';
 
 async function importRows(db: Database, ...lawyers: CsvLawyer[]) {
-  const run = beginImport(db, { isDry: false });
+  const run = beginImport(db, { day: '2026-11-22', isDry: false });
   const { added, removed } = await importLawyers(run, lawyers);
   await endImport(run);
   return { added, removed };
 }
 
-const { latitude: _, longitude: __, ...removedRow } = lawyer({ barNumber: 'A-7' });
-const { barNumber: ___, ...withoutBarNumber } = removedRow;
+const {
+  latitude: _,
+  longitude: __,
+  barState: ___,
+  ...removedRow
+} = csvLawyer(lawyer({ barNumber: 'A-7' }));
+const { barNumber: ____, ...withoutBarNumber } = removedRow;
 const withoutEmail = { ...withoutBarNumber, email: null };
 const otherContacts = { city: 'Mobile', phone: '2515550100' };
 
@@ -121,7 +126,7 @@ test('imports a namesake with another bar number', async () => {
 
 test('respects a removal between two batches of an import', async () => {
   const db = await createTestDirectory(lawyer({ barNumber: 'A-7' }));
-  const run = beginImport(db, { isDry: false });
+  const run = beginImport(db, { day: '2026-11-22', isDry: false });
   await importLawyers(run, [{ ...removedRow, barNumber: 'B-8' }]);
   await removeListing(db, { lawyerId: 1, actor }, NOW);
   expect(await importLawyers(run, [removedRow])).toMatchObject({ added: 0, removed: 1 });

@@ -7,10 +7,17 @@ import { hashOf } from '../engine/hash.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
+import { findLicenses, type License } from './licenses.ts';
 
 /** The fields that identify a lawyer in the directory and in an imported file. */
 type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &
-  Partial<Pick<LawyersTable, 'barNumber' | 'email' | 'phone'>> & { id?: number | null };
+  Partial<Pick<LawyersTable, 'email' | 'phone'>> & {
+    id?: number | null;
+    /** The number of the license in the office's state. */
+    barNumber?: string | null;
+    /** The jurisdiction of the bar number if it isn't the office's state. */
+    barState?: string | null;
+  };
 
 interface Removal {
   lawyerId: number;
@@ -32,7 +39,7 @@ export function removeListing(
   const remove = async (transaction: Database) => {
     const lawyer = await transaction
       .selectFrom('lawyers')
-      .select(['id', 'name', 'state', 'city', 'barNumber', 'email', 'phone'])
+      .select(['id', 'name', 'state', 'city', 'email', 'phone'])
       .where('id', '=', lawyerId)
       .executeTakeFirst();
     if (!lawyer) return false;
@@ -40,10 +47,16 @@ export function removeListing(
       ...(lawyer.email === null ? [] : [lawyer.email]),
       ...fallbackContacts(lawyer),
     ];
+    const licenses = await findLicenses(transaction, lawyerId);
+    const numbers = licenses.filter(({ number }) => number !== null);
+    const identities = numbers.length === 0 ? [{}] : numbers.map(barNumberOf);
+    const keys = new Set(
+      identities.flatMap((identity) => removalKeys({ ...lawyer, ...identity }, contacts)),
+    );
     await transaction
       .insertInto('removedLawyers')
       .values(
-        removalKeys(lawyer, contacts).map((key) => ({
+        [...keys].map((key) => ({
           key,
           lawyerId,
           removedAt: now.toISOString(),
@@ -64,6 +77,10 @@ export function removeListing(
   return withSecureDelete(db, () => db.transaction().execute(remove));
 }
 
+function barNumberOf({ jurisdiction, number }: License) {
+  return { barState: jurisdiction, barNumber: number };
+}
+
 /**
  * Allows a removed lawyer to be listed again at the lawyer's request. If the lawyer has an email, a
  * removal stored under the name and city isn't deleted, because it may be about another lawyer of
@@ -81,14 +98,14 @@ export async function allowRelisting(transaction: Database, lawyer: Identity): P
 
 /** The keys under which a removal is stored: one per set of fields that can identify the lawyer. */
 function removalKeys(lawyer: Identity, contacts: readonly string[]): string[] {
-  const { id, state, barNumber } = lawyer;
+  const { id, state, barNumber, barState } = lawyer;
   const personHashes = contacts.map((contact) => hashPerson(lawyer, contact));
   return [
     ...(id == null ? [] : [`id ${id}`]),
     ...personHashes.map((personHash) => `unnumbered ${personHash}`),
     ...(barNumber == null
       ? personHashes.map((personHash) => `person ${personHash}`)
-      : [barKey(state, barNumber)]),
+      : [barKey(barState ?? state, barNumber)]),
   ];
 }
 
@@ -146,8 +163,8 @@ export function prepareRemovedLawyers(sqlite: Sqlite.Database): RemovedLawyers {
     },
     has(lawyer) {
       if (keys.size === 0) return false;
-      const { id, state, barNumber, email } = lawyer;
-      if (barNumber != null && keys.has(barKey(state, barNumber))) return true;
+      const { id, state, barNumber, barState, email } = lawyer;
+      if (barNumber != null && keys.has(barKey(barState ?? state, barNumber))) return true;
       if (barNumber == null && keys.has(`id ${id}`)) return true;
       return email != null && isRemoved(lawyer, email);
     },

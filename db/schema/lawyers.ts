@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { UnlistedReason } from '../data/license-status.ts';
 import type { Time } from './columns.ts';
 
 export interface LawyersTable {
@@ -21,6 +22,7 @@ export interface LawyersTable {
   education: string | null;
   profileImage: string | null;
   isPremium: SqliteBoolean;
+  /** The operator's mark. The public sees it only if the licenses allow it, too. */
   isVerified: SqliteBoolean;
   isActive: SqliteBoolean;
   /** Position of the office; null if unknown. */
@@ -31,8 +33,10 @@ export interface LawyersTable {
   barAssociations: string;
   /** JSON array of slugs. */
   practiceAreas: string;
-  /** The lawyer's number at the state bar; never published. */
-  barNumber: string | null;
+  /** Why the lawyer isn't listed; null if listed. Derived from the licenses: `licenseEffect`. */
+  unlistedReason: UnlistedReason | null;
+  /** Whether the licenses allow the lawyer to be shown as verified. Also derived. */
+  mayBeVerified: SqliteBoolean;
 }
 
 /** SQLite has no boolean type, so booleans are stored as 0 or 1. */

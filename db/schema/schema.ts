@@ -25,6 +25,7 @@ import type {
   RosterImportsTable,
   VerificationsTable,
 } from './lawyers.ts';
+import type { LicenseOverridesTable, LicensesTable, SourcesTable } from './licenses.ts';
 import type { OutboxTable } from './mail.ts';
 import type {
   NewsletterRecipientsTable,
@@ -51,6 +52,9 @@ export interface Schema {
   zips: ZipsTable;
   lawyers: LawyersTable;
   lawyerPositions: LawyerPositionsTable;
+  licenses: LicensesTable;
+  sources: SourcesTable;
+  licenseOverrides: LicenseOverridesTable;
   premiumTerms: PremiumTermsTable;
   verifications: VerificationsTable;
   removedLawyers: RemovedLawyersTable;

@@ -125,19 +125,18 @@ test.each([
 });
 
 test.each([
-  ['phone', 'lawyersByPhone'],
-  ['email', 'lawyersByEmail'],
-  ['website', 'lawyersByWebsite'],
-  ['barNumber', 'lawyersByBarNumber'],
-] as const)('a search by %s reads the index %s instead of all lawyers', (kind, expected) => {
+  ['phone', 'lawyers USING INDEX lawyersByPhone'],
+  ['email', 'lawyers USING INDEX lawyersByEmail'],
+  ['website', 'lawyers USING INDEX lawyersByWebsite'],
+  ['barNumber', 'licenses USING INDEX licensesByNumber'],
+] as const)('a search by %s reads %s instead of all lawyers', (kind, expected) => {
   const plan = sqliteOf(db)
     .prepare<[{ value: string; state: null }], { detail: string }>(
       `explain query plan ${contactQuery(kind)}`,
     )
     .all({ value: 'x', state: null })
     .map(({ detail }) => detail)
-    .filter((detail) => detail.includes('lawyers'));
-  expect(plan).toEqual([
-    expect.stringMatching(new RegExp(`^SEARCH lawyers USING INDEX ${expected}`)),
-  ]);
+    .filter((detail) => /SCAN|SEARCH/.test(detail));
+  expect(plan).toContainEqual(expect.stringContaining(`SEARCH ${expected}`));
+  expect(plan.filter((detail) => detail.startsWith('SCAN'))).toEqual([]);
 });

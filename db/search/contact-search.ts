@@ -54,9 +54,9 @@ const CONDITIONS: Record<ContactText['kind'], string> = {
   website: `website is not null
     and ${WEBSITE_KEY} >= @value and ${WEBSITE_KEY} < @value || '0'
     and substr(${WEBSITE_KEY}, length(@value) + 1, 1) in ('', '/')`,
-  // The index begins with the state, so a search in any state is one lookup per state.
-  barNumber: `barNumber = @value
-    and state in (select code from states where code = @state or @state is null)`,
+  barNumber: `id in (
+    select lawyerId from licenses
+    where number = @value and (@state is null or jurisdiction = @state))`,
 };
 
 /** Returns the SQL query for a kind of contact detail. Each of the queries uses an index. */

@@ -13,7 +13,7 @@ import { readNameOrder } from './read-names.ts';
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
-/** Reads the columns in batches and arranges them for searching. */
+/** Reads the columns of the listed lawyers in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
   const names = await readNameOrder(db);
   const cities = new CityNumbers(await cityIndex(db));
@@ -51,7 +51,8 @@ async function readById(
       columns.id[row] = lawyer.id;
       columns.state[row] = state;
       columns.cityPlusOne[row] = cities.plusOne(lawyer.city, lawyer.state);
-      const [active, verified] = [lawyer.isActive === 1, lawyer.isVerified === 1];
+      const active = lawyer.isActive === 1;
+      const verified = lawyer.isVerified === 1 && lawyer.mayBeVerified === 1;
       columns.statusRank[row] = statusRankOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
       const { bits: areas, main } = readAreas(lawyer.practiceAreas);
@@ -108,6 +109,7 @@ function readBatchAfter(db: Database, id: number) {
       'id',
       'isActive',
       'isVerified',
+      'mayBeVerified',
       'isPremium',
       'state',
       'city',
@@ -118,6 +120,7 @@ function readBatchAfter(db: Database, id: number) {
       'languages',
     ])
     .where('id', '>', id)
+    .where('unlistedReason', 'is', null)
     .orderBy('id')
     .limit(BATCH_SIZE)
     .execute();

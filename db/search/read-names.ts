@@ -9,11 +9,12 @@ import { letterNumber } from './name-parts.ts';
 /** Names per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
-/** Reads the IDs of all lawyers, sorted by last name, then by the whole name, then by ID. */
+/** Reads the IDs of all listed lawyers, sorted by last name, then by the whole name, then by ID. */
 export async function readNameOrder(db: Database): Promise<NameOrder> {
   const { size } = await db
     .selectFrom('lawyers')
     .select((eb) => eb.fn.countAll<number>().as('size'))
+    .where('unlistedReason', 'is', null)
     .executeTakeFirstOrThrow();
   // A lawyer added during the read is included in the rebuild that the change triggers.
   const ids = new Uint32Array(size);
@@ -47,6 +48,7 @@ function readBatchAfter(db: Database, { name, id }: { name: string; id: number }
     .selectFrom('lawyers')
     .select(['name', 'id'])
     .where(sql<boolean>`(name, id) > (${name}, ${id})`)
+    .where('unlistedReason', 'is', null)
     .orderBy('name')
     .orderBy('id')
     .limit(limit)

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ExportedLawyer } from '../../db/csv-import/csv-export.ts';
 import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
+import type { NewLawyer } from '../../db/lawyers/lawyer-rows.ts';
 import { type Progress, progressBar } from '../cli/progress.ts';
 import { writeCsv } from '../csv/write-csv.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
@@ -40,13 +41,27 @@ async function* nationBatches(lawyers: number, bar: Progress): AsyncGenerator<Ex
   let batch: ExportedLawyer[] = [];
   for (const lawyer of syntheticLawyers(lawyers)) {
     id++;
-    batch.push({ id, ...lawyer });
+    batch.push({ id, ...lawyer, ...rosterLicense(lawyer), otherLicenses: [] });
     if (batch.length < 1000) continue;
     yield batch;
     bar.update(id);
     batch = [];
   }
   yield batch;
+}
+
+/** The license of a synthetic lawyer as columns of a CSV file. */
+function rosterLicense({ licenses: [license] }: NewLawyer) {
+  return {
+    barNumber: license?.number ?? null,
+    barState: license?.jurisdiction ?? null,
+    licenseStatus: license?.status ?? null,
+    licenseStatusText: null,
+    admittedOn: license?.admittedOn ?? null,
+    licenseAsOf: license?.asOf ?? null,
+    licenseSource: license?.source?.name ?? null,
+    licenseSourceUrl: null,
+  };
 }
 
 /** The peak memory of the import in megabytes, as Linux reports it. */

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { loadReferenceData } from '../../db/engine/reference-data.ts';
+import { dayIn } from '../contract/site/dates.ts';
 import { type CsvFile, openCsv } from '../csv/csv-file.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
 import { type ImportTally, importCsv } from '../csv/import-csv.ts';
@@ -125,7 +126,7 @@ interface Pass {
 }
 
 async function runPass(
-  { progress, options }: CommandContext,
+  { config, progress, options }: CommandContext,
   db: Database,
   csv: CsvFile,
   { label, isDry, errorsFile, signal }: Pass,
@@ -136,6 +137,7 @@ async function runPass(
     return await importCsv(db, csv, {
       isDry,
       acceptsRenames: options['accept-renames'] === true,
+      today: dayIn(config.site.timeZone, new Date()),
       errors,
       memoryBytes: memoryLimit(),
       onProgress: (bytes) => bar.update(Math.round(bytes / MEGABYTE)),

@@ -6,7 +6,7 @@ import {
   listingFieldNames,
   listingFields,
 } from '../contract/lawyers/listing-fields.ts';
-import { escapeFormulas, joinList } from './cells.ts';
+import { escapeFormulas, joinList, unescapeFormulas } from './cells.ts';
 import {
   type CellError,
   type CellReader,
@@ -18,34 +18,45 @@ import {
   readEmail,
   readId,
   readImage,
+  readLine,
   readList,
   readMultiline,
   readName,
   readPhone,
   readPracticeAreas,
   readState,
-  readText,
   readWebsite,
   readYears,
   readZip,
 } from './read-cell.ts';
+import {
+  readAdmission,
+  readJurisdiction,
+  readLicenseStatus,
+  readLicenses,
+  readPastDay,
+} from './read-license-cell.ts';
 
 /** A CSV column with the functions that read and write its cells. */
 export interface CsvColumn {
   name: keyof ExportedLawyer;
   isRequired: boolean;
-  /** Reads a cell. Returns null for an empty cell of an optional column. */
-  read(cell: string): CellValue | CellError;
+  /**
+   * Reads a cell. Returns null for an empty cell of an optional column.
+   *
+   * @param today ISO day; no date of a license may be after it
+   */
+  read(cell: string, today: string): CellValue | CellError;
   write(lawyer: ExportedLawyer): string;
 }
 
 /** Functions that create a field's column, keyed by the kind of field. */
 const columnsByKind: Record<FieldKind, (name: ListingFieldName) => CsvColumn> = {
   name: (name) => requiredColumn(name, readName),
-  specialty: (name) => requiredColumn(name, readText),
-  city: (name) => requiredColumn(name, readText),
+  specialty: (name) => requiredColumn(name, readLine),
+  city: (name) => requiredColumn(name, readLine),
   state: (name) => requiredColumn(name, readState),
-  line: (name) => column(name, readText),
+  line: (name) => column(name, readLine),
   text: (name) => column(name, readMultiline, textCell, withoutReordering),
   list: (name) => listColumn(name, readList),
   zipCode: (name) => column(name, readZip),
@@ -63,6 +74,15 @@ const fieldColumns = listingFieldNames.map((name) => columnsByKind[listingFields
 /** The position of the status columns: before the first list column. */
 const statusIndex = listingFieldNames.indexOf('practiceAreas');
 
+/** The licenses besides the main one, as JSON. */
+const otherLicensesColumn: CsvColumn = {
+  name: 'otherLicenses',
+  isRequired: false,
+  read: (cell, today) => (cell.trim() === '' ? [] : readLicenses(unescapeFormulas(cell), today)),
+  write: ({ otherLicenses }) =>
+    otherLicenses.length === 0 ? '' : escapeFormulas(JSON.stringify(otherLicenses)),
+};
+
 /** All columns, in export order. If an import file lacks a column, that field stays unchanged. */
 export const csvColumns: readonly CsvColumn[] = [
   column('id', readId, numberCell),
@@ -73,6 +93,14 @@ export const csvColumns: readonly CsvColumn[] = [
   ...fieldColumns.slice(statusIndex),
   column('latitude', (cell) => readDegrees(cell, 90), numberCell),
   column('longitude', (cell) => readDegrees(cell, 180), numberCell),
+  column('barState', readJurisdiction),
+  column('licenseStatus', readLicenseStatus),
+  column('licenseStatusText', readLine),
+  column('admittedOn', readAdmission),
+  column('licenseAsOf', readPastDay),
+  column('licenseSource', readLine),
+  column('licenseSourceUrl', readWebsite),
+  otherLicensesColumn,
 ];
 
 type ColumnName = CsvColumn['name'];
@@ -86,9 +114,9 @@ function column(
   return {
     name,
     isRequired: false,
-    read: (cell) => {
+    read: (cell, today) => {
       const text = stripInvisible(cell).trim();
-      return text === '' ? null : read(text);
+      return text === '' ? null : read(text, today);
     },
     write: (lawyer) => {
       const value = lawyer[name];
@@ -102,18 +130,18 @@ function requiredColumn(name: ColumnName, read: CellReader): CsvColumn {
   return {
     ...optional,
     isRequired: true,
-    read: (cell) => optional.read(cell) ?? emptyCell(name),
+    read: (cell, today) => optional.read(cell, today) ?? emptyCell(name),
   };
 }
 
 function booleanColumn(name: ColumnName): CsvColumn {
   const optional = column(name, readBoolean, String);
-  return { ...optional, read: (cell) => optional.read(cell) ?? readBoolean('') };
+  return { ...optional, read: (cell) => optional.read(cell, '') ?? readBoolean('') };
 }
 
 function listColumn(name: ColumnName, read: CellReader): CsvColumn {
   const optional = column(name, read, (items) => escapeFormulas(joinList(items as string[])));
-  return { ...optional, read: (cell) => optional.read(cell) ?? [] };
+  return { ...optional, read: (cell) => optional.read(cell, '') ?? [] };
 }
 
 function textCell(value: unknown): string {

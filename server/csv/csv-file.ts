@@ -62,10 +62,10 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'syscall' in error;
 }
 
-/** Reads the rows below the header in batches of `batchSize`, without blank rows. */
+/** Reads the rows below the header in batches, without blank rows. `today` is an ISO day. */
 export async function* readBatches(
   { file, header }: CsvFile,
-  batchSize: number,
+  { batchSize, today }: { batchSize: number; today: string },
 ): AsyncGenerator<CsvBatch> {
   let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0 };
   let row = 0;
@@ -73,7 +73,7 @@ export async function* readBatches(
     for (const record of records) {
       row++;
       if (row === 1 || isBlank(record)) continue;
-      const read = readRow(header, record, row);
+      const read = readRow(header, record, row, today);
       if (Array.isArray(read)) batch.errors.push(...read);
       else {
         batch.lawyers.push(read);

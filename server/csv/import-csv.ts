@@ -53,6 +53,8 @@ export interface ImportOptions {
   isDry: boolean;
   /** Whether rows may change the name of an existing lawyer. If false, such rows are skipped. */
   acceptsRenames: boolean;
+  /** ISO day of the import: the date of license facts in a file without dates. */
+  today: string;
   errors: ErrorsFile;
   /** The container's memory limit, or the machine's memory. */
   memoryBytes: number;
@@ -70,7 +72,7 @@ export interface ImportOptions {
 export async function importCsv(
   db: Database,
   csv: CsvFile,
-  { isDry, acceptsRenames, errors, memoryBytes, onProgress, signal }: ImportOptions,
+  { isDry, acceptsRenames, today, errors, memoryBytes, onProgress, signal }: ImportOptions,
 ): Promise<ImportTally> {
   const tally: ImportTally = {
     added: 0,
@@ -85,10 +87,10 @@ export async function importCsv(
   };
   const { cacheMegabytes, batchesPerCollection } =
     memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
-  const run = beginImport(db, { isDry, acceptsRenames, cacheMegabytes });
+  const run = beginImport(db, { day: today, isDry, acceptsRenames, cacheMegabytes });
   let batches = 0;
   try {
-    for await (const batch of readBatches(csv, BATCH_SIZE)) {
+    for await (const batch of readBatches(csv, { batchSize: BATCH_SIZE, today })) {
       const { rejected, renames } = await importBatch(run, batch, tally);
       countErrors([...batch.errors, ...rejected], tally);
       const skipped = [...batch.errors, ...rejected, ...renames];

@@ -20,8 +20,12 @@ import {
 } from '../contract/site/limits.ts';
 import { isFormula, splitList, unescapeFormulas } from './cells.ts';
 
-/** Reads a cell that is trimmed and not empty. Returns its value or an error. */
-export type CellReader = (cell: string) => CellValue | CellError;
+/**
+ * Reads a cell that is trimmed and not empty. Returns its value or an error.
+ *
+ * @param today ISO day
+ */
+export type CellReader = (cell: string, today: string) => CellValue | CellError;
 
 export type CellValue = CsvLawyer[keyof CsvLawyer];
 
@@ -48,11 +52,15 @@ export function emptyCell(column: string): CellError {
 const CONTROL = /\p{Cc}/u;
 const CONTROL_IN_LINES = /[^\P{Cc}\t\n\r]/u;
 
+export function readLine(cell: string): string | CellError {
+  return readText(cell);
+}
+
 /**
  * Allows the same length as the listing editor. Otherwise, an imported text could be too long to
  * save there.
  */
-export function readText(cell: string, max = MAX_LINE): string | CellError {
+function readText(cell: string, max = MAX_LINE): string | CellError {
   if (CONTROL.test(cell)) {
     return new CellError(
       'control character',
@@ -65,7 +73,7 @@ export function readText(cell: string, max = MAX_LINE): string | CellError {
 const shortName = new CellError('short name', `A name must have at least ${MIN_NAME} characters.`);
 
 export function readName(cell: string): string | CellError {
-  const name = readText(cell);
+  const name = readLine(cell);
   return typeof name === 'string' && !isLongEnoughName(name) ? shortName : name;
 }
 
@@ -76,7 +84,7 @@ const roundedBarNumber = new CellError(
 );
 
 export function readBarNumber(cell: string): string | CellError {
-  return isRoundedBarNumber(cell) ? roundedBarNumber : readText(cell);
+  return isRoundedBarNumber(cell) ? roundedBarNumber : readLine(cell);
 }
 
 export function readMultiline(cell: string): string | CellError {

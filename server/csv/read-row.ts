@@ -13,11 +13,16 @@ export interface RowError {
   message: string;
 }
 
-/** Returns the lawyer of a row, or all errors in it. */
+/**
+ * Returns the lawyer of a row, or all errors in it.
+ *
+ * @param today ISO day
+ */
 export function readRow(
   header: readonly CsvColumn[],
   cells: readonly string[] | CellError,
   row: number,
+  today: string,
 ): CsvLawyer | RowError[] {
   if (cells instanceof CellError) return [{ row, column: '', ...cells }];
   if (cells.length !== header.length) {
@@ -28,7 +33,7 @@ export function readRow(
   const lawyer: Record<string, unknown> = {};
   for (let index = 0; index < header.length; index++) {
     const { name, read } = header[index] as CsvColumn;
-    const value = read(cells[index] as string);
+    const value = read(cells[index] as string, today);
     if (value instanceof CellError) errors.push({ row, column: name, ...value });
     else lawyer[name] = value;
   }

@@ -13,9 +13,9 @@ let count = 0;
 for (const lawyer of syntheticLawyers(US_LAWYER_COUNT)) {
   count += 1;
   const name = `${lawyer.name} ${count}`;
-  // Leave out the bar number, which must be unique: the fault test has already used the same
+  // Leave out the licenses, whose numbers must be unique: the fault test has already used the same
   // generated ones.
-  await addLawyers(db, [{ ...lawyer, name, barNumber: null }]);
+  await addLawyers(db, [{ ...lawyer, name, licenses: [] }]);
   process.stdout.write(`${name}\t${Date.now()}\n`);
   await yieldToEventLoop();
 }

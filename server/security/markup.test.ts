@@ -229,7 +229,7 @@ test.each(FORMULAS)('%j is text in every CSV export', async (words) => {
 
 test('a CSV import rejects URLs that could run code', () => {
   const read = (name: string, cell: string) =>
-    csvColumns.find((column) => column.name === name)?.read(cell);
+    csvColumns.find((column) => column.name === name)?.read(cell, '2026-11-22');
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//x.example'])
     for (const column of ['website', 'profileImage'])
       expect(read(column, url), `${column} ${url}`).toHaveProperty('reason');

@@ -119,10 +119,10 @@ const filters = {
 
 function rowOf({ premium: term, verification: record, ...listing }: Listing): Row {
   const { id, name, lawFirmName, specialty, city, state } = listing;
-  const { zipCode, phone, email, barNumber, isActive } = listing;
+  const { zipCode, phone, email, barNumber, isActive, unlistedReason } = listing;
   return {
     ...{ id, name, lawFirmName, specialty, city, state },
-    ...{ zipCode, phone, email, barNumber, isActive },
+    ...{ zipCode, phone, email, barNumber, isActive, unlistedReason },
     isVerified: record !== null,
     isPremium: term !== null,
     premiumUntil: term?.until ?? null,

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../../db/engine/database.ts';
+import { BarNumberTakenError } from '../../../db/lawyers/licenses.ts';
 import { decideChange, listPendingChanges } from '../../../db/lawyers/listing-changes.ts';
-import { BarNumberTakenError, OutdatedEditError } from '../../../db/lawyers/listings.ts';
+import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { changeDecision } from '../../contract/my-listing/my-listing.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
 import { changeDecisionEmails } from '../../mail/my-listing-emails.ts';

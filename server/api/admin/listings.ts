@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { administratorActor, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { NoIdLeftError } from '../../../db/lawyers/lawyer-rows.ts';
+import { BarNumberTakenError } from '../../../db/lawyers/licenses.ts';
 import { searchListings } from '../../../db/lawyers/listing-search.ts';
 import {
-  BarNumberTakenError,
   editListing,
   findListing,
   type Listing,

@@ -9,10 +9,12 @@ import {
   type LawyerSearch,
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
+import type { License } from '../../../db/lawyers/licenses.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
+import type { Problem } from '../../contract/http/problem.ts';
 import { showsContactDetails } from '../../contract/lawyers/shows-contact-details.ts';
 import { RADIUS_OPTIONS, YEARS_OPTIONS } from '../../contract/search/search-options.ts';
 import {
@@ -79,14 +81,16 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/:id/map', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));
-      if (!lawyer) return notFound(c, 'Lawyer not found');
+      if (!lawyer || lawyer.unlistedReason) return notFound(c, 'Map not found');
       const [center = null] = await officeCenters(db, [lawyer]);
       const map = projectOffice(lawyer.state, center);
       return map ? c.json(map, 200) : notFound(c, 'Map not found');
     })
     .get('/:id', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));
-      return lawyer ? c.json(publicLawyer(lawyer), 200) : notFound(c, 'Lawyer not found');
+      if (!lawyer) return notFound(c, 'Lawyer not found');
+      if (lawyer.unlistedReason === 'deceased') return c.json<Problem, 410>(deceased, 410);
+      return c.json(publicLawyer(lawyer), 200);
     });
 };
 
@@ -105,10 +109,20 @@ function publicPlace(place: ResolvedPlace) {
 }
 
 /** Returns a lawyer's public fields. Hidden contact details must never leave the server. */
-function publicLawyer({ barNumber: _barNumber, ...lawyer }: Lawyer) {
+function publicLawyer({ licenses, ...fields }: Lawyer) {
+  const lawyer = { ...fields, ...(licenses && { licenses: licenses.map(publicLicense) }) };
   if (showsContactDetails(lawyer)) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
+
+/** A license as the public sees it. A number is public only if a source has published it. */
+function publicLicense({ id: _id, number, source, ...license }: License) {
+  return { ...license, source, number: source === null ? null : number };
+}
+
+const deceased = {
+  message: 'According to a bar, this lawyer has died. We no longer show the profile.',
+};
 
 /** Returns the fields of a lawyer that administrators see in the list of all lawyers. */
 function listedLawyer(lawyer: Lawyer) {

@@ -105,9 +105,11 @@ export const myListing = (db: Database, options: ApiOptions) =>
 
 /** Returns a listing without the fields that only administrators may see. */
 function visibleToLawyer({ listing, change }: OwnListing) {
-  const { profileImage: _, premium, verification, hasCoordinates: __, ...own } = listing;
+  const { profileImage: _, licenseOverride: __, hasCoordinates: ___, ...fields } = listing;
+  const { premium, verification, mayBeVerified, ...own } = fields;
+  const isVerified = verification !== null && mayBeVerified;
   return {
-    listing: { ...own, isPremium: premium !== null, isVerified: verification !== null },
+    listing: { ...own, isPremium: premium !== null, isVerified },
     change,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LICENSE_STATUSES, UNLISTED_REASONS } from '../../../db/data/license-status.ts';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
 import { fieldsByKind } from '../lawyers/listing-fields.ts';
 import type { Problem } from './problem.ts';
@@ -27,6 +28,23 @@ const practiceArea = z.strictObject({
   lawyerCount: count,
 });
 
+/** A license of a lawyer, or the lawyer's statement of one. */
+const license = z.strictObject({
+  /** A state or territory, or a federal code such as 'US-PTO'. */
+  jurisdiction: z.string(),
+  number: z.string().nullable(),
+  status: z.enum(LICENSE_STATUSES),
+  /** The source's own word, such as 'Delinquent'. */
+  statusText: z.string().nullable(),
+  /** A year or an ISO day. */
+  admittedOn: z.string().nullable(),
+  asOf: z.iso.date().nullable(),
+  source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
+  origin: z.enum(['import', 'operator', 'lawyer']),
+  /** The day of the complete roster that no longer had the license. */
+  missingSince: z.iso.date().nullable(),
+});
+
 const { barNumber: _barNumber, ...publicFields } = fieldsByKind({
   name: z.string(),
   specialty: z.string(),
@@ -51,6 +69,9 @@ const lawyer = z.strictObject({
   isPremium: z.boolean(),
   isVerified: z.boolean(),
   isActive: z.boolean(),
+  /** Why the lawyer isn't in lists; null if listed. Only in profiles. */
+  unlistedReason: z.enum(UNLISTED_REASONS).nullable().optional(),
+  licenses: z.array(license).optional(),
   distanceMiles: z.number().nonnegative().optional(),
   verification: z
     .strictObject({

@@ -17,7 +17,13 @@ const { profileImage: _, ...published } = lawyer({
   practiceAreas: ['family-law', 'bankruptcy'],
   website: null,
 });
-const listing: MyListingData['listing'] = { ...published, barNumber: 'ASB-1234', version: 'first' };
+const listing: MyListingData['listing'] = {
+  ...published,
+  licenses: [],
+  unlistedReason: null,
+  barNumber: 'ASB-1234',
+  version: 'first',
+};
 const myListing: MyListingData = {
   listing,
   change: {

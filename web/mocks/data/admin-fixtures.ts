@@ -20,6 +20,7 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
   };
   return {
     ...fields,
+    ...noLicenses,
     barNumber: lawyer.id % 2 ? `ASB-${1000 + lawyer.id}` : null,
     premium: isPremium ? { until: isFirst ? '2026-12-15' : null } : null,
     verification: isVerified
@@ -31,6 +32,14 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
     version: 'first',
   };
 }
+
+/** A listing without license data. */
+export const noLicenses = {
+  licenses: [],
+  licenseOverride: null,
+  unlistedReason: null,
+  mayBeVerified: true,
+} satisfies Partial<Listing>;
 
 /** An audit log entry: an edit of the first listing. Tests override fields. */
 export function auditEntry(changes: Partial<AuditEntry> = {}): AuditEntry {

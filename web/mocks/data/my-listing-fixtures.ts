@@ -5,7 +5,13 @@ const { profileImage: _, ...published } = lawyer({ id: 1 });
 
 /** A lawyer's own listing, with a pending change to the name. */
 export const myListingFixture: MyListingData = {
-  listing: { ...published, barNumber: 'ASB-1234', version: 'first' },
+  listing: {
+    ...published,
+    licenses: [],
+    unlistedReason: null,
+    barNumber: 'ASB-1234',
+    version: 'first',
+  },
   change: {
     id: 1,
     changes: { name: `${published.name}-Reyes` },

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { noLicenses } from '../../../mocks/data/admin-fixtures.ts';
 import { lawyer } from '../../../mocks/data/fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
@@ -12,6 +13,7 @@ test('each save moves the focus to its confirmation', async () => {
   const open = (): ListingDetails => ({
     listing: {
       ...lawyer(),
+      ...noLicenses,
       barNumber: null,
       premium: null,
       verification: null,

@@ -1,0 +1,246 @@
+import type Sqlite from 'better-sqlite3';
+import { type LicenseStatus, licenseEffect, yearsSinceAdmission } from '../data/license-status.ts';
+import { statedJurisdictions } from '../lawyers/licenses.ts';
+import type { LicenseOverridesTable, LicensesTable } from '../schema/licenses.ts';
+import {
+  type CsvLawyer,
+  type KnownLawyer,
+  type LicenseColumns,
+  noLicenseEffect,
+} from './csv-import-rows.ts';
+
+/** The license in a row of an imported file. Undefined fields aren't in the file. */
+export interface CsvLicense {
+  /** The number of the license in `barState`. */
+  barNumber?: string | null;
+  /** The jurisdiction of the license; the office's state if omitted. */
+  barState?: string | null;
+  licenseStatus?: LicenseStatus | null;
+  licenseStatusText?: string | null;
+  admittedOn?: string | null;
+  licenseAsOf?: string | null;
+  licenseSource?: string | null;
+  licenseSourceUrl?: string | null;
+}
+
+/** A stored license, without the lawyer. */
+export type LicenseRow = Omit<LicensesTable, 'id' | 'lawyerId'>;
+
+/** A license that is already in the directory. */
+export type KnownLicense = LicenseRow & { id: number; lawyerId: number };
+
+/** The jurisdiction of a row's license. */
+export function jurisdictionOf({ barState, state }: Pick<CsvLawyer, 'barState' | 'state'>): string {
+  return barState ?? state;
+}
+
+/** A license that a row states, and the stored one that it replaces. */
+export interface LicenseChange {
+  license: LicenseRow;
+  known: KnownLicense | undefined;
+}
+
+/** Reads and writes the licenses of imported rows. */
+export interface LicenseWriter {
+  byNumber(jurisdiction: string, number: string): KnownLicense | undefined;
+  /** The license of a lawyer in a jurisdiction. */
+  ofLawyer(lawyerId: number, jurisdiction: string): KnownLicense | undefined;
+  /**
+   * The licenses that a row states. Columns that the file doesn't have keep their values.
+   *
+   * @param lawyerId undefined for a new lawyer
+   * @param knownLicense the stored license with the row's bar number or jurisdiction
+   */
+  changesOf(
+    lawyer: CsvLawyer,
+    stored: { lawyerId: number | undefined; knownLicense: KnownLicense | undefined },
+  ): LicenseChange[];
+  /** What the lawyer's licenses mean after the changes. Unknown years are null. */
+  effectOf(
+    changes: readonly LicenseChange[],
+    lawyer: KnownLawyer | undefined,
+    barAdmissions: string,
+  ): LicenseColumns & { yearsExperience: number | null };
+  write(lawyerId: number, change: LicenseChange): void;
+  /** Stores only the day on which the source has confirmed unchanged licenses. */
+  confirm(changes: readonly LicenseChange[]): void;
+}
+
+const columns = [
+  'jurisdiction',
+  'number',
+  'status',
+  'statusText',
+  'admittedOn',
+  'asOf',
+  'sourceId',
+  'origin',
+  'missingSince',
+] as const satisfies (keyof LicenseRow)[];
+
+/**
+ * Prepares the statements of an import.
+ *
+ * @param day ISO day of the import: the date of facts in a file without dates
+ */
+export function prepareLicenses(
+  sqlite: Sqlite.Database,
+  { day, isDry }: { day: string; isDry: boolean },
+): LicenseWriter {
+  const byNumber = sqlite.prepare<[string, string], KnownLicense>(
+    'select * from licenses where number = ? and jurisdiction = ?',
+  );
+  const ofLawyer = sqlite.prepare<[number, string], KnownLicense>(
+    'select * from licenses where lawyerId = ? and jurisdiction = ? limit 1',
+  );
+  const insert = sqlite.prepare(
+    `insert into licenses (${columns.join(', ')}, lawyerId)
+     values (${columns.map(() => '?').join(', ')}, ?)`,
+  );
+  const update = sqlite.prepare(
+    `update licenses set ${columns.map((column) => `${column} = ?`).join(', ')} where id = ?`,
+  );
+  const all = sqlite.prepare<[number], KnownLicense>('select * from licenses where lawyerId = ?');
+  const findOverride = sqlite.prepare<[number], LicenseOverridesTable>(
+    'select * from licenseOverrides where lawyerId = ?',
+  );
+  const confirm = sqlite.prepare('update licenses set asOf = ? where id = ?');
+  const sourceIdOf = prepareSources(sqlite, isDry);
+  const rowOf = (
+    lawyer: CsvLicense & Pick<CsvLawyer, 'state'>,
+    known: KnownLicense | undefined,
+  ): LicenseRow => {
+    const { barNumber, licenseStatus, licenseStatusText, admittedOn, licenseAsOf } = lawyer;
+    const source = lawyer.licenseSource;
+    // A row without a status only identifies the license and doesn't confirm it.
+    const hasStatus = licenseStatus != null;
+    const before = known ?? { ...noFacts, jurisdiction: jurisdictionOf(lawyer) };
+    return {
+      ...pickColumns(before),
+      number: barNumber === undefined ? before.number : barNumber,
+      admittedOn: admittedOn === undefined ? before.admittedOn : admittedOn,
+      ...(hasStatus && {
+        status: licenseStatus,
+        statusText: licenseStatusText ?? null,
+        asOf: licenseAsOf ?? day,
+        sourceId: source == null ? null : sourceIdOf(source, lawyer.licenseSourceUrl ?? ''),
+        origin: 'import',
+        missingSince: null,
+      }),
+    };
+  };
+  return {
+    byNumber: (jurisdiction, number) => byNumber.get(number, jurisdiction),
+    ofLawyer: (lawyerId, jurisdiction) => ofLawyer.get(lawyerId, jurisdiction),
+    changesOf(lawyer, { lawyerId, knownLicense }) {
+      const changes: LicenseChange[] = [];
+      if (knownLicense || hasLicense(lawyer))
+        changes.push({ license: rowOf(lawyer, knownLicense), known: knownLicense });
+      for (const other of lawyer.otherLicenses ?? []) {
+        const stated = { ...other, state: lawyer.state };
+        const known =
+          lawyerId === undefined ? undefined : ofLawyer.get(lawyerId, jurisdictionOf(stated));
+        changes.push({ license: rowOf(stated, known), known });
+      }
+      return changes;
+    },
+    effectOf(changes, lawyer, barAdmissions) {
+      const isUnaffected =
+        changes.every(isSameLicense) && (!lawyer || lawyer.barAdmissions === barAdmissions);
+      if (isUnaffected) {
+        const hasDate = changes.some(({ license }) => license.admittedOn !== null);
+        const yearsExperience = (hasDate && lawyer?.yearsExperience) || null;
+        return { ...noLicenseEffect, ...lawyer, yearsExperience };
+      }
+      const replaced = new Set(changes.map(({ known }) => known?.id));
+      const others = lawyer ? all.all(lawyer.id).filter(({ id }) => !replaced.has(id)) : [];
+      const licenses = [...others, ...changes.map(({ license }) => license)];
+      const override = lawyer && findOverride.get(lawyer.id);
+      const { unlistedReason, mayBeVerified } = licenseEffect(
+        licenses.map((license) => ({ ...license, hasSource: license.sourceId !== null })),
+        statedJurisdictions(JSON.parse(barAdmissions)),
+        override && {
+          keepsListed: override.keepsListed === 1,
+          allowsVerified: override.allowsVerified === 1,
+        },
+      );
+      const yearsExperience = yearsSinceAdmission(licenses, day);
+      return { unlistedReason, mayBeVerified: mayBeVerified ? 1 : 0, yearsExperience };
+    },
+    write(lawyerId, { license, known }) {
+      const values = columns.map((column) => license[column]);
+      if (known) update.run(...values, known.id);
+      else insert.run(...values, lawyerId);
+    },
+    confirm(changes) {
+      for (const { license, known } of changes)
+        if (known && license.asOf !== known.asOf) confirm.run(license.asOf, known.id);
+    },
+  };
+}
+
+const noFacts = {
+  number: null,
+  status: 'unknown',
+  statusText: null,
+  admittedOn: null,
+  asOf: null,
+  sourceId: null,
+  origin: 'import',
+  missingSince: null,
+} as const;
+
+function pickColumns({
+  jurisdiction,
+  number,
+  status,
+  statusText,
+  admittedOn,
+  asOf,
+  sourceId,
+  origin,
+  missingSince,
+}: LicenseRow): LicenseRow {
+  return {
+    jurisdiction,
+    number,
+    status,
+    statusText,
+    admittedOn,
+    asOf,
+    sourceId,
+    origin,
+    missingSince,
+  };
+}
+
+function hasLicense({ barNumber, licenseStatus, admittedOn }: CsvLicense): boolean {
+  return barNumber != null || licenseStatus != null || admittedOn != null;
+}
+
+/** Whether a license stays the same, apart from the day on which it was last checked. */
+export function isSameLicense({ license, known }: LicenseChange): boolean {
+  if (!known) return false;
+  return columns.every((column) => column === 'asOf' || known[column] === license[column]);
+}
+
+/** Returns a function that stores a source once and returns its ID. In a dry run, IDs are made up. */
+function prepareSources(
+  sqlite: Sqlite.Database,
+  isDry: boolean,
+): (name: string, url: string) => number {
+  const find = sqlite
+    .prepare<[string, string], number>('select id from sources where name = ? and url = ?')
+    .pluck();
+  const insert = sqlite
+    .prepare<[string, string], number>('insert into sources (name, url) values (?, ?) returning id')
+    .pluck();
+  const ids = new Map<string, number>();
+  return (name, url) => {
+    const key = `${name}\n${url}`;
+    let id = ids.get(key) ?? find.get(name, url);
+    id ??= isDry ? -1 - ids.size : (insert.get(name, url) as number);
+    ids.set(key, id);
+    return id;
+  };
+}
