@@ -28,6 +28,8 @@ export interface Config {
   limits: Limits;
   /** Whether a subscriber must confirm their email address before receiving the newsletter. */
   doubleOptIn: boolean;
+  /** Days after which a license fact counts as old. */
+  licenseFreshDays: number;
   /** The minimum level to log. */
   logLevel: LogLevel;
   /** Bearer token for `/metrics`; null disables it. */
@@ -140,6 +142,7 @@ export const environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
+  LICENSE_FRESH_DAYS: wholeNumber.default(180),
   RETENTION_TEXT_DAYS: wholeNumber.default(90),
   RETENTION_CONTACT_MONTHS: wholeNumber.default(12),
   RETENTION_CONSENT_YEARS: wholeNumber.default(5),
@@ -231,6 +234,7 @@ export function readConfig(variables: Variables): Config {
     trustedProxies: env.TRUST_PROXY,
     limits: { searches: env.SEARCH_LIMIT, pages: env.PAGE_LIMIT, forms: env.FORM_LIMIT },
     doubleOptIn: env.NEWSLETTER_DOUBLE_OPT_IN === 'true',
+    licenseFreshDays: env.LICENSE_FRESH_DAYS,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     backupDir: env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'),

@@ -14,5 +14,7 @@ export interface ApiOptions {
   limits: Limits;
   /** Whether subscribers must confirm their email address before they get the newsletter. */
   doubleOptIn: boolean;
+  /** Days after which a license fact counts as old. */
+  licenseFreshDays: number;
   now: () => Date;
 }

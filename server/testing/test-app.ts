@@ -19,7 +19,7 @@ export async function createTestAppWithLawyers(...lawyers: Parameters<typeof cre
 
 /** Creates the same app on the given database. Tests override only the options that they check. */
 export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
-  const { site, mail, trustedProxies, limits, doubleOptIn } = readConfig({});
+  const { site, mail, trustedProxies, limits, doubleOptIn, licenseFreshDays } = readConfig({});
   const { teamEmail } = mail;
   const now = () => new Date();
   // No flush by itself: the test may have closed the database by then.
@@ -32,6 +32,7 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },
     doubleOptIn,
+    licenseFreshDays,
     now,
     ...changes,
   });

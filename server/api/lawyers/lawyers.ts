@@ -9,7 +9,6 @@ import {
   type LawyerSearch,
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
-import type { License } from '../../../db/lawyers/licenses.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
@@ -23,7 +22,7 @@ import {
   listQuery,
   mapSearch,
 } from '../../contract/search/search-query.ts';
-import { dayIn } from '../../contract/site/dates.ts';
+import { addDays, dayIn } from '../../contract/site/dates.ts';
 import {
   CITY_RADIUS_MILES,
   ENOUGH_RESULTS,
@@ -90,7 +89,8 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const lawyer = await findLawyer(db, idParam(c));
       if (!lawyer) return notFound(c, 'Lawyer not found');
       if (lawyer.unlistedReason === 'deceased') return c.json<Problem, 410>(deceased, 410);
-      return c.json(publicLawyer(lawyer), 200);
+      const freshSince = addDays(today(), -options.licenseFreshDays);
+      return c.json(publicProfile(lawyer, freshSince), 200);
     });
 };
 
@@ -109,19 +109,28 @@ function publicPlace(place: ResolvedPlace) {
 }
 
 /** Returns a lawyer's public fields. Hidden contact details must never leave the server. */
-function publicLawyer({ licenses, ...fields }: Lawyer) {
-  const lawyer = { ...fields, ...(licenses && { licenses: licenses.map(publicLicense) }) };
+function publicLawyer({ licenses: _, ...lawyer }: Lawyer) {
   if (showsContactDetails(lawyer)) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
 
-/** A license as the public sees it. A number is public only if a source has published it. */
-function publicLicense({ id: _id, number, source, ...license }: License) {
-  return { ...license, source, number: source === null ? null : number };
+/**
+ * Returns the public fields of a lawyer's profile.
+ *
+ * @param freshSince ISO day; licenses checked before it are marked as old
+ */
+function publicProfile(lawyer: Lawyer, freshSince: string) {
+  const licenses = lawyer.licenses?.map(({ id: _id, number, ...license }) => ({
+    ...license,
+    // A number is public only if a source has published it.
+    number: license.source === null ? null : number,
+    isFresh: license.asOf !== null && license.asOf >= freshSince,
+  }));
+  return { ...publicLawyer(lawyer), ...(licenses && { licenses }) };
 }
 
 const deceased = {
-  message: 'According to a bar, this lawyer has died. We no longer show the profile.',
+  message: 'A bar’s records list this lawyer as deceased, so we no longer show the profile.',
 };
 
 /** Returns the fields of a lawyer that administrators see in the list of all lawyers. */

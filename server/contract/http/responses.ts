@@ -39,6 +39,8 @@ const license = z.strictObject({
   /** A year or an ISO day. */
   admittedOn: z.string().nullable(),
   asOf: z.iso.date().nullable(),
+  /** Whether the source was checked within the last `LICENSE_FRESH_DAYS`. */
+  isFresh: z.boolean(),
   source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
   origin: z.enum(['import', 'operator', 'lawyer']),
   /** The day of the complete roster that no longer had the license. */
@@ -336,7 +338,7 @@ export const responses = {
   'GET /lawyers/facets': { 200: facetCounts },
   'GET /lawyers/nearby': { 200: neighborLawyers },
   'GET /lawyers/map': { 200: lawyerMap },
-  'GET /lawyers/:id': { 200: lawyer },
+  'GET /lawyers/:id': { 200: lawyer, 410: problem },
   'GET /lawyers/:id/map': { 200: officeMap },
   'GET /suggestions': { 200: z.array(suggestion) },
   'POST /counts': { 204: noBody },

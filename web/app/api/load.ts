@@ -42,7 +42,7 @@ export function createClientLoader<Data extends object>(load: Load<Data>) {
 }
 
 /**
- * Turns a 404 from the API into the page's own 404. The page's error boundary finds the result of
+ * Turns a 404 or a 410 from the API into the page's own. The page's error boundary finds the result of
  * `suggest` in the error's `data`.
  */
 export function orNotFound<Value>(
@@ -50,8 +50,8 @@ export function orNotFound<Value>(
   suggest?: () => Promise<unknown>,
 ): Promise<Value> {
   return value.catch(async (error: unknown) => {
-    const isNotFound = error instanceof ApiError && error.status === 404;
-    throw isNotFound ? data((await suggest?.()) ?? null, { status: 404 }) : error;
+    const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 410);
+    throw isMissing ? data((await suggest?.()) ?? null, { status: error.status }) : error;
   });
 }
 

@@ -24,7 +24,9 @@ export function ContactColumn({
   return (
     <aside className={css.column} aria-label={`Contact ${lawyer.name}`}>
       <div className={css.sticky}>
-        {isContactable ? <ContactLinks lawyer={lawyer} /> : <Claim />}
+        {isContactable && <ContactLinks lawyer={lawyer} />}
+        {!isContactable && !lawyer.unlistedReason && <Claim />}
+        {lawyer.unlistedReason && <p>No contact details are shown for this lawyer.</p>}
         {isContactable && (
           <div className={css.request}>
             <Link

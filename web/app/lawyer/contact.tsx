@@ -20,6 +20,7 @@ const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
 export default function Contact({ lawyer, map }: { lawyer: Lawyer; map: OfficeMapData | Failure }) {
   const hasGoogleMap = useSite()?.googleMapsKey !== undefined;
   const canShowGoogleMap = useIsHydrated() && hasGoogleMap;
+  if (lawyer.unlistedReason) return <p>No contact details are shown for this lawyer.</p>;
   if (!showsContactDetails(lawyer)) return <Claim />;
   return (
     <div className={overview}>

@@ -8,6 +8,7 @@ import type { Lawyer, OfficeMap } from '../api/client.ts';
 import type { Failure } from '../api/load.ts';
 import { quiet } from '../ui/page.css.ts';
 import { yearsText } from './lawyer-text.ts';
+import { Licenses } from './licenses.tsx';
 import { Office } from './office.tsx';
 import * as css from './overview.css.ts';
 import { AreaChips } from './practice-areas.tsx';
@@ -40,6 +41,7 @@ export function Overview({
           </p>
         )}
       </section>
+      <Licenses lawyer={lawyer} />
       {background.areas.length > 0 && <AreaChips lawyer={lawyer} background={background} />}
       {showsContactDetails(lawyer) && (
         <Office lawyer={lawyer} map={map} id="overview-office" mapSize="small" />

@@ -10,3 +10,4 @@ export { Overview } from './overview.tsx';
 export { PracticeAreas } from './practice-areas.tsx';
 export { ProfileBreadcrumbs } from './profile-breadcrumbs.tsx';
 export { ProfileHeader } from './profile-header.tsx';
+export { UnlistedNotice } from './unlisted-notice.tsx';

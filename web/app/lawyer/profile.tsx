@@ -23,6 +23,7 @@ const Overview = lazyPart((parts) => parts.Overview);
 const PracticeAreas = lazyPart((parts) => parts.PracticeAreas);
 const ProfileBreadcrumbs = lazyPart((parts) => parts.ProfileBreadcrumbs);
 const ProfileHeader = lazyPart((parts) => parts.ProfileHeader);
+const UnlistedNotice = lazyPart((parts) => parts.UnlistedNotice);
 // An open Contact tab needs its code at once, for the button that shows Google's map.
 const Contact = lazyUntilInteraction('#panel-contact[hidden]', () => import('./contact.tsx'));
 
@@ -68,6 +69,11 @@ export function Profile({ similar, ...profile }: ProfileProps) {
           <ContactColumn {...profile} />
         </Suspense>
         <div className={css.body}>
+          {lawyer.unlistedReason && (
+            <Suspense>
+              <UnlistedNotice lawyer={lawyer} reason={lawyer.unlistedReason} />
+            </Suspense>
+          )}
           {!isContactable && others}
           <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
             <TabPanel id="overview">

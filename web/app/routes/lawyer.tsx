@@ -10,7 +10,7 @@ import {
 } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
 import { Profile } from '../lawyer/profile.tsx';
-import { ErrorPage, NotFoundPage } from '../layout/error-page.tsx';
+import { ErrorPage, NotFoundPage, NoticePage } from '../layout/error-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
@@ -50,6 +50,13 @@ export default function LawyerProfile({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 410) {
+    return (
+      <NoticePage heading="This profile is no longer shown">
+        <p>A bar’s records list this lawyer as deceased.</p>
+      </NoticePage>
+    );
+  }
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
     <Suspense>

@@ -1,0 +1,5 @@
+export {
+  findLicenseJurisdictionByName,
+  licenseJurisdictionName,
+  licenseJurisdictions,
+} from '../../../db/data/license-jurisdictions.ts';

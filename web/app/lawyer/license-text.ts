@@ -1,0 +1,56 @@
+import { licenseJurisdictionName } from '../../../server/contract/lawyers/license-jurisdictions.ts';
+import type {
+  LicenseStatus,
+  UnlistedReason,
+} from '../../../server/contract/lawyers/license-status.ts';
+import { formatDate } from '../../../server/contract/site/format-date.ts';
+import type { Lawyer } from '../api/client.ts';
+
+export type License = NonNullable<Lawyer['licenses']>[number];
+
+/** A license's status as a word, with the source's own word if it says more: 'Unknown (Delinquent)'. */
+export function statusText({ status, statusText }: Pick<License, 'status' | 'statusText'>): string {
+  const word = statusLabels[status];
+  return statusText && statusText.toLowerCase() !== word.toLowerCase()
+    ? `${word} (${statusText})`
+    : word;
+}
+
+const statusLabels: Record<LicenseStatus, string> = {
+  active: 'Active',
+  inactive: 'Inactive',
+  retired: 'Retired',
+  resigned: 'Resigned',
+  suspended: 'Suspended',
+  disbarred: 'Disbarred',
+  deceased: 'Deceased',
+  unknown: 'Unknown',
+};
+
+/** The day of an admission, or its year if the day is unknown. */
+export function admissionText(admittedOn: string): string {
+  return admittedOn.length === 4 ? admittedOn : formatDate(admittedOn);
+}
+
+/** Why a profile has no contact details, as a heading: 'Suspended in New York'. */
+export function unlistedHeading(reason: UnlistedReason, license: License | undefined): string {
+  const place = license ? ` in ${licenseJurisdictionName(license.jurisdiction)}` : '';
+  switch (reason) {
+    case 'suspended':
+    case 'disbarred':
+      return `${statusLabels[reason]}${place}`;
+    case 'missing':
+      return license?.missingSince
+        ? `Not in the roster of ${formatDate(license.missingSince)}`
+        : 'Not in the latest roster';
+    default:
+      return 'No longer practices';
+  }
+}
+
+/** The license that decides why a lawyer isn't listed. */
+export function decidingLicense({ licenses, unlistedReason }: Lawyer): License | undefined {
+  return licenses?.find(({ status, missingSince }) =>
+    unlistedReason === 'missing' ? missingSince !== null : status === unlistedReason,
+  );
+}

@@ -1,0 +1,38 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { color, shape, size, space } from '../theme/tokens.css.ts';
+
+export const list = style({ display: 'grid', gap: space[3], listStyle: 'none', padding: 0 });
+
+export const license = style({
+  display: 'grid',
+  gap: space[1],
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+  background: color.surface,
+  overflowWrap: 'anywhere',
+  '@media': { print: { padding: space[2] } },
+});
+
+export const head = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: `${space[1]} ${space[4]}`,
+});
+
+export const jurisdiction = style({ fontSize: size.text });
+
+const base = style({ fontWeight: 600 });
+
+/** The status by what it means for a visitor. The words carry the meaning, too. */
+export const status = styleVariants({
+  good: [base, { color: color.green }],
+  bad: [base, { color: color.danger }],
+  plain: [base],
+});
+
+export const source = style({ fontSize: size.small, color: color.inkSoft });
+
+export const stated = style({ fontSize: size.small, color: color.inkSoft });
