@@ -15,7 +15,6 @@ import {
   isSameLicense,
   jurisdictionOf,
   type KnownLicense,
-  type LicenseChange,
   type LicenseWriter,
   prepareLicenses,
 } from './csv-license.ts';
@@ -162,7 +161,7 @@ export async function importLawyers(
       const { id, known, knownLicense } = match;
       const row = importedRow(lawyer, known);
       const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
-      if (changes.some((change) => isTaken(run, change, id))) {
+      if (hasTakenNumber(run, lawyer, id)) {
         result.rejected.push({ index, reason: 'barNumberTaken' });
         continue;
       }
@@ -289,10 +288,11 @@ function keyOf(jurisdiction: string, barNumber: string): string {
   return `${jurisdiction} ${barNumber}`;
 }
 
-/** Whether another lawyer has the number of a license that isn't the row's main license. */
-function isTaken({ licenses }: CsvImport, { license, known }: LicenseChange, id: number): boolean {
-  const { jurisdiction, number } = license;
-  if (number === null || number === known?.number) return false;
-  const holder = licenses.byNumber(jurisdiction, number);
-  return holder !== undefined && holder.lawyerId !== id;
+/** Whether another lawyer has the number of one of the licenses besides the main one. */
+function hasTakenNumber({ licenses }: CsvImport, { state, otherLicenses }: CsvLawyer, id: number) {
+  return (otherLicenses ?? []).some(({ barState, barNumber }) => {
+    if (barNumber == null) return false;
+    const holder = licenses.byNumber(jurisdictionOf({ barState, state }), barNumber);
+    return holder !== undefined && holder.lawyerId !== id;
+  });
 }

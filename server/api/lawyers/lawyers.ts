@@ -80,7 +80,8 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/:id/map', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));
-      if (!lawyer || lawyer.unlistedReason) return notFound(c, 'Map not found');
+      if (!lawyer) return notFound(c, 'Lawyer not found');
+      if (lawyer.unlistedReason) return notFound(c, 'Map not found');
       const [center = null] = await officeCenters(db, [lawyer]);
       const map = projectOffice(lawyer.state, center);
       return map ? c.json(map, 200) : notFound(c, 'Map not found');
