@@ -18,6 +18,9 @@ import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import {
   activity,
+  license,
+  licenseOverride,
+  licenseRemoval,
   listingEdit,
   premium,
   removal,
@@ -46,6 +49,12 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
     } catch (error) {
       return saveErrorResponse(c, error);
     }
+  };
+
+  /** The listing's licenses except the one in the URL. */
+  const otherLicenses = async (c: Context<AdministratorEnv>) => {
+    const listing = await findListing(db, idParam(c));
+    return listing?.licenses.filter(({ id }) => id !== licenseId(c)) ?? [];
   };
 
   return new Hono<AdministratorEnv>()
@@ -89,12 +98,48 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
         return edit(c, { changes, expectedVersion: version, reason });
       },
     )
+    .put(
+      '/:id/licenses/:license',
+      body(() => license(today())),
+      async (c) => {
+        const { version, reason, source, sourceUrl, ...facts } = c.req.valid('json');
+        const licenses = await otherLicenses(c);
+        const checked = {
+          ...facts,
+          id: licenseId(c),
+          source: { name: source, url: sourceUrl ?? '' },
+          origin: 'operator' as const,
+          missingSince: null,
+        };
+        const changes = { licenses: [...licenses, checked] };
+        return edit(c, { changes, expectedVersion: version, reason });
+      },
+    )
+    .delete('/:id/licenses/:license', body(licenseRemoval), async (c) => {
+      const { version, reason } = c.req.valid('json');
+      const changes = { licenses: await otherLicenses(c) };
+      return edit(c, { changes, expectedVersion: version, reason });
+    })
+    .put('/:id/license-override', body(licenseOverride), (c) => {
+      const { version, reason, ...override } = c.req.valid('json');
+      const isNeeded = override.keepsListed || override.allowsVerified;
+      const changes = {
+        licenseOverride: isNeeded ? { ...override, reason: reason ?? '' } : null,
+      };
+      return edit(c, { changes, expectedVersion: version, reason });
+    })
     .delete('/:id', body(removal), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       const removed = { lawyerId: idParam(c), actor, ...c.req.valid('json') };
       return (await removeListing(db, removed, now())) ? c.body(null, 204) : listingNotFound(c);
     });
 };
+
+/** The ID of the license in the URL; undefined for a new license. */
+function licenseId(c: Context): number | undefined {
+  const id = Number(c.req.param('license'));
+  return Number.isInteger(id) ? id : undefined;
+}
 
 function recordOf({ verifiedOn, source, link }: Verification): Verification {
   return { verifiedOn, source, link };
@@ -115,8 +160,9 @@ export function saveErrorResponse(c: Context, error: unknown) {
     return conflictResponse(c, error);
   }
   if (error instanceof BarNumberTakenError) {
-    const barNumber = `Listing ${error.lawyerId} already has this bar number in this state`;
-    return c.json<Problem, 422>({ message: INVALID_FORM, errors: { barNumber } }, 422);
+    const taken = `Listing ${error.lawyerId} already has this bar number in this state`;
+    const errors = { barNumber: taken, number: taken };
+    return c.json<Problem, 422>({ message: INVALID_FORM, errors }, 422);
   }
   if (error instanceof NoIdLeftError) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);
   throw error;

@@ -1,4 +1,5 @@
 export {
+  findLicenseJurisdiction,
   findLicenseJurisdictionByName,
   licenseJurisdictionName,
   licenseJurisdictions,

@@ -6,6 +6,8 @@ import { normalizePhone } from '../forms/normalize-phone.ts';
 import { websiteUrl } from '../forms/website-url.ts';
 import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
 import { MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_URL, MAX_YEARS } from '../site/limits.ts';
+import { findLicenseJurisdiction } from './license-jurisdictions.ts';
+import { LICENSE_STATUSES } from './license-status.ts';
 import { fieldsByKind } from './listing-fields.ts';
 
 /** Validation of a listing's editable fields. */
@@ -137,6 +139,54 @@ export const verification = (today: string) =>
       reason,
     }),
   ]);
+
+const ADMISSION = 'Please enter a year such as 2009 or a date such as 2009-05-31';
+const admission = (today: string) =>
+  line(ADMISSION, 4, 10).refine(
+    (date) =>
+      (/^(19|20)\d{2}$/.test(date) || z.iso.date().safeParse(date).success) &&
+      date.slice(0, 4) >= '1900' &&
+      date <= today,
+    ADMISSION,
+  );
+
+/** A license with the source and the day of the operator's check. */
+export const license = (today: string) =>
+  z.object({
+    jurisdiction: z
+      .string('Please select a jurisdiction')
+      .refine((code) => findLicenseJurisdiction(code), 'Please select a jurisdiction'),
+    number: orNull(
+      line('Please enter a number', 1).refine(
+        (text) => !isRoundedBarNumber(text),
+        'A spreadsheet rounded this number. Please enter all of its digits',
+      ),
+    ),
+    status: z.enum(LICENSE_STATUSES, 'Please select a status'),
+    statusText: optionalLine(),
+    admittedOn: orNull(admission(today)),
+    asOf: day.refine((date) => date <= today, 'Please enter today’s date or an earlier one'),
+    source: line('Please enter where you checked it', 2),
+    sourceUrl: orNull(webUrl),
+    version,
+    reason,
+  });
+
+/** Which version of the listing a license is removed from, and why. */
+export const licenseRemoval = z.object({ version, reason });
+
+/** Whether the lawyer is listed or verified in spite of the licenses. */
+export const licenseOverride = z
+  .object({
+    keepsListed: z.boolean('Please choose whether the lawyer stays listed'),
+    allowsVerified: z.boolean('Please choose whether the lawyer may be verified'),
+    version,
+    reason,
+  })
+  .superRefine(({ keepsListed, allowsVerified, reason: text }, context) => {
+    if (text !== null || !(keepsListed || allowsVerified)) return;
+    context.addIssue({ code: 'custom', path: ['reason'], message: 'Please enter a reason' });
+  });
 
 /** Reason for removing a listing, stored in the audit log. */
 export const removal = z.object({ reason: line('Please enter a reason for removal', 2) });

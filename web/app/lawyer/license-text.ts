@@ -16,7 +16,7 @@ export function statusText({ status, statusText }: Pick<License, 'status' | 'sta
     : word;
 }
 
-const statusLabels: Record<LicenseStatus, string> = {
+export const statusLabels: Record<LicenseStatus, string> = {
   active: 'Active',
   inactive: 'Inactive',
   retired: 'Retired',
@@ -25,6 +25,17 @@ const statusLabels: Record<LicenseStatus, string> = {
   disbarred: 'Disbarred',
   deceased: 'Deceased',
   unknown: 'Unknown',
+};
+
+/** Why a lawyer isn't in public lists, for administrators. */
+export const unlistedReasonLabels: Record<UnlistedReason, string> = {
+  deceased: 'deceased',
+  disbarred: 'disbarred',
+  suspended: 'suspended',
+  retired: 'retired',
+  resigned: 'resigned',
+  inactive: 'inactive',
+  missing: 'not in the latest complete roster',
 };
 
 /** The day of an admission, or its year if the day is unknown. */

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import type { LicenseStatus } from '../../../../server/contract/lawyers/license-status.ts';
 import type { ActionArgs } from '../../api/actions.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { listingPayload } from '../../my-listing/listing-values.ts';
@@ -50,6 +51,36 @@ function sendUpdate(api: ApiClient, { formData, params }: ActionArgs) {
       });
     case 'verification-off':
       return listing.verification.$put({ param, json: { version, isVerified: false } });
+    case 'license':
+      return listing.licenses[':license'].$put({
+        param: { ...param, license: text('license') },
+        json: {
+          version,
+          jurisdiction: text('jurisdiction'),
+          number: text('number'),
+          status: text('status') as LicenseStatus,
+          statusText: text('statusText'),
+          admittedOn: text('admittedOn'),
+          asOf: text('asOf'),
+          source: text('source'),
+          sourceUrl: text('sourceUrl'),
+        },
+      });
+    case 'license-removal':
+      return listing.licenses[':license'].$delete({
+        param: { ...param, license: text('license') },
+        json: { version },
+      });
+    case 'license-override':
+      return listing['license-override'].$put({
+        param,
+        json: {
+          version,
+          keepsListed: formData.has('keepsListed'),
+          allowsVerified: formData.has('allowsVerified'),
+          reason: text('reason'),
+        },
+      });
     default:
       throw data(null, { status: 400, statusText: 'Bad Request' });
   }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import { EditForm } from '../../admin/listings/edit-form.tsx';
+import { LicenseForms } from '../../admin/listings/license-forms.tsx';
 import { listingAction } from '../../admin/listings/listing-action.ts';
 import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
@@ -56,6 +57,7 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
           <EditForm key={listing.version} listing={listing} />
         </section>
         <div key={listing.version} className={pageCss.column}>
+          <LicenseForms listing={listing} />
           <StatusForms listing={listing} />
           <section className={pageCss.block} aria-labelledby="removal">
             <h2 id="removal" className={cardTitle}>
