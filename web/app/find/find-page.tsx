@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
-import { ResultMap } from '../maps/result-map.tsx';
 import { ContactMe } from '../request/contact-me.tsx';
 import { pageTitle } from '../ui/page.css.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from './all-lawyers.tsx';
@@ -16,6 +15,7 @@ import { hasPlace } from './interpreted-filters.ts';
 import type { FindPageData } from './load-find-page.ts';
 import { NoResults } from './no-results.tsx';
 import { RelatedSearches } from './related-searches.tsx';
+import { ResultMap } from './result-map.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { SortOrder } from './sort-order.tsx';
 
