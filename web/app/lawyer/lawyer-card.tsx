@@ -30,10 +30,10 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
         <h3 className={css.name}>
           {hasDetails ? (
             <Link className={css.nameLink} to={`/lawyer/${lawyer.id}`}>
-              {lawyer.name}
+              <bdi>{lawyer.name}</bdi>
             </Link>
           ) : (
-            lawyer.name
+            <bdi>{lawyer.name}</bdi>
           )}
           {isFeatured && (
             <span className={css.premium} data-tooltip={badgeMeanings.premium}>
