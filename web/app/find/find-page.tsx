@@ -63,9 +63,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
             fallback={<FeaturedLawyersLoading />}
           >
             <Await resolve={featured}>
-              {(lawyers) => (
-                <FeaturedLawyers lawyers={lawyers} practiceArea={filters.practiceArea} />
-              )}
+              {(lawyers) => <FeaturedLawyers lawyers={lawyers} filters={filters} />}
             </Await>
           </Suspense>
           <ListAnchor>
@@ -75,6 +73,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
                   <AllLawyers
                     result={result}
                     practiceArea={filters.practiceArea}
+                    language={filters.language}
                     pageHref={(page) => findHref(urlFilters, page)}
                     renderOrder={(hasDistances) => (
                       <SortOrder filters={urlFilters} counts={counts} hasDistances={hasDistances} />
@@ -90,7 +89,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
             </Suspense>
           </ListAnchor>
           <Suspense key={`farther ${location.key}`}>
-            <FartherLawyers filters={urlFilters} result={farther} />
+            <FartherLawyers search={search} result={farther} />
           </Suspense>
         </div>
         <div className={css.map}>
