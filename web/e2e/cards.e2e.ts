@@ -19,6 +19,7 @@ const pages = [
   '/find-lawyer/state/alabama',
   '/find-lawyer/state/alabama?page=4',
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=family-law',
+  '/find-lawyer?language=Spanish',
 ];
 
 /** The height of the tallest card in each section, over all pages. */

@@ -96,6 +96,8 @@ const interpretation = z.strictObject({
   practiceAreas: z.array(z.string()),
   /** Slugs of up to two other practice areas that the text may be about. */
   alternatives: z.array(z.string()),
+  /** The words that decided the practice area; null if they only repeat the area's name. */
+  legalIssue: z.string().nullable(),
   place: z
     .strictObject({
       name: z.string(),

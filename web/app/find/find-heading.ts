@@ -9,9 +9,21 @@ const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’
 
 /** The find page's heading and the sentence below it. */
 export function findHeading(search: FindSearch): { heading: string; intro: string } {
+  return {
+    heading: headingText(search),
+    intro: [...selectionText(search), COMPARE_AND_CALL].join(' '),
+  };
+}
+
+/** The filters that the heading doesn't name: 'Lawyers who speak Spanish.' */
+function selectionText(search: FindSearch): string[] {
+  const { language } = search.filters;
   const radius = radiusOf(search);
-  const withinRadius = radius === null ? '' : `Lawyers with offices within ${radius} miles. `;
-  return { heading: headingText(search), intro: withinRadius + COMPARE_AND_CALL };
+  const selection = [
+    ...(language === ALL ? [] : [`who speak ${language}`]),
+    ...(radius === null ? [] : [`with offices within ${radius} miles`]),
+  ];
+  return selection.length === 0 ? [] : [`Lawyers ${selection.join(', ')}.`];
 }
 
 function headingText(search: FindSearch): string {

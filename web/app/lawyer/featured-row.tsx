@@ -13,6 +13,8 @@ export interface FeaturedRowProps extends Heading {
   lawyers: ListedLawyer[];
   /** Slug of the searched practice area. Cards show this area first. */
   practiceArea?: string | undefined;
+  /** Name of the searched language, which cards name. */
+  language?: string | undefined;
 }
 
 export interface FeaturedRowLoadingProps extends Heading {

@@ -1,4 +1,4 @@
-import type { MapPoint } from './view.ts';
+import { type MapPoint, toTenth } from './view.ts';
 
 /** A dot in a drawing. */
 export interface Dot extends MapPoint {
@@ -13,7 +13,7 @@ const UNIT_RADIUS = 3.6;
 /** Returns a function from a count to a dot's radius. A dot's area is proportional to its count. */
 export function radiusScale(counts: readonly number[]): (count: number) => number {
   const unit = Math.min(UNIT_RADIUS, MAX_RADIUS / Math.sqrt(Math.max(1, ...counts)));
-  return (count) => Math.max(MIN_RADIUS, Math.round(unit * Math.sqrt(count) * 10) / 10);
+  return (count) => Math.max(MIN_RADIUS, toTenth(unit * Math.sqrt(count)));
 }
 
 const ROUNDS = 60;
@@ -51,8 +51,4 @@ function pushApart(a: Dot, b: Dot, seed: number): boolean {
   b.x += shift * Math.cos(angle);
   b.y += shift * Math.sin(angle);
   return true;
-}
-
-function toTenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }

@@ -63,7 +63,8 @@ export function squareAround({ x, y }: MapPoint, halfSide: number): Crop {
   return { x: x - halfSide, y: y - halfSide, width: 2 * halfSide, height: 2 * halfSide };
 }
 
-function toTenth(units: number): number {
+/** Rounds a coordinate or a length, so that the SVG stays small. The error is invisible. */
+export function toTenth(units: number): number {
   return Math.round(units * 10) / 10;
 }
 
