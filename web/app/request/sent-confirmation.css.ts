@@ -10,6 +10,8 @@ export const box = style({
   borderRadius: shape.corner,
   background: color.greenWash,
   overflowWrap: 'anywhere',
+  // Leaves room for the toast at the bottom of the window.
+  scrollMarginBlockEnd: '176px',
 });
 
 export const icon = style({ color: color.green });
