@@ -10,7 +10,7 @@ export const box = style({
   borderRadius: shape.corner,
   background: color.greenWash,
   overflowWrap: 'anywhere',
-  // Leaves room for the toast at the bottom of the window.
+  // The confirmation takes the focus, which scrolls it into view, above the toast.
   scrollMarginBlockEnd: '176px',
 });
 

@@ -63,10 +63,7 @@ export function SentNotice({ form }: { form: FormId }) {
 
 function Confirmation({ form, children }: { form: FormId; children?: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    element.current?.focus({ preventScroll: true });
-    element.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+  useEffect(() => element.current?.focus(), []);
   const { title, description } = SUCCESS[forms[form].notice];
   return (
     // biome-ignore lint/a11y/noAutofocus: without JavaScript, the response to a form starts here.
