@@ -69,6 +69,35 @@ test('on a phone, everything up to the search button is in the first 700 pixels'
     );
   }));
 
+test('on a phone, the examples are above the search field instead of cut off inside it', () =>
+  visit(phone, async (page) => {
+    await page.goto('/');
+    const examples = 'Eviction in Chicago, divorce 35203, or a lawyer’s name';
+    expect(await page.getByText(examples).isVisible()).toBe(true);
+    const field = searchField(page);
+    expect(await field.getAttribute('placeholder')).toBe(examples);
+    const helpId = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${helpId}"]`).innerText()).toBe(examples);
+    const placeholderColor = () =>
+      field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+    expect(await placeholderColor()).toBe('rgba(0, 0, 0, 0)');
+    await page.setViewportSize({ width: 700, height: 844 });
+    expect(await placeholderColor()).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await page.getByText(examples).isVisible()).toBe(false);
+  }));
+
+test('a visitor who was hurt in an accident gets to the injury form', () =>
+  visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ask for an injury lawyer' }).click();
+    await page.getByRole('link', { name: 'Connect With A Lawyer' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-form');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'name',
+    );
+  }));
+
 test.each([
   ['Car accident', 'Personal Injury Lawyers'],
   ['Eviction', 'Real Estate Lawyers'],

@@ -84,6 +84,7 @@ export const PAGE_RULES = {
   '/contact': { access: 'public', isInSitemap: true, params: ['sent', ...FORM_PARAMS] },
   '/contact-us': { access: 'public', params: ['sent', ...FORM_PARAMS] },
   '/request/:token': {},
+  '/track-request': {},
 
   '/lawyer-signup': { access: 'public', isInSitemap: true, params: ['sent'] },
   '/get-listed': { access: 'public', params: ['sent'] },

@@ -333,6 +333,7 @@ export const responses = {
   },
   'GET /requests/:token': { 200: requestStatus },
   'DELETE /requests/:token': { 204: noBody },
+  'POST /requests/links': { 202: messageResponse },
   'POST /contact': { 201: messageResponse },
   'POST /lawyer-signup': { 201: messageResponse },
   'GET /blog': { 200: z.array(postSummary) },

@@ -10,6 +10,8 @@ export const box = style({
   borderRadius: shape.corner,
   background: color.greenWash,
   overflowWrap: 'anywhere',
+  // The confirmation takes the focus, which scrolls it into view, above the toast.
+  scrollMarginBlockEnd: '176px',
 });
 
 export const icon = style({ color: color.green });
