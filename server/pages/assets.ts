@@ -6,7 +6,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built files of the web app, which are compressed at build time. Browsers may cache a
- * file forever if its URL has a hash: in its name under `/assets/`, or in the `v` parameter of maps.
+ * file forever if its URL contains a hash: in the name under `/assets/`, in `v` under `/maps/`.
  */
 export function assets(clientDir: string) {
   return serveStatic({

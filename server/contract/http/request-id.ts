@@ -1,2 +1,2 @@
-/** Tells a visitor how the team can find a failed request in the log. */
+/** The sentence on error pages with which the team can find the request in the log. */
 export const mentionRequestId = (id: string) => `If you contact us, mention request ID ${id}.`;

@@ -12,7 +12,7 @@ const bar = style({
 
 export const portrait = style([bar, { width: '56px', height: '56px' }]);
 
-/** As high as two rows of facts, or as the lines of facts in the featured row. */
+/** As high as a card's two rows of facts, or as the three or four lines of a featured card. */
 export const facts = style({
   display: 'grid',
   alignContent: 'space-evenly',

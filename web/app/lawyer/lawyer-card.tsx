@@ -18,7 +18,7 @@ interface LawyerCardProps {
   practiceArea?: string | undefined;
 }
 
-/** A lawyer in a list of results or in the featured row, with the same words in both. */
+/** A lawyer in a list of results or in the featured row, with the same text in both. */
 export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerCardProps) {
   // Premium status counts only in the featured row, so `isPremium` is `isFeatured` here.
   const hasDetails = showsContactDetails({ isActive: lawyer.isActive, isPremium: isFeatured });
