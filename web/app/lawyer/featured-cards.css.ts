@@ -1,6 +1,6 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
-import { callButton } from './lawyer-card.css.ts';
+import { callButton } from './lawyer-card-actions.css.ts';
 
 const container = createContainer();
 
