@@ -63,7 +63,7 @@ function countByState(index: SearchIndex, filter: SearchFilter): Record<string, 
   );
 }
 
-/** The state for a point that names none: that of the nearest lawyer or, if none, popular city. */
+/** The state of a position: the nearest lawyer's or, if none, the nearest popular city's. */
 function nearestState({ columns }: SearchIndex, { nearby }: SearchFilter, place: CityRadius) {
   const row = nearby?.starts[0];
   if (row !== undefined) return jurisdictions[columns.state[row] as number]?.code ?? '';

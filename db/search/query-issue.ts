@@ -42,7 +42,7 @@ export function findLegalIssue(
 
 const STRONG_WEIGHT = 9;
 
-/** Whether the words of an issue can't be part of a name by chance. */
+/** Whether an issue has a term so strong that it can't be part of a name by chance. */
 export function isStrong({ weight }: LegalIssue): boolean {
   return weight >= STRONG_WEIGHT;
 }

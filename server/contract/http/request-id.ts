@@ -1,2 +1,2 @@
-/** The sentence on error pages with which the team can find the request in the log. */
+/** The sentence on error pages whose ID lets the team find the request in the log. */
 export const mentionRequestId = (id: string) => `If you contact us, mention request ID ${id}.`;

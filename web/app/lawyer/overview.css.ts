@@ -32,7 +32,7 @@ globalStyle(`${facts} > div:first-child`, { paddingTop: 0 });
 globalStyle(`${facts} dt`, { fontSize: size.small, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontSize: size.text, overflowWrap: 'anywhere' });
 
-/** A fact that print leaves out, because it includes the Credentials tab with all details. */
+/** Print leaves this fact out, because it includes the Credentials tab, which has all details. */
 export const hiddenInPrint = style({});
 globalStyle(`${facts} > ${hiddenInPrint}`, { '@media': { print: { display: 'none' } } });
 

@@ -21,7 +21,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState<SubscribeResult>();
   const id = useId();
   const close = () => {
-    // Without this, removing the card would also remove the focused element.
+    // The focused element is about to be removed with the card.
     if (hasFocus(card.current)) document.getElementById('main')?.focus({ preventScroll: true });
     onClose();
   };

@@ -13,7 +13,7 @@ export interface Candidate extends NearestPage {
 
 export const MAX_SUGGESTIONS = 5;
 
-/** Limit the work for a hostile URL. The paths of pages are rarely longer. */
+/** Limit the work for a hostile URL. Real paths are rarely longer. */
 const MAX_PATH_LENGTH = 80;
 const MAX_WORDS = 8;
 
