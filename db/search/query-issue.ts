@@ -43,6 +43,13 @@ export function findLegalIssue(
   return { ...chosen, scores, weight: highestWeight(scores), leftover };
 }
 
+const STRONG_WEIGHT = 9;
+
+/** Whether an issue has a term so strong that it can't be part of a name by chance. */
+export function isStrong({ weight }: LegalIssue): boolean {
+  return weight >= STRONG_WEIGHT;
+}
+
 /** Whether a multi-word term contains all of the words: "ID theft" isn't about Idaho. */
 export function isInsideTerm({ scores }: LegalIssue, indexes: readonly number[]): boolean {
   return scores.terms.some(

@@ -36,9 +36,13 @@ export function nameReading(
   tokens: readonly Token[],
   mention: PlaceMention | null | undefined = null,
 ): Reading {
-  const text = tokens.map(({ text: word }) => word).join(' ');
   const otherReading = mention && mention.confidence !== 'corrected' ? asPlace(mention) : null;
-  return { ...NO_READING, words: significantWords(text), used: new Set(tokens), otherReading };
+  return { ...NO_READING, words: namesOf(tokens), used: new Set(tokens), otherReading };
+}
+
+/** The words of a lawyer's or firm's name. */
+export function namesOf(tokens: readonly Token[]): string[] {
+  return significantWords(tokens.map(({ text }) => text).join(' '));
 }
 
 function asPlace({ place }: PlaceMention): OtherReading | null {

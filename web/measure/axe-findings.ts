@@ -84,7 +84,7 @@ function otherIssuesInPage(): string[] {
     return (label || element.ariaLabel || element.textContent || '').trim().replace(/\s+/g, ' ');
   };
   // Screen readers can list links and buttons without context, so each name must be unambiguous.
-  // Links within the page have the names of its sections.
+  // Links to sections of the same page are exempt, because a section can share a page's name.
   const ambiguous = Object.entries(
     Object.groupBy(
       visible('a[href]:not([href^="#"]), form button'),

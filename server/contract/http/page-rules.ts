@@ -33,7 +33,7 @@ const SEARCH_PARAMS = [
   'page',
 ] as const;
 
-/** Fill in the fields of a request form. */
+/** Parameters that fill in the fields of a form. */
 const FORM_PARAMS = ['practiceArea', 'state', 'city'] as const;
 
 /**

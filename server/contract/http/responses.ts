@@ -172,10 +172,10 @@ const neighborLawyers = z.strictObject({
   lawyers: z.array(lawyer),
 });
 
-/** A point on a map, in the units of its state's frame. */
+/** A point on the map of a state, in map units. */
 const mapPoint = { x: z.number(), y: z.number() };
 
-/** A city on a map, with the number of lawyers whose listing names it. */
+/** A city on a map, with the number of matching lawyers who are listed in it. */
 const cityDot = z.strictObject({
   name: z.string(),
   state: stateCode,
@@ -272,7 +272,7 @@ const post = z.strictObject({
   /** HTML whose headings have the IDs in `headings`. */
   content: z.string(),
   headings: z.array(z.strictObject({ id: z.string(), level: z.int(), heading: z.string() })),
-  /** Slug of the practice area with the category's name, or null. */
+  /** Slug of the practice area that the category names, or null. */
   practiceArea: z.string().nullable(),
   author: z.string().nullable(),
   reviewedBy: z.string().nullable(),

@@ -42,8 +42,8 @@ export function createClientLoader<Data extends object>(load: Load<Data>) {
 }
 
 /**
- * Turns a 404 from the API into the page's own 404. The page's error boundary finds the result of
- * `suggest` in the error's `data`.
+ * Turns a 404 from the API into the page's own 404. The result of `suggest` becomes the error's
+ * `data`, for the page's error boundary.
  */
 export function orNotFound<Value>(
   value: Promise<Value>,

@@ -105,7 +105,7 @@ test('shows three bar admissions as state codes, two associations, and counts th
     .toBeVisible();
 });
 
-test('reads the same in the featured row and in the list, except for PREMIUM', async () => {
+test('has the same text in the featured row and in the list, except for PREMIUM', async () => {
   const shown = lawyer({ isPremium: true, distanceMiles: 5 });
   const textOf = async (isFeatured: boolean) => {
     const { unmount } = await renderCard(shown, isFeatured);

@@ -5,6 +5,7 @@ import { MAX_CARD_BAR_ASSOCIATIONS } from '../../../server/contract/site/limits.
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
+import { actions, callButton, claimHint, viewButton } from './lawyer-card-actions.css.ts';
 import { joinFirst, joinWithAnd, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
@@ -20,7 +21,7 @@ interface LawyerCardProps {
   language?: string | undefined;
 }
 
-/** A lawyer in a list of results or in the featured row, with the same words in both. */
+/** A lawyer in a list of results or in the featured row, with the same text in both. */
 export function LawyerCard({
   lawyer,
   isFeatured = false,
@@ -118,14 +119,14 @@ function Credentials({ lawyer: { isVerified, admissions, barAssociations } }: La
 
 function Actions({ lawyer }: { lawyer: ListedLawyer }) {
   return (
-    <div className={css.actions}>
+    <div className={actions}>
       {lawyer.phone && (
-        <a className={css.callButton} href={phoneLink(lawyer.phone)}>
+        <a className={callButton} href={phoneLink(lawyer.phone)}>
           {formatPhone(lawyer.phone)}
         </a>
       )}
       <Link
-        className={css.viewButton}
+        className={viewButton}
         to={`/lawyer/${lawyer.id}`}
         aria-label={`View Profile of ${lawyer.name}`}
       >
@@ -137,9 +138,9 @@ function Actions({ lawyer }: { lawyer: ListedLawyer }) {
 
 function Claim() {
   return (
-    <div className={css.actions}>
-      <p className={css.claimHint}>Activate your profile to show contact details</p>
-      <Link className={css.viewButton} to={LAWYER_SIGNUP}>
+    <div className={actions}>
+      <p className={claimHint}>Activate your profile to show contact details</p>
+      <Link className={viewButton} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>
     </div>

@@ -47,7 +47,7 @@ export interface ProfileProps {
 export function Profile({ similar, ...profile }: ProfileProps) {
   const { lawyer } = profile;
   const isContactable = showsContactDetails(lawyer);
-  const others = (
+  const otherLawyers = (
     <Suspense>
       <OtherLawyers {...profile} similar={similar} />
     </Suspense>
@@ -68,7 +68,7 @@ export function Profile({ similar, ...profile }: ProfileProps) {
           <ContactColumn {...profile} />
         </Suspense>
         <div className={css.body}>
-          {!isContactable && others}
+          {!isContactable && otherLawyers}
           <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
             <TabPanel id="overview">
               <Overview {...profile} />
@@ -83,7 +83,7 @@ export function Profile({ similar, ...profile }: ProfileProps) {
               <Contact {...profile} />
             </TabPanel>
           </Tabs>
-          {isContactable && others}
+          {isContactable && otherLawyers}
           <p className={css.ownerLink}>
             Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
           </p>
