@@ -208,7 +208,7 @@ function drawYears(random: Random): number {
 /**
  * 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. An
  * area code of the city replaces the one that is drawn for the state. The draw remains, because
- * without it, all later draws would change, and with them the lawyers that the tests of the search
+ * without it, all later draws would change, and with them the lawyers that the search tests
  * expect.
  */
 function drawPhone(

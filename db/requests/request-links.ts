@@ -4,7 +4,7 @@ import { hashOf } from '../engine/hash.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { RequestsTable } from '../schema/requests.ts';
 
-/** A request for which a link to its status page is emailed, and the token of that link. */
+/** A request, and the token of a new link to its status page. */
 export interface RequestLink extends Pick<RequestsTable, 'practiceArea' | 'state'> {
   receivedAt: string;
   token: string;
@@ -18,10 +18,10 @@ interface RequestLinksOptions {
 }
 
 /**
- * Queues one email with a new link to the status page of each request that was sent with this
- * email. Does nothing if there is no such request. A withdrawn request no longer has an email, so
- * it gets no link. Earlier links stay valid; only their hashes are stored, so they can't be sent
- * again.
+ * Queues one email with a new link to the status page of each request that was sent with this email
+ * address. Does nothing if there is no such request. A withdrawn request no longer has an email
+ * address, so it gets no link. Earlier links stay valid, but only their hashes are stored, so they
+ * can't be sent again.
  */
 export function sendRequestLinks(
   db: Database,

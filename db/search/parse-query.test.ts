@@ -313,7 +313,7 @@ test.each([
   'real estate',
   'Dallas',
   'Rosa Garcia',
-])('quotes nothing from “%s”, because it names the area itself or none', async (text) => {
+])('quotes nothing from “%s”, because it names the area itself or no area', async (text) => {
   expect((await parse(text)).legalIssue).toBe(null);
 });
 

@@ -58,11 +58,11 @@ export function isInsideTerm({ scores }: LegalIssue, indexes: readonly number[])
   );
 }
 
-/** More words are too long to quote. */
+/** A longer passage isn't quoted. */
 const MAX_QUOTED_WORDS = 5;
 
 /**
- * The words that say most about why an issue belongs to its practice area: "hit by a car". Returns
+ * Returns the words that count most toward the practice area of an issue: "hit by a car". Returns
  * null if they only repeat the area's name, or if they are too far apart to quote.
  *
  * @param tokens the words in which the issue was found
@@ -83,7 +83,7 @@ export function quoteIssue(
   return words.map(({ text }, i) => scores.corrections.get(from + i) ?? text).join(' ');
 }
 
-/** Whether all content words are in the name of a practice area: "family lawyer". */
+/** Whether the name of a practice area contains all content words: "family lawyer". */
 function repeatsName(words: readonly Token[], slug: string): boolean {
   const name = practiceAreaNames.find((one) => slugOf(one) === slug) ?? '';
   const stems = tokenize(name).map(({ key }) => stemEnglish(key));

@@ -4,7 +4,7 @@ import type { LegalIssue } from './query-issue.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Token } from './tokens.ts';
 
-/** A text, with all facts about it that the readings depend on. */
+/** A search text, with the facts that its readings depend on. */
 export interface Query {
   db: Database;
   index: SearchIndex;
@@ -14,7 +14,7 @@ export interface Query {
   content: readonly Token[];
   /** Whether the text may name a lawyer. */
   mayBeName: boolean;
-  /** Whether each word, apart from usual words of firms, is in a name of the directory. */
+  /** Whether the text may name a firm: each significant word may be in a name in the directory. */
   hasFirm: boolean;
   /** Whether a word may be a name or a place, so that it isn't corrected to a term. */
   isName: (key: string) => boolean;

@@ -22,7 +22,7 @@ const pages = [
   '/find-lawyer?language=Spanish',
 ];
 
-/** The height of the tallest card in each section, over all pages. */
+/** Returns the height of the tallest card in each section, on any of the pages. */
 async function maxHeights(page: Page) {
   const heights = { featured: 0, list: 0 };
   for (const path of pages) {

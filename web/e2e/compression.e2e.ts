@@ -58,7 +58,7 @@ test('scripts, styles and images are compressed at build time and immutable', as
   }
 });
 
-test('a map of another version is cached for an hour, because its content may be newer', async () => {
+test('a map URL without the current version is cached for only an hour', async () => {
   for (const path of ['/maps/al.svg', '/maps/al.svg?v=', '/maps/al.svg?v=0123abcd']) {
     expect((await get(path, 'br')).headers['cache-control'], path).toBe('public, max-age=3600');
   }

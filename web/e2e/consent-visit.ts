@@ -6,7 +6,7 @@ import { stubThirdParties } from './third-parties.ts';
 
 /**
  * Records requests to other origins during a visit, and fails on any console error. The cookie
- * banner appears without its delay, except with Playwright's clock.
+ * banner appears without its delay, unless the test uses Playwright's clock.
  */
 export async function visitSite(
   browser: Browser,

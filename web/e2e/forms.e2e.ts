@@ -131,7 +131,7 @@ describe.each([
       await page.getByRole('heading', { level: 1, name: 'Track or withdraw a request' }).waitFor();
       await page.locator('main').getByLabel('Email').fill(email);
       await page.getByRole('button', { name: 'Email me a link' }).click();
-      await page.getByText('If a request was sent with this email').waitFor();
+      await page.getByText('If you sent a request with this email address').waitFor();
       await expect.poll(() => mailbox.to(email).length).toBe(2);
       const [receipt, latest] = mailbox
         .to(email)

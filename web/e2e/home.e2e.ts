@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Shorter than the typing takes, so that the scripts arrive while the visitor types. */
+/** The delay of the scripts. Typing takes longer, so the scripts arrive in the middle of it. */
 const SLOW_SCRIPT_MS = 400;
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>

@@ -31,7 +31,7 @@ const paths = [
 ];
 
 test(
-  'scripts keep the HTML of the server until the visitor does something',
+  'scripts keep the server’s HTML until the first interaction',
   () =>
     withPage(browser, site.origin, { ...desktop, ...undecided }, async (page) => {
       await page.addInitScript(() => {

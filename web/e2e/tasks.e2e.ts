@@ -159,13 +159,13 @@ describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
     visit(mode, '/injury-auto-accidents', async (visitor) => {
       const { page } = visitor;
       const form = formOn(page, 'injury');
-      // On touch screens, scrolling to the form takes no interaction.
+      // On touch screens, scrolling to the form doesn't count as an interaction.
       if (mode === 'by keyboard')
         await visitor.activate(page.getByRole('link', { name: 'Connect With A Lawyer' }));
       const { name, phone, state, city, injuryType, message } = formValues.injury;
       // A request with the same data would be treated as a duplicate.
       const email = `${mode.replaceAll(' ', '-')}@example.com`;
-      // In the order of the form; going back would take the keyboard around the whole page.
+      // In the form's order; to go back, the keyboard would have to tab through the whole page.
       for (const [field, text] of Object.entries({ name, phone, email, state, city, injuryType }))
         await visitor.write(form.locator(`[name=${field}]`), String(text));
       await visitor.activate(form.locator('[name=requiresMedicalTreatment][value=yes]'));

@@ -4,7 +4,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { payloads } from '../../testing/test-forms.ts';
 
 const MESSAGE =
-  'If a request was sent with this email, we’ve emailed a link to it. Check your inbox in a few minutes.';
+  'If you sent a request with this email address, we’ve emailed you a new link to it. Check your inbox in a few minutes.';
 
 /** A site with three requests, two of them from the same person. */
 async function siteWithRequests() {

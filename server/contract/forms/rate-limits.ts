@@ -23,7 +23,7 @@ export const REPLAYS_PER_CLIENT = { max: 20, seconds: TEN_MINUTES };
 /** Limit on receipts sent to one email, because anyone can enter someone else's email. */
 export const RECEIPTS_PER_EMAIL = { max: 5, seconds: DAY };
 
-/** Limits on links of one kind requested for one email by all clients together. */
+/** Limits on requests for links of one kind to one email address, from all clients together. */
 export const LINKS_PER_EMAIL = [
   { max: 3, seconds: 900 },
   { max: 10, seconds: DAY },

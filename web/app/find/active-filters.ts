@@ -44,7 +44,7 @@ const NO_PLACE = {
 
 /** The place with its radius: 'Dallas, TX · 50 mi'. */
 function activePlace(search: FindSearch): ActiveFilter[] {
-  const place = shortPlaceName(search.filters, search.spelledPlace);
+  const place = shortPlaceName(search.filters, search.apiPlaceName);
   if (!place) return [];
   const radius = radiusOf(search);
   const name = place === YOUR_LOCATION ? 'Near your location' : place;

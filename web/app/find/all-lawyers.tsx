@@ -19,7 +19,7 @@ interface AllLawyersProps {
   result: SearchResult;
   /** Slug of the search's practice area or 'all'. Cards show this area first. */
   practiceArea: string;
-  /** Name of the search's language or 'all'. Cards name this language. */
+  /** Name of the search's language or 'all'. Cards list this language first. */
   language?: string;
   pageHref: (page: number) => string;
   /** Renders the sort control, which offers sorting by distance only if `hasDistances` is true. */

@@ -24,7 +24,7 @@ interface FilterFieldsProps {
   filters: FindFilters;
   change: (name: keyof FindFilters, value: string) => void;
   areas: PracticeArea[];
-  /** The number of lawyers for each choice; undefined while it isn't known. */
+  /** The number of lawyers for each choice; undefined until it has loaded. */
   counts: SearchCounts | undefined;
 }
 
@@ -61,7 +61,7 @@ export function FilterFields({ search, filters, change, areas, counts }: FilterF
         choices={withSelected(
           withCounts(cityChoices(state?.code), counts?.city),
           filters.city,
-          (slug) => placeName({ city: slug, state: ALL, near: ALL }, search.spelledPlace),
+          (slug) => placeName({ city: slug, state: ALL, near: ALL }, search.apiPlaceName),
         )}
       />
       {(filters.city !== ALL || filters.near !== ALL) && (
@@ -98,7 +98,10 @@ export function FilterFields({ search, filters, change, areas, counts }: FilterF
   );
 }
 
-/** A county search may need a larger radius than the selected one. The choice then shows it. */
+/**
+ * The radius choices. A search in a county or region can extend the selected radius; the selected
+ * choice then shows the actual one.
+ */
 function radiusChoicesOf(search: FindSearch): Choice[] {
   const radius = radiusOf(search);
   return radiusChoices.map((choice) =>

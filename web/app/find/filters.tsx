@@ -41,14 +41,15 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
   const change = (name: keyof FindFilters, value: string) => {
     const city = name === 'state' ? ALL : filters.city;
     setDraft({ search, filters: { ...filters, city, [name]: value } });
-    // Arrow keys change a closed select step by step. The steps share one entry in the history.
+    // On a closed select, each arrow key is a change. Consecutive changes of one filter share a
+    // history entry, so that Back skips the steps.
     apply({ preventScrollReset: true, replace: lastChanged.current === name });
     lastChanged.current = name;
   };
   const endSteps = () => {
     lastChanged.current = null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel becomes interactive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, on mount
   useEffect(() => {
     // Apply a filter that the visitor changed before this code had loaded.
     const submitted = submittedFields(form.current);
@@ -69,7 +70,8 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
         className={css.form}
         action="/find-lawyer"
         method="get"
-        // Browsers would otherwise restore changed filters after Back, which then apply again.
+        // Otherwise, browsers would restore changed values after Back, and the panel would apply
+        // them again.
         autoComplete="off"
         onSubmit={submit}
         onBlur={endSteps}

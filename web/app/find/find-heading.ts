@@ -15,7 +15,7 @@ export function findHeading(search: FindSearch): { heading: string; intro: strin
   };
 }
 
-/** The filters that the heading doesn't name: 'Lawyers who speak Spanish.' */
+/** The search's language and radius, which the heading leaves out: 'Lawyers who speak Spanish.' */
 function selectionText(search: FindSearch): string[] {
   const { language } = search.filters;
   const radius = radiusOf(search);
@@ -27,9 +27,9 @@ function selectionText(search: FindSearch): string[] {
 }
 
 function headingText(search: FindSearch): string {
-  const { filters, spelledPlace } = search;
+  const { filters, apiPlaceName } = search;
   const area = practiceAreaName(filters.practiceArea);
-  const place = (area ? shortPlaceName : placeName)(filters, spelledPlace);
+  const place = (area ? shortPlaceName : placeName)(filters, apiPlaceName);
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
   if (place) return `${lawyers} ${preposition(search, area)} ${place}`;
   return area ? lawyers : FIND_A_LAWYER;

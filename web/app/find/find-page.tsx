@@ -19,7 +19,7 @@ import { ResultMap } from './result-map.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { SortOrder } from './sort-order.tsx';
 
-// Few searches need this part.
+// Loaded separately, because few searches show the notice.
 const SafetyNotice = lazy(() => import('./safety-notice.tsx'));
 
 /** The filters, the results, the map, the contact form and related searches. */
@@ -32,7 +32,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
     <div id="find-page" className={css.page}>
       <header className={css.head}>
         <Suspense>
-          <Breadcrumbs filters={filters} spelledPlace={search.spelledPlace} />
+          <Breadcrumbs filters={filters} apiPlaceName={search.apiPlaceName} />
         </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
         <p className={css.intro}>{intro}</p>

@@ -80,7 +80,7 @@ test('the contact form keeps what the visitor entered when the search changes', 
 const areaOfIssue = (text: string) =>
   page.getByText(`Lawyers who handle issues like ${text}`, { exact: false });
 
-test('says under which practice area an everyday word is listed', async () => {
+test('names the practice area that covers an everyday term', async () => {
   await search('car crash birmingham');
   await expect.element(areaOfIssue('“car crash” are listed under Personal Injury.')).toBeVisible();
 });

@@ -48,8 +48,8 @@ interface PartProps {
 }
 
 /**
- * Says why the search shows a practice area that the text doesn't name. A text that signals danger
- * isn't quoted.
+ * Explains why the search shows a practice area that the text doesn't name. Text that signals
+ * danger is never quoted.
  */
 function AreaOfIssue({ search, interpretation: { legalIssue, practiceAreas, notice } }: PartProps) {
   const area = practiceAreaName(practiceAreas[0] ?? '');

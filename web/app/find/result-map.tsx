@@ -19,7 +19,7 @@ import * as css from './result-map.css.ts';
 interface ResultMapProps {
   search: FindSearch;
   map: Pending<LawyerMap>;
-  /** The page of results that the map belongs to. */
+  /** The page of results whose offices the map shows. */
   results: Promise<SearchResult> | SearchResult;
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as css from './quick-links.css.ts';
 
-/** The find page interprets each text as exactly one practice area. */
+/** Search texts, each of which the find page interprets as exactly one practice area. */
 const legalIssues = ['Car accident', 'Eviction', 'Divorce', 'Arrest', 'Immigration'];
 
 /** Links to the results for common legal issues, and to the request form for injuries. */

@@ -15,7 +15,7 @@ const stateChoices = [
   ...states.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
-/** A placeholder, and on phones, where it would be cut off, a line above the field. */
+/** The field's placeholder; on phones, where it would be cut off, a line above the field. */
 const EXAMPLES = 'Eviction in Chicago, divorce 35203, or a lawyer’s name';
 
 /** The home page's search: a field for any text, the practice area and the state. */

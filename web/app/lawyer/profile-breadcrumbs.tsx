@@ -15,7 +15,7 @@ export function ProfileBreadcrumbs({
 }) {
   return (
     <nav className={breadcrumbs} aria-label="Breadcrumb">
-      <ol className={css.trail}>
+      <ol className={css.list}>
         <li>
           <Link className={css.link} to="/find-lawyer">
             Find a Lawyer

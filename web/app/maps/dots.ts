@@ -7,7 +7,7 @@ export interface Dot extends MapPoint {
 
 const MIN_RADIUS = 3;
 const MAX_RADIUS = 12;
-/** The radius of a dot for one lawyer, unless the largest dot would then be too large. */
+/** The radius of a dot for one lawyer. Smaller if the largest dot would exceed `MAX_RADIUS`. */
 const UNIT_RADIUS = 3.6;
 
 /** Returns a function from a count to a dot's radius. A dot's area is proportional to its count. */
@@ -39,7 +39,10 @@ export function spreadDots<Item extends Dot>(dots: readonly Item[]): Item[] {
   return spread.map((dot) => ({ ...dot, x: toTenth(dot.x), y: toTenth(dot.y) }));
 }
 
-/** Pushes two dots apart if they overlap. Dots at the same point go in the direction of `seed`. */
+/**
+ * Pushes two dots apart if they overlap. Dots at the same point move apart at the angle `seed`, in
+ * radians.
+ */
 function pushApart(a: Dot, b: Dot, seed: number): boolean {
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
   const overlap = a.r + b.r + GAP - distance;

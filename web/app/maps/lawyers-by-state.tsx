@@ -5,11 +5,11 @@ import { StateLinks } from './state-links.tsx';
 interface LawyersByStateProps {
   /** The number of lawyers by two-letter code. A missing state counts as zero. */
   counts: Readonly<Record<string, number>>;
-  /** Returns the URL of a state's search from its slug. */
+  /** Returns the URL of the search in a state, given its slug. */
   stateHref: (slug: string) => string;
 }
 
-/** The map of the country and its list. Both link to searches in the states. */
+/** A map and a list of the states. Both link to the search in each state. */
 export default function LawyersByState({ counts, stateHref }: LawyersByStateProps) {
   return (
     <>

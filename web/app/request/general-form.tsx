@@ -26,7 +26,7 @@ export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
       <TextArea
         name="message"
         label={labels.message}
-        help={`At least ${MIN_MESSAGE} characters; a few sentences are enough. Don’t include account or Social Security numbers.`}
+        help={`A few sentences are enough (at least ${MIN_MESSAGE} characters). Don’t include account or Social Security numbers.`}
         rows={GENERAL_MESSAGE_ROWS}
       />
       <RequestConsent />

@@ -39,7 +39,7 @@ export function InjuryForm() {
       <TextArea
         name="message"
         label={labels.message}
-        help={`When, where and how you were hurt, in at least ${MIN_INJURY_MESSAGE} characters. Don’t include account or Social Security numbers.`}
+        help={`When, where and how you were hurt (at least ${MIN_INJURY_MESSAGE} characters). Don’t include account or Social Security numbers.`}
         rows={GENERAL_MESSAGE_ROWS}
       />
       <RequestConsent />

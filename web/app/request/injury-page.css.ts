@@ -78,7 +78,7 @@ export const disclaimer = style({
   fontSize: size.small,
 });
 
-/** The link at the top of the page moves the focus here; the section needs no focus ring. */
+/** The link at the top of the page moves the focus to this section, which needs no focus ring. */
 export const formSection = style([section, { outline: 'none' }]);
 
 export const form = style({ marginTop: space[5] });

@@ -3,7 +3,7 @@ import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
 import { Consent } from '../ui/form/consent.tsx';
 import { NewTabLink } from '../ui/new-tab-link.tsx';
 
-/** The consent checkbox of the request forms, with the ways to change one's mind. */
+/** The consent checkbox of the request forms, with how to withdraw the request or stop its sale. */
 export function RequestConsent() {
   return (
     <Consent

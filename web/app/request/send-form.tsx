@@ -13,8 +13,8 @@ import { type BrowserOutcome, type FormId, forms, type Outcome, type Values } fr
 import { box as confirmation } from './sent-confirmation.css.ts';
 
 /**
- * Its code loads when a form is sent; see `sendFromBrowser`. After a form without JavaScript, the
- * server-rendered confirmation stays if the code fails to load.
+ * Loads when a form is sent (`sendFromBrowser`). A confirmation in the server's HTML (after a
+ * form was sent without JavaScript) stays even if its code fails to load.
  */
 export const SentConfirmation = lazyUntilInteraction(
   `.${confirmation}`,

@@ -10,7 +10,7 @@ export const box = style({
   borderRadius: shape.corner,
   background: color.greenWash,
   overflowWrap: 'anywhere',
-  // The confirmation takes the focus, which scrolls it into view, above the toast.
+  // The focus scrolls the confirmation into view. The margin keeps it above the toast.
   scrollMarginBlockEnd: '176px',
 });
 

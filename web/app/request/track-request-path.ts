@@ -1,2 +1,2 @@
-/** The path of the page that emails visitors the links to their requests. */
+/** The path of the page that emails visitors new links to their requests. */
 export const TRACK_REQUEST = '/track-request';

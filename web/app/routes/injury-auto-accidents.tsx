@@ -35,7 +35,7 @@ export default function InjuryAutoAccidents() {
       <InjuryHero />
       <CaseTypes />
       <SettlementRanges />
-      {/* Focusable, so that after the link at the top, Tab continues in the form. */}
+      {/* Focusable, so that after a click on the link at the top, Tab continues in the form. */}
       <section
         id="contact-form"
         className={css.formSection}

@@ -38,7 +38,7 @@ export default function TrackRequest({ actionData }: Route.ComponentProps) {
       <EmailLinkForm
         form="track-request"
         action={TRACK_REQUEST}
-        help="Use the email in your request."
+        help="Enter the email address that you used in your request."
         outcome={actionData}
       />
       <p>

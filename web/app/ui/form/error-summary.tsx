@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Says how many fields of a long form have errors, and links to each. The messages are at the
- * fields.
+ * Says how many fields of a long form have errors, and links to each. The messages appear
+ * next to the fields.
  */
 export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
   const invalidFields = Object.keys(labels).filter((name) => name in errors);

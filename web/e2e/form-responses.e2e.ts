@@ -150,19 +150,17 @@ const boxOf = (element: Locator) =>
 test.each([
   ['/contact?sent=message', 'Success!'],
   ['/lawyer-signup?sent=application', 'Application Submitted!'],
-])(
-  '%s keeps its confirmation and works if the code of the confirmation fails to load',
-  (path, title) =>
-    visit(desktop, async (page) => {
-      await page.route('**/sent-confirmation-*.js', (route) => route.abort());
-      await page.goto(path);
-      const confirmation = page.getByRole('main').getByRole('status').first();
-      await confirmation.getByText(title).waitFor();
-      await hydrated(page);
-      await page.getByText('Cookie preferences').click();
-      await page.getByRole('dialog').waitFor();
-      expect(await confirmation.getByText(title).isVisible()).toBe(true);
-    }),
+])('%s keeps its confirmation and works if the confirmation’s code fails to load', (path, title) =>
+  visit(desktop, async (page) => {
+    await page.route('**/sent-confirmation-*.js', (route) => route.abort());
+    await page.goto(path);
+    const confirmation = page.getByRole('main').getByRole('status').first();
+    await confirmation.getByText(title).waitFor();
+    await hydrated(page);
+    await page.getByText('Cookie preferences').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await confirmation.getByText(title).isVisible()).toBe(true);
+  }),
 );
 
 test.each([
@@ -198,7 +196,7 @@ test.each([
 
 test.each([
   ['/legal-help', 'Submit Request'],
-  // Two views: the form is far below the link to it.
+  // The link to the form and the form's button are never visible at the same time.
   ['/injury-auto-accidents', 'Connect With A Lawyer', 'Submit Request'],
   ['/contact', 'Send Message'],
   ['/lawyer-signup', 'Submit Application'],
