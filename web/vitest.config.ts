@@ -17,7 +17,6 @@ const timeouts = {
 
 export default defineConfig(async () => ({
   test: {
-    // Browser tests wait half of the time, so two workers keep two cores busy.
     maxWorkers: 2,
     projects: [
       {
@@ -61,6 +60,12 @@ export default defineConfig(async () => ({
           ...timeouts,
           name: 'e2e',
           environment: 'node',
+          // These tests wait about half of the time, so three workers keep two cores busy. They run
+          // after the other projects, which keep two cores busy with two workers.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+          // The shared modules keep no state. Loading them again would take each file half a second.
+          isolate: false,
           globalSetup: 'server/testing/test-directories.ts',
           include: ['web/e2e/**/*.e2e.ts', 'server/**/*.e2e.ts'],
         },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withHeadingIds } from './heading-ids.ts';
 
-test('gives headings IDs that links can point to', () => {
+test('adds an ID to each heading, and lists the headings', () => {
   const { html, headings } = withHeadingIds(
     '<h2>Who pays?</h2><p>You.</p><h3>Tom &amp; Ann’s <em>share</em></h3><h2>FAQ</h2>',
   );
@@ -17,7 +17,7 @@ test('gives headings IDs that links can point to', () => {
   ]);
 });
 
-test('headings with the same text, or in a non-Latin script, get different IDs', () => {
+test('headings with the same text, or in a non-Latin script, get unique IDs', () => {
   const texts = ['Costs', 'Costs', 'Costs 2', '日本', '中文'];
   const { headings } = withHeadingIds(texts.map((text) => `<h2>${text}</h2>`).join(''));
   expect(new Set(headings.map(({ id }) => id)).size).toBe(texts.length);

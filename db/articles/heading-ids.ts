@@ -1,6 +1,6 @@
 import { slugOf } from '../data/states.ts';
 
-/** A heading of an article, as a target for links. */
+/** A heading of an article and the ID that links can point to. */
 export interface Heading {
   id: string;
   /** 2, 3 or 4. */
@@ -8,7 +8,7 @@ export interface Heading {
   heading: string;
 }
 
-/** Prefix of every ID, so that no heading can take an ID that the page itself uses. */
+/** Prefix of all heading IDs, so that none is the same as an ID elsewhere on the page. */
 const PREFIX = 'section-';
 
 /** Gives each heading of sanitized HTML an ID that is unique in the article. */
@@ -18,7 +18,7 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   const result = html.replace(/<h([234])>(.*?)<\/h\1>/gs, (element, level, inner: string) => {
     const heading = plainText(inner);
     if (heading === '') return element;
-    const id = freeId(PREFIX + slugOf(heading), ids);
+    const id = uniqueId(PREFIX + slugOf(heading), ids);
     ids.add(id);
     headings.push({ id, level: Number(level), heading });
     return `<h${level} id="${id}">${inner}</h${level}>`;
@@ -26,16 +26,16 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return { html: result, headings };
 }
 
-/** Numbers a repeated ID: `section-costs`, `section-costs-2`. */
-function freeId(id: string, taken: ReadonlySet<string>): string {
+/** Adds a number to an ID that is already taken: `section-costs-2`. */
+function uniqueId(id: string, taken: ReadonlySet<string>): string {
   if (!taken.has(id)) return id;
   let number = 2;
   while (taken.has(`${id}-${number}`)) number++;
   return `${id}-${number}`;
 }
 
-/** The entities that the sanitizer writes. */
-const CHARACTERS: Record<string, string> = {
+/** The HTML entities that the sanitizer produces, with their characters. */
+const ENTITIES: Record<string, string> = {
   '&lt;': '<',
   '&gt;': '>',
   '&quot;': '"',
@@ -45,7 +45,7 @@ const CHARACTERS: Record<string, string> = {
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => CHARACTERS[entity] ?? entity)
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -10,7 +10,7 @@ export interface Post extends Omit<PostsTable, 'id' | 'isPublished' | 'sources'>
   sources: Source[];
 }
 
-/** A page that an article is based on. */
+/** A web page that an article cites. */
 export interface Source {
   title: string;
   /** An https URL. */
@@ -86,8 +86,8 @@ export async function findPost(db: Database, slug: string): Promise<Post | null>
 }
 
 /**
- * Draws up to `count` published articles, excluding the one with this slug. Everyone sees the same
- * articles all day, so that caches can share the page.
+ * Draws up to `count` published articles, excluding the one with this slug. The draw changes once a
+ * day and is the same for everyone, so that the page can be cached.
  *
  * @param day an ISO day
  */

@@ -7,7 +7,7 @@ import type { NewPost } from './posts.ts';
 const WORDS_PER_MINUTE = 220;
 
 const MAX_SOURCES = 30;
-const SOURCE_URL = 'must be a URL that begins with https://';
+const SOURCE_URL_ERROR = 'must be a URL that begins with https://';
 
 const articleSchema = frontMatterSchema({
   title: singleLine(160),
@@ -36,7 +36,10 @@ const articleSchema = frontMatterSchema({
   sources: z
     .array(
       z.strictObject(
-        { title: singleLine(200), url: z.string(SOURCE_URL).refine(isHttpsUrl, SOURCE_URL) },
+        {
+          title: singleLine(200),
+          url: z.string(SOURCE_URL_ERROR).refine(isHttpsUrl, SOURCE_URL_ERROR),
+        },
         'must have a title and a url, and nothing else',
       ),
       'must be a list of sources, each with a title and a url',
@@ -84,7 +87,10 @@ export function readArticle(file: string, name: string): NewPost {
   };
 }
 
-/** Rejects user info: https://good.example@evil.example leads to evil.example. */
+/**
+ * Whether a text is an HTTPS URL without a user name. With one, a URL can look as if it led to
+ * another site: `https://good.example@evil.example` leads to evil.example.
+ */
 function isHttpsUrl(text: string): boolean {
   const url = URL.parse(text);
   return (

@@ -12,7 +12,7 @@ export interface Overview {
   subscribers: { total: number; active: number; unconfirmed: number };
   /** The number of requests by ISO day, earliest day first. Days without requests are omitted. */
   requestsByDay: { day: string; count: number }[];
-  /** Request counts by two-letter code, highest first. States without requests are omitted. */
+  /** The number of requests by two-letter state code, highest first. Zeros are omitted. */
   requestsByState: { state: string; count: number }[];
 }
 

@@ -4,8 +4,8 @@ export interface Jurisdiction {
   /** Population in 100,000s (2020 census), which determines the number of lawyers. */
   population: number;
   /**
-   * Changing the number of area codes would change all random draws that follow. Phone numbers have
-   * the city's area codes instead.
+   * Used only for a random draw: a different number of codes would change all later draws. Phone
+   * numbers have an area code of the lawyer's city instead.
    */
   areaCodes: readonly string[];
   /** Neighboring states, where a lawyer may also be admitted. */

@@ -88,7 +88,7 @@ test.each([
   expect(areaCodesOf(city, state).join(' ')).toBe(areaCodes);
 });
 
-test('every city that the demo can draw has an area code', () => {
+test('every city that a demo lawyer can be in has an area code', () => {
   for (const { name, state } of cities) expect(areaCodesOf(name, state)).not.toEqual([]);
 });
 

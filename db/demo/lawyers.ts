@@ -220,9 +220,9 @@ function drawYears(random: Random): number {
 }
 
 /**
- * 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. The
- * draw uses the state's area codes, and then a code of the city replaces the drawn one. This keeps
- * the random sequence, and with it the other facts about the lawyers that the judged search queries
+ * 555-0100 to 555-0199 are reserved for fiction: 100 per area code, so duplicates are possible. An
+ * area code of the city replaces the one that is drawn for the state. The draw remains, because
+ * without it, all later draws would change, and with them the lawyers that the search tests
  * expect.
  */
 function drawPhone(
@@ -241,7 +241,7 @@ function drawPhone(
   return `${codes[Number(phone) % codes.length]}${phone.slice(3)}`;
 }
 
-/** Demo lawyers have no portraits. The draws remain to keep the random sequence. */
+/** Demo lawyers have no portraits. The draws remain, so that later draws don't change. */
 function skipPortraitDraws(random: Random): null {
   if (random.chance(0.7)) random.integer(1, 24);
   return null;

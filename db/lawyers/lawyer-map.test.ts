@@ -48,7 +48,7 @@ describe('in a state', () => {
     [{ language: 'Spanish' }, { Hoover: 1 }],
     [{ q: 'Cy Fox' }, { Mobile: 1 }],
     [{ q: 'family law' }, { Hoover: 1, Mobile: 1 }],
-  ])('the filters %o apply', async (filters, counts) => {
+  ])('counts only the lawyers who match %o', async (filters, counts) => {
     const map = await mapOf({ state: 'alabama', ...filters });
     expect(countsOf(map)).toEqual(counts);
   });
@@ -57,7 +57,7 @@ describe('in a state', () => {
 describe('near a city', () => {
   const near = { city: 'birmingham', state: 'alabama' };
 
-  test('each result is either at an office of the page or counted in a city', async () => {
+  test('each match is at an office of the requested page or counted in a city', async () => {
     for (const offset of [0, 20]) {
       const map = await mapOf(near, { offset });
       if (map.kind !== 'radius') throw new Error(map.kind);
@@ -73,7 +73,7 @@ describe('near a city', () => {
     }
   });
 
-  test('lawyers in the same ZIP code share an office, at its center', async () => {
+  test('lawyers in the same ZIP code share one point, the center of the ZIP code', async () => {
     const { offices } = (await mapOf(near, { offset: 20 })) as Extract<
       LawyerMap,
       { kind: 'radius' }
@@ -91,9 +91,9 @@ describe('near a city', () => {
   });
 
   test.each([
-    ['near another state’s lawyers', { latitude: 33.7, longitude: -84.4 }, 'GA'],
-    ['far from all lawyers', { latitude: 61.2, longitude: -149.9 }, 'AK'],
-  ])('a position %s is on the map of its state', async (_, near, state) => {
+    ['near lawyers in Georgia', { latitude: 33.7, longitude: -84.4 }, 'GA'],
+    ['in Alaska, far from all lawyers', { latitude: 61.2, longitude: -149.9 }, 'AK'],
+  ])('a search around a position %s uses the map of that state', async (_, near, state) => {
     expect(await mapOf({ near })).toMatchObject({ kind: 'radius', state });
   });
 });

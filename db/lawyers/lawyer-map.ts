@@ -10,7 +10,7 @@ import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { type Lawyer, type ResultPage, readPage } from './lawyers.ts';
 
-/** The matches of a search as points on a map. */
+/** The matches of a search, grouped for a map. */
 export type LawyerMap =
   | { kind: 'country'; states: Record<string, number> }
   | { kind: 'state'; state: string; cities: CityCount[] }
@@ -25,14 +25,14 @@ interface RadiusMap {
   radiusMiles: number;
   /** The offices of one page of results. Lawyers at the same point share an entry. */
   offices: { position: Position; lawyerIds: number[] }[];
-  /** All other matches. */
+  /** The counts of all other matches. */
   cities: CityCount[];
 }
 
 /**
- * Maps the matches of a search: without a place, the number in each state; in a state, in each
- * city; near a point, the offices of one page of results, and the number of all others in each
- * city. An unknown place has no map.
+ * Groups the matches of a search for a map: by state if the search names no place, by city if it
+ * names a state. For a search around a point, returns the offices of one page of results, and
+ * counts all other matches by city. An unknown place has no map.
  */
 export async function mapLawyers(
   db: Database,
@@ -53,7 +53,7 @@ export async function mapLawyers(
     center: place.near,
     radiusMiles: place.radiusMiles,
     offices: await groupByOffice(db, lawyers),
-    cities: countOthers(countByCity(index, filter), index, lawyers),
+    cities: subtractShown(countByCity(index, filter), index, lawyers),
   };
 }
 
@@ -63,7 +63,7 @@ function countByState(index: SearchIndex, filter: SearchFilter): Record<string, 
   );
 }
 
-/** The state for a point without one: that of the nearest lawyer, or else popular city. */
+/** The state of a position: the nearest lawyer's or, if none, the nearest popular city's. */
 function nearestState({ columns }: SearchIndex, { nearby }: SearchFilter, place: CityRadius) {
   const row = nearby?.starts[0];
   if (row !== undefined) return jurisdictions[columns.state[row] as number]?.code ?? '';
@@ -90,8 +90,8 @@ async function groupByOffice(db: Database, lawyers: Lawyer[]): Promise<RadiusMap
   return [...offices.values()];
 }
 
-/** The counts without the lawyers whose offices are dots of their own. */
-function countOthers(
+/** Subtracts the lawyers whose offices are on the map, and drops cities without any others. */
+function subtractShown(
   cities: CityCount[],
   { columns, rowOf }: SearchIndex,
   shown: Lawyer[],

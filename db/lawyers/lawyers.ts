@@ -50,7 +50,7 @@ export async function searchLawyers(
   return readPage(db, index, resolved.filter, { ...page, day, sort });
 }
 
-/** One page of a search's results. */
+/** Which page of the results to return. */
 export interface ResultPage {
   limit: number;
   offset: number;
@@ -59,7 +59,7 @@ export interface ResultPage {
   day: string;
 }
 
-/** The same as `searchLawyers`, for a search that is already resolved. */
+/** Like `searchLawyers`, for a filter that is already resolved. */
 export async function readPage(
   db: Database,
   index: SearchIndex,

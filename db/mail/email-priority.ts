@@ -7,6 +7,7 @@ export type EmailPriority = (typeof EMAIL_PRIORITY)[keyof typeof EMAIL_PRIORITY]
 const PRIORITY_OF_KIND: Record<string, EmailPriority | undefined> = {
   // A person is waiting for these.
   'listing-link': EMAIL_PRIORITY.urgent,
+  'request-link': EMAIL_PRIORITY.urgent,
   'newsletter-confirmation': EMAIL_PRIORITY.urgent,
   'newsletter-test': EMAIL_PRIORITY.urgent,
   newsletter: EMAIL_PRIORITY.bulk,

@@ -10,9 +10,7 @@ const portraits = Array.from(
   (_, index) => `/portraits/${String(index + 1).padStart(2, '0')}.svg`,
 );
 
-/**
- * Removes the portraits of the demo directory, which the site no longer has. Other images stay.
- */
+/** Removes the demo directory's portraits, whose files no longer exist. Other images stay. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('lawyers')

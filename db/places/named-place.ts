@@ -22,7 +22,7 @@ export function namedState(code: string): NamedState {
   return { kind: isTerritory(code) ? 'territory' : 'state', code };
 }
 
-/** Returns the search area of a named place: for a county or region, at least all of it. */
+/** Returns the area to search. For a county or region, the radius covers at least all of it. */
 export function resolveNamedPlace(place: NamedPlace, radiusMiles: number): ResolvedPlace {
   if ('code' in place) return { state: place.code };
   return {

@@ -4,7 +4,7 @@ import type { Database } from '../engine/database.ts';
 import { cityIndex } from './city-index.ts';
 import type { Position } from './places.ts';
 
-/** The parts of an office's postal address that place it on a map. */
+/** The parts of an office's postal address that locate it on a map. */
 interface Office {
   zipCode: string | null;
   city: string;
@@ -12,22 +12,26 @@ interface Office {
 }
 
 /**
- * The center of each office's ZIP code, or of its city if the ZIP code is missing or unknown. Never
- * the exact position, because an inactive lawyer's street is private.
+ * Returns the center of each office's ZIP code, or of its city if the ZIP code is missing or
+ * unknown; null if the city is unknown too. Never the exact position, because an inactive lawyer's
+ * street is private.
  */
 export async function officeCenters(
   db: Database,
   offices: readonly Office[],
 ): Promise<(Position | null)[]> {
-  const [zips, cities] = await Promise.all([readZips(db, offices), cityIndex(db)]);
+  const [zips, cities] = await Promise.all([readZipCenters(db, offices), cityIndex(db)]);
   return offices.map(({ zipCode, city, state }) => {
     const center = zips.get(`${fiveDigits(zipCode)} ${state}`) ?? cities.find(cityKey(city), state);
     return center && { latitude: center.latitude, longitude: center.longitude };
   });
 }
 
-/** The centers of the offices' ZIP codes, by ZIP code and state. */
-async function readZips(db: Database, offices: readonly Office[]): Promise<Map<string, Position>> {
+/** The centers of the offices' ZIP codes. The keys are ZIP code and state: `35203 AL`. */
+async function readZipCenters(
+  db: Database,
+  offices: readonly Office[],
+): Promise<Map<string, Position>> {
   const zips = JSON.stringify([...new Set(offices.map(({ zipCode }) => fiveDigits(zipCode)))]);
   const rows = await db
     .selectFrom('zips')
@@ -37,7 +41,7 @@ async function readZips(db: Database, offices: readonly Office[]): Promise<Map<s
   return new Map(rows.map(({ zip, state, ...position }) => [`${zip} ${state}`, position]));
 }
 
-/** Without the four digits that may follow a hyphen. */
+/** Removes the extension of a ZIP+4 code. */
 function fiveDigits(zipCode: string | null): string {
   return zipCode?.slice(0, 5) ?? '';
 }

@@ -9,10 +9,10 @@ export interface CityCount {
 }
 
 /**
- * Counts the matches by the city of their listing, the highest count first; on equal counts, the
- * most populous city first. Leaves out listings with an unknown city.
+ * Counts the matches by the city of their listing, highest count first, then by population. Leaves
+ * out listings with an unknown city.
  *
- * A pass over 200,000 candidates takes 2 ms. In a directory of 1.32 million lawyers, no state or
+ * Reading 200,000 candidates takes 2 ms. Even in a directory of 1.32 million lawyers, no state or
  * radius has that many.
  */
 export function countByCity(index: SearchIndex, filter: SearchFilter): CityCount[] {

@@ -1,14 +1,14 @@
 import { cityKey } from '../data/place-key.ts';
 import type { City, CityIndex } from '../places/city-index.ts';
 
-/** Numbers the cities of the listings in the order of their first occurrence. */
+/** Numbers the cities of the listings in the order in which they first occur. */
 export class CityNumbers {
-  /** The numbered cities. */
+  /** The cities in the order of their numbers. */
   readonly list: City[] = [];
   readonly #index: CityIndex;
-  /** By population rank, which is unique to each city. */
+  /** The numbers plus one, by the city's population rank, which is unique. */
   readonly #numbersByRank = new Map<number, number>();
-  /** By state, then by the city as written. Saves repeated lookups, because few spellings occur. */
+  /** A cache for `plusOne`, by state and city as written. Most listings repeat a city. */
   readonly #numbersByText = new Map<string, Map<string, number>>();
 
   constructor(index: CityIndex) {

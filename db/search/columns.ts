@@ -13,7 +13,7 @@ export interface Columns {
   isPremium: Uint8Array;
   /** Index into `jurisdictions`. */
   state: Uint8Array;
-  /** Index into `cities` plus one; 0 means that the city of the listing is unknown. */
+  /** Index into `cities` plus one; 0 if the listing's city is unknown. */
   cityPlusOne: Uint16Array;
   /** One bit per practice area; the bit number is the ID minus one. */
   areas: Uint32Array;
@@ -30,7 +30,7 @@ export interface Columns {
   /** The number of the name's first letter, from 1 for A; 0 for any other character. */
   initial: Uint8Array;
   specialties: string[];
-  /** The cities of the listings; there are fewer than 65,535 cities. */
+  /** The cities of the listings: fewer than 65,535, so 16 bits are enough for `cityPlusOne`. */
   cities: readonly City[];
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;

@@ -96,3 +96,8 @@ export function isInVocabulary(index: SearchIndex, word: string): boolean {
   const words = index.vocabulary();
   return words[firstFrom(words, word)] === word;
 }
+
+/** Whether a name may contain a word. Its first letter may be a prefix: "obrien" is "O’Brien". */
+export function mayBeInName(index: SearchIndex, word: string): boolean {
+  return isInVocabulary(index, word) || /^[odl]/.test(word);
+}

@@ -298,6 +298,25 @@ test('reads a surname as a name and offers the place', async () => {
   expect((await parse('lawyers in Palmer, AK')).place).toMatchObject({ name: 'Palmer' });
 });
 
+test.each([
+  ['eviction 60614', 'eviction'],
+  ['I was hit by a car in Dallas', 'hit by a car'],
+  ['divorse in Denver', 'divorce'],
+  ['custody after he pressed charges', 'pressed charges'],
+])('quotes the words of “%s” that decided the practice area', async (text, quote) => {
+  expect((await parse(text)).legalIssue).toBe(quote);
+});
+
+test.each([
+  'family lawyer in Austin',
+  'injury attorney 35203',
+  'real estate',
+  'Dallas',
+  'Rosa Garcia',
+])('quotes nothing from “%s”, because it names the area itself or no area', async (text) => {
+  expect((await parse(text)).legalIssue).toBe(null);
+});
+
 test('gives the corrected text', async () => {
   expect(await parse('divorse lawyer in Denver')).toMatchObject({
     corrected: 'divorce lawyer in Denver',

@@ -57,6 +57,7 @@ export async function parseQuery(
   return {
     practiceAreas: issue?.practiceAreas ?? [],
     alternatives: issue?.alternatives ?? [],
+    legalIssue: reading.legalIssue,
     place,
     // Words that signal danger aren't a name.
     words: notice ? [] : reading.words,

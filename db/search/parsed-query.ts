@@ -8,6 +8,11 @@ export interface ParsedQuery {
   practiceAreas: string[];
   /** Slugs of up to two other areas with at least half the score. */
   alternatives: string[];
+  /**
+   * The words that decided the practice area, with corrected spelling: "eviction". Null if they only
+   * repeat the area's name, or if there is no area.
+   */
+  legalIssue: string | null;
   place: ResolvedPlace | null;
   /** Words of a lawyer's or firm's name. */
   words: string[];
@@ -41,6 +46,7 @@ export interface OtherReading {
 export const EMPTY_QUERY: Readonly<ParsedQuery> = {
   practiceAreas: [],
   alternatives: [],
+  legalIssue: null,
   place: null,
   words: [],
   contact: null,

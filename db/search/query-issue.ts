@@ -1,10 +1,13 @@
-import { ENGLISH_ARTICLES, isFiller, LAWYER_WORDS } from './function-words.ts';
+import { practiceAreaNames } from '../data/practice-area-names.ts';
+import { slugOf } from '../data/states.ts';
+import { contentOf, ENGLISH_ARTICLES, isFiller, LAWYER_WORDS } from './function-words.ts';
 import {
   choosePracticeAreas,
   highestWeight,
   type PracticeAreaScores,
   scorePracticeAreas,
 } from './practice-area-scores.ts';
+import { stemEnglish } from './stem-english.ts';
 import { type Token, tokenize } from './tokens.ts';
 import { wordSet } from './word-forms.ts';
 
@@ -40,12 +43,51 @@ export function findLegalIssue(
   return { ...chosen, scores, weight: highestWeight(scores), leftover };
 }
 
+const STRONG_WEIGHT = 9;
+
+/** Whether an issue has a term so strong that it can't be part of a name by chance. */
+export function isStrong({ weight }: LegalIssue): boolean {
+  return weight >= STRONG_WEIGHT;
+}
+
 /** Whether a multi-word term contains all of the words: "ID theft" isn't about Idaho. */
 export function isInsideTerm({ scores }: LegalIssue, indexes: readonly number[]): boolean {
   return scores.terms.some(
     ({ positions }) =>
       positions.length > indexes.length && indexes.every((index) => positions.includes(index)),
   );
+}
+
+/** A longer passage isn't quoted. */
+const MAX_QUOTED_WORDS = 5;
+
+/**
+ * Returns the words that count most toward the practice area of an issue: "hit by a car". Returns
+ * null if they only repeat the area's name, or if they are too far apart to quote.
+ *
+ * @param tokens the words in which the issue was found
+ */
+export function quoteIssue(
+  { practiceAreas: [slug], scores }: LegalIssue,
+  tokens: readonly Token[],
+): string | null {
+  const quotes = scores.terms.flatMap(({ weights, positions, factor }) => {
+    const weight = weights.find((one) => one.slug === slug)?.weight;
+    const [from, to] = [Math.min(...positions), Math.max(...positions) + 1];
+    if (weight === undefined || to - from > MAX_QUOTED_WORDS) return [];
+    return { score: weight * factor, from, words: tokens.slice(from, to) };
+  });
+  const [best] = quotes.toSorted((a, b) => b.score - a.score || b.words.length - a.words.length);
+  if (!best || !slug || repeatsName(best.words, slug)) return null;
+  const { from, words } = best;
+  return words.map(({ text }, i) => scores.corrections.get(from + i) ?? text).join(' ');
+}
+
+/** Whether the name of a practice area contains all content words: "family lawyer". */
+function repeatsName(words: readonly Token[], slug: string): boolean {
+  const name = practiceAreaNames.find((one) => slugOf(one) === slug) ?? '';
+  const stems = tokenize(name).map(({ key }) => stemEnglish(key));
+  return contentOf(words).every(({ key }) => stems.includes(stemEnglish(key)));
 }
 
 /** In a text of several words, weaker terms are as likely to be part of a name: "Bill Day". */

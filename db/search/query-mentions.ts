@@ -2,7 +2,7 @@ import { cityKey } from '../data/place-key.ts';
 import type { PlaceMention } from '../places/place-mentions.ts';
 import { isCommonSurname, popularKeys } from '../places/place-words.ts';
 import { contentOf } from './function-words.ts';
-import type { LegalIssue } from './query-issue.ts';
+import { isInsideTerm, type LegalIssue } from './query-issue.ts';
 import type { Token } from './tokens.ts';
 import { wordSet } from './word-forms.ts';
 
@@ -32,6 +32,20 @@ export function sortMentions(
 
 /** Limits the time that a text with many places takes. */
 const MAX_MENTIONS = 10;
+
+/** Whether a mention is a place as written, unlike a misspelled or little-known city. */
+export function isCertain({ confidence }: PlaceMention): boolean {
+  return confidence === 'explicit' || confidence === 'likely';
+}
+
+/** Whether a place is named clearly enough to count in a sentence. */
+export function isNamedClearly(mention: PlaceMention, tokens: readonly Token[]): boolean {
+  return (
+    isCertain(mention) ||
+    (mention.confidence === 'corrected' &&
+      (namesState(mention, tokens) || hasPreposition(mention, tokens)))
+  );
+}
 
 /** The first mention that covers every content word. */
 export function wholeMention(
@@ -99,6 +113,20 @@ export function isWordOfIssue(
   if (!issue || mention.confidence === 'likely' || namesState(mention, tokens)) return false;
   if (isPopularCity(mention, tokens)) return false;
   return placeWordIndexes(mention, tokens).every((index) => issue.scores.used.has(index));
+}
+
+/** Whether the words of a mention belong to a legal term: "mold in house", "ID theft". */
+export function isMisread(
+  mention: PlaceMention,
+  tokens: readonly Token[],
+  issue: LegalIssue | null,
+): boolean {
+  return (
+    isWordOfIssue(mention, tokens, issue) ||
+    (issue !== null &&
+      !isSpelledOut(mention, tokens) &&
+      isInsideTerm(issue, placeWordIndexes(mention, tokens)))
+  );
 }
 
 /** Whether a city is also a common surname: Palmer, Smith, Jones, Johnson. */

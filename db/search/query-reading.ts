@@ -2,7 +2,7 @@ import type { PlaceMention } from '../places/place-mentions.ts';
 import { contentOf } from './function-words.ts';
 import { significantWords } from './name-search.ts';
 import type { OtherReading } from './parsed-query.ts';
-import type { LegalIssue } from './query-issue.ts';
+import { type LegalIssue, quoteIssue } from './query-issue.ts';
 import { isSurname } from './query-mentions.ts';
 import type { Token } from './tokens.ts';
 
@@ -10,6 +10,8 @@ import type { Token } from './tokens.ts';
 export interface Reading {
   mention: PlaceMention | null;
   issue: LegalIssue | null;
+  /** The words that decided the practice area. */
+  legalIssue: string | null;
   /** Words of a lawyer's or firm's name. */
   words: string[];
   /** The words that the reading explains. */
@@ -22,6 +24,7 @@ export interface Reading {
 export const NO_READING: Reading = {
   mention: null,
   issue: null,
+  legalIssue: null,
   words: [],
   used: new Set(),
   corrections: new Map(),
@@ -33,9 +36,13 @@ export function nameReading(
   tokens: readonly Token[],
   mention: PlaceMention | null | undefined = null,
 ): Reading {
-  const text = tokens.map(({ text: word }) => word).join(' ');
   const otherReading = mention && mention.confidence !== 'corrected' ? asPlace(mention) : null;
-  return { ...NO_READING, words: significantWords(text), used: new Set(tokens), otherReading };
+  return { ...NO_READING, words: namesOf(tokens), used: new Set(tokens), otherReading };
+}
+
+/** The words of a lawyer's or firm's name. */
+export function namesOf(tokens: readonly Token[]): string[] {
+  return significantWords(tokens.map(({ text }) => text).join(' '));
 }
 
 function asPlace({ place }: PlaceMention): OtherReading | null {
@@ -59,6 +66,7 @@ export function issueReading(tokens: readonly Token[], issue: LegalIssue): Readi
   return {
     ...NO_READING,
     issue,
+    legalIssue: quoteIssue(issue, tokens),
     used: new Set(tokens.filter((_, index) => used.has(index))),
     corrections: new Map([...corrections].map(([index, word]) => [tokens[index] as Token, word])),
   };

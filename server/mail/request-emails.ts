@@ -1,10 +1,12 @@
 import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
+import type { RequestLink } from '../../db/requests/request-links.ts';
 import type { RequestEmailContext } from '../../db/requests/requests.ts';
 import type { Suspicion } from '../../db/schema/columns.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
 import type { LawyerRequest } from '../contract/requests/lawyer-request.ts';
 import { areaLabel, requestFacts, stateLabel } from '../contract/requests/request-facts.ts';
+import { formatDay } from '../contract/site/dates.ts';
 import { RESPONSE_HOURS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
@@ -45,6 +47,30 @@ export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: st
       }),
     },
   ];
+}
+
+/** The email with a link to each request that was sent with this email address. */
+export function requestLinksEmail(site: Site) {
+  return (to: string, links: readonly RequestLink[]): NewEmail => {
+    const heading = links.length === 1 ? 'Your request' : 'Your requests';
+    return {
+      kind: 'request-link',
+      to,
+      subject: `${heading} at ${site.name}`,
+      ...renderEmail(site, {
+        heading,
+        paragraphs: [
+          `Someone, hopefully you, asked for ${links.length === 1 ? 'the link to your request' : 'the links to your requests'}. Open ${links.length === 1 ? 'it' : 'one'} to see who received the request or to withdraw it.`,
+          'Anyone who has a link can do the same, so don’t share it. If you didn’t ask for this email, do nothing.',
+        ],
+        links: links.map(({ practiceArea, state, receivedAt, token }) => ({
+          label: `${areaLabel(practiceArea)}, ${stateLabel(state)}, sent ${formatDay(site.timeZone, receivedAt)}`,
+          url: `${site.baseUrl}/request/${token}`,
+        })),
+        footer: visitorFooter(site),
+      }),
+    };
+  };
 }
 
 function emailToTeam(
@@ -99,9 +125,14 @@ function receipt(
         label: 'Track or withdraw your request',
         url: `${site.baseUrl}/request/${linkToken}`,
       },
-      footer:
-        `${site.email}, ${formatPhone(site.phone)}\n` +
-        `${site.name} is a directory, not a law firm, and doesn’t give legal advice. If you didn’t send this request, use the link to withdraw it.`,
+      footer: `${visitorFooter(site)} If you didn’t send this request, use the link to withdraw it.`,
     }),
   };
+}
+
+function visitorFooter(site: Site): string {
+  return (
+    `${site.email}, ${formatPhone(site.phone)}\n` +
+    `${site.name} is a directory, not a law firm, and doesn’t give legal advice.`
+  );
 }

@@ -1,12 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
 import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
+import { MAP_VERSION } from '../contract/maps/map-version.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built files of the web app, which are compressed at build time. Browsers may cache a
- * file forever if its URL has a hash: in its name under `/assets/`, or in the `v` parameter of maps.
+ * file forever if its URL has the hash of the content: in its name under `/assets/`, or in the `v`
+ * parameter of maps.
  */
 export function assets(clientDir: string) {
   return serveStatic({
@@ -14,12 +16,12 @@ export function assets(clientDir: string) {
     precompressed: true,
     onFound: (_path, c) => {
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', isVersioned(c) ? IMMUTABLE : HOURLY_CACHE_CONTROL);
+      c.header('Cache-Control', isContentHashed(c) ? IMMUTABLE : HOURLY_CACHE_CONTROL);
     },
   });
 }
 
-function isVersioned({ req }: Context): boolean {
-  if (req.path.startsWith('/maps/')) return req.query('v') !== undefined;
+function isContentHashed({ req }: Context): boolean {
+  if (req.path.startsWith('/maps/')) return req.query('v') === MAP_VERSION;
   return req.path.startsWith('/assets/');
 }

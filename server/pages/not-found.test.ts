@@ -36,7 +36,7 @@ test.each([
   '/zzqqxx',
   `/${'%3Cscript%3Ealert(1)%3C%2Fscript%3E'.repeat(20)}`,
   `/${'a-'.repeat(500)}`,
-])('suggests nothing for hostile URL %#, and escapes it', async (path) => {
+])('escapes hostile URL %# and suggests nothing', async (path) => {
   const response = await app.request(path);
   const html = await response.text();
   expect(response.status).toBe(404);

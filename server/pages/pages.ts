@@ -26,7 +26,7 @@ export interface LoadContextOptions {
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
   nonce: string | undefined;
-  /** Identifies the request in the log. Only error pages may show it. */
+  /** Identifies the request in the log. Other pages are cached and can't show it. */
   requestId: string;
 }
 

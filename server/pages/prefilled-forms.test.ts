@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const htmlOf = async (url: string) => (await app.request(url)).text();
 
-/** The selected option, or the value of the text field, of one form. */
+/** The text of the selected option, or the value of the input, of a form's field. */
 function fieldValue(html: string, form: string, name: string): string | undefined {
   const id = `id="${form}-${name}"`;
   const [, element = ''] = new RegExp(

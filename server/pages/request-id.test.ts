@@ -22,7 +22,7 @@ test('a page that fails to render shows the request ID', async () => {
   const about = built.routes['routes/about'];
   if (!about) throw new Error('There is no such route.');
   const Failing = () => {
-    throw new Error('A part fails');
+    throw new Error('Rendering fails');
   };
   const module = { ...about.module, default: Failing };
   const routes = { ...built.routes, [about.id]: { ...about, module } };

@@ -8,15 +8,18 @@ import type { Problem } from '../contract/http/problem.ts';
 type WithEmail = { in: { json: unknown }; out: { json: { email: string } } };
 
 /**
- * Limits the sign-in links for one email address, so that this site can't be used to flood a
+ * Limits the emailed links for one email address, so that this site can't be used to flood a
  * mailbox. The same limit applies to unknown email addresses, so that the response doesn't reveal
- * which addresses belong to lawyers.
+ * which addresses belong to lawyers or to visitors who sent a request.
  */
-export function linkLimit(db: Database, { now }: { now: () => Date }) {
+export function linkLimit(
+  db: Database,
+  { kind, now }: { kind: 'listing-link' | 'request-link'; now: () => Date },
+) {
   return createMiddleware<object, string, WithEmail>(async (c, next) => {
     const email = hashOf(c.req.valid('json').email.toLowerCase());
     for (const limit of LINKS_PER_EMAIL) {
-      const key = `listing-link of ${email} in ${limit.seconds} s`;
+      const key = `${kind} of ${email} in ${limit.seconds} s`;
       const wait = await consumeRateLimit(db, key, limit, now());
       if (wait === 0) continue;
       c.header('Retry-After', String(wait));

@@ -33,6 +33,7 @@ export default [
   page('/contact', contact),
   page('/contact-us', contact, { id: 'contact-us' }),
   page('/request/:token', 'routes/request.tsx'),
+  page('/track-request', 'routes/track-request.tsx'),
 
   page('/lawyer-signup', signup),
   page('/get-listed', signup, { id: 'get-listed' }),

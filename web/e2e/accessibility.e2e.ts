@@ -73,7 +73,7 @@ test('the links of an error summary move the keyboard focus to the fields', () =
     await form.locator('[aria-invalid=true]').first().waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     expect(await focused()).toBe('firstName');
-    await form.getByRole('link', { name: /phone/ }).focus();
+    await form.getByRole('link', { name: /phone/i }).focus();
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('phone');
   }));

@@ -74,7 +74,7 @@ test('the first toast appears in the server-rendered region', () =>
     await page.goto(ARTICLE);
     await hydrated(page);
     const region = await page.locator('#toasts').elementHandle();
-    // The first interaction makes the link a button.
+    // The link becomes a button once its code has loaded.
     await page.getByText('Copy link').first().hover();
     await page.getByRole('button', { name: 'Copy link' }).first().click();
     await page
@@ -171,7 +171,7 @@ describe('an article', () => {
       );
     }));
 
-  test('begins its text on the first screen of a computer, beside the contents', () =>
+  test('begins its text above the fold on a wide screen, beside the table of contents', () =>
     visit(desktop, async (page) => {
       await page.goto(REVIEWED);
       const text = await page.getByText('Dana stocks shelves at night').boundingBox();
@@ -180,7 +180,7 @@ describe('an article', () => {
       expect(contents?.x).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? 0));
     }));
 
-  test('names its reviewer only if it has one', async () => {
+  test('shows a reviewer only if it has one', async () => {
     expect((await get(REVIEWED)).text).toMatch(/Reviewed by .*Yolanda Clayborne.*February 3, 2026/);
     const { text } = await get(ARTICLE);
     expect(text).toMatch(/By .*Counsel Atlas editors/);

@@ -63,7 +63,7 @@ export async function withPage(
  */
 export async function hydrated(page: Page): Promise<void> {
   await reactRendered(page, 'main');
-  // Two moves, because the first one may not change the position.
+  // Move twice: a first move to the pointer's current position isn't an interaction.
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await reactRendered(page, 'main form, #list, footer');

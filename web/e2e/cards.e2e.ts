@@ -19,9 +19,10 @@ const pages = [
   '/find-lawyer/state/alabama',
   '/find-lawyer/state/alabama?page=4',
   '/find-lawyer/state/alabama/city/birmingham?practiceArea=family-law',
+  '/find-lawyer?language=Spanish',
 ];
 
-/** The height of the tallest card in each section, over all pages. */
+/** Returns the height of the tallest card in each section, on any of the pages. */
 async function maxHeights(page: Page) {
   const heights = { featured: 0, list: 0 };
   for (const path of pages) {

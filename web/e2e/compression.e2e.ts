@@ -58,6 +58,12 @@ test('scripts, styles and images are compressed at build time and immutable', as
   }
 });
 
+test('a map URL without the current version is cached for only an hour', async () => {
+  for (const path of ['/maps/al.svg', '/maps/al.svg?v=', '/maps/al.svg?v=0123abcd']) {
+    expect((await get(path, 'br')).headers['cache-control'], path).toBe('public, max-age=3600');
+  }
+});
+
 test('a page is sent compressed and complete', async () => {
   const { headers, body } = await get('/find-lawyer/state/alabama', 'gzip, deflate, br, zstd');
   expect(headers['content-encoding']).toBe('br');

@@ -1,9 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { COOKIE_BANNER_DELAY_MS } from '../../server/contract/site/limits.ts';
 import { desktop } from './browser.ts';
 import { stubThirdParties } from './third-parties.ts';
 
-/** Records requests to other origins during a visit, and fails on any console error. */
+/**
+ * Records requests to other origins during a visit, and fails on any console error. The cookie
+ * banner appears without its delay, unless the test uses Playwright's clock.
+ */
 export async function visitSite(
   browser: Browser,
   origin: string,
@@ -12,6 +16,11 @@ export async function visitSite(
 ) {
   const context = await browser.newContext({ baseURL: origin, ...desktop, ...options });
   const externalRequests = await stubThirdParties(context, origin);
+  await context.addInitScript((bannerDelayMs) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((handler: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
+      setTimeout(handler, delayMs === bannerDelayMs ? 0 : delayMs, ...rest)) as typeof setTimeout;
+  }, COOKIE_BANNER_DELAY_MS);
   const errors: string[] = [];
   const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));

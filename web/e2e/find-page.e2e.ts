@@ -170,32 +170,54 @@ test.each([
     'all',
     '',
   ],
+  [
+    '?q=lawyer+who+speaks+Spanish+in+Houston',
+    'Lawyers in Houston, Texas',
+    ['Houston, TX · 50 mi', 'Spanish'],
+    'houston',
+    'Houston',
+  ],
   ['/state/atlantis', 'Lawyers in Atlantis', ['Atlantis'], 'all', ''],
-] as const)('heading, chips, filters and form agree for %s', (path, title, chips, city, formCity) =>
-  visit({ ...desktop, ...noScript }, async (page) => {
-    await page.goto(`/find-lawyer${path}`);
-    await heading(page, title).waitFor();
-    const removals = chips.map((chip) => `Remove ${chip}`);
-    const items = await page
-      .getByRole('list', { name: 'Filters in use' })
-      .locator('li')
-      .allInnerTexts();
-    expect(items.map((item) => item.replace(/\s+/g, ' ').trim())).toEqual([
-      ...removals,
-      'Clear All',
-    ]);
-    expect(await filter(page, 'City').inputValue()).toBe(city);
-    const form = page.getByRole('region', { name: 'Have A Lawyer Contact Me' });
-    expect(await form.getByLabel('City').inputValue()).toBe(formCity);
-    const areaOf = (select: ReturnType<Page['getByLabel']>) =>
-      select.evaluate((element: HTMLSelectElement) =>
-        (element.selectedOptions[0]?.text ?? '').replace(/ \(\d+\)$/, ''),
+] as const)(
+  'heading, chips, number of filters and form agree for %s',
+  (path, title, chips, city, formCity) =>
+    visit({ ...desktop, ...noScript }, async (page) => {
+      await page.goto(`/find-lawyer${path}`);
+      await heading(page, title).waitFor();
+      const removals = chips.map((chip) => `Remove ${chip}`);
+      const items = await page
+        .getByRole('list', { name: 'Filters in use' })
+        .locator('li')
+        .allInnerTexts();
+      expect(items.map((item) => item.replace(/\s+/g, ' ').trim())).toEqual([
+        ...removals,
+        'Clear All',
+      ]);
+      const toggle = page.getByRole('search').locator('summary', { hasText: 'Filters' });
+      expect((await toggle.innerText()).trim()).toBe(`Filters (${chips.length})`);
+      expect(await filter(page, 'City').inputValue()).toBe(city);
+      const form = page.getByRole('region', { name: 'Have A Lawyer Contact Me' });
+      expect(await form.getByLabel('City').inputValue()).toBe(formCity);
+      const areaOf = (select: ReturnType<Page['getByLabel']>) =>
+        select.evaluate((element: HTMLSelectElement) =>
+          (element.selectedOptions[0]?.text ?? '').replace(/ \(\d+\)$/, ''),
+        );
+      const area = await areaOf(filter(page, 'Practice area'));
+      const isFiltered = area !== 'All Practice Areas';
+      expect(await areaOf(form.getByLabel('Practice Area'))).toBe(
+        isFiltered ? area : 'Select a practice area',
       );
-    const area = await areaOf(filter(page, 'Practice area'));
-    const isFiltered = area !== 'All Practice Areas';
-    expect(await areaOf(form.getByLabel('Practice Area'))).toBe(
-      isFiltered ? area : 'Select a practice area',
-    );
-    expect(title.startsWith(`${area} Lawyers`)).toBe(isFiltered);
-  }),
+      expect(title.startsWith(`${area} Lawyers`)).toBe(isFiltered);
+    }),
 );
+
+test('the introduction and each card confirm the language of a search', () =>
+  visit({ ...desktop, ...noScript }, async (page) => {
+    await page.goto('/find-lawyer?q=lawyer+who+speaks+Spanish+in+Birmingham');
+    await page.getByText('Lawyers who speak Spanish, with offices within 50 miles.').waitFor();
+    for (const name of ['Featured Lawyers', 'All Lawyers']) {
+      const cards = await page.getByRole('region', { name }).getByRole('article').allInnerTexts();
+      expect(cards.length).toBeGreaterThan(0);
+      for (const card of cards) expect(card).toContain('Spanish');
+    }
+  }));

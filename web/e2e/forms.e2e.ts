@@ -116,6 +116,30 @@ describe.each([
       expect(page.url()).toMatch(/\/request\/[\w-]{22}$/);
       await expect.poll(() => teamEmails('was withdrawn').length).toBeGreaterThan(0);
     }));
+
+  test('a visitor who has lost the link to a request gets a new one by email', () =>
+    visit({ ...desktop, ...scripting }, async (page) => {
+      const email = `lost-link-${mode.replaceAll(' ', '-')}@example.com`;
+      await page.goto('/legal-help');
+      if (scripting.javaScriptEnabled) await hydrated(page);
+      const form = formOn(page, 'general');
+      await fillIn(form, { ...formValues.general, email });
+      await form.getByRole('button').click();
+      await expect.poll(() => mailbox.to(email).length).toBe(1);
+
+      await page.getByRole('link', { name: 'Track or withdraw a request' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Track or withdraw a request' }).waitFor();
+      await page.locator('main').getByLabel('Email').fill(email);
+      await page.getByRole('button', { name: 'Email me a link' }).click();
+      await page.getByText('If you sent a request with this email address').waitFor();
+      await expect.poll(() => mailbox.to(email).length).toBe(2);
+      const [receipt, latest] = mailbox
+        .to(email)
+        .map((text) => text.match(/\/request\/[\w-]{22}/)?.[0] ?? '');
+      expect(latest).not.toBe(receipt);
+      await page.goto(latest ?? '');
+      await page.getByText('Any Practice Area, Alabama').waitFor();
+    }));
 });
 
 test('the receipt links to the status page, which is never cached or indexed', () =>

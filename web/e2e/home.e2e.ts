@@ -14,7 +14,7 @@ afterAll(async () => {
   await site?.stop();
 });
 
-/** Shorter than the typing takes, so that the scripts arrive while the visitor types. */
+/** The delay of the scripts. Typing takes longer, so the scripts arrive in the middle of it. */
 const SLOW_SCRIPT_MS = 400;
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
@@ -66,6 +66,35 @@ test('on a phone, everything up to the search button is in the first 700 pixels'
     const button = await page.getByRole('button', { name: 'Search Lawyers' }).boundingBox();
     expect((button?.y ?? 0) + (button?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(
       700,
+    );
+  }));
+
+test('on a phone, the examples are above the search field instead of cut off inside it', () =>
+  visit(phone, async (page) => {
+    await page.goto('/');
+    const examples = 'Eviction in Chicago, divorce 35203, or a lawyer’s name';
+    expect(await page.getByText(examples).isVisible()).toBe(true);
+    const field = searchField(page);
+    expect(await field.getAttribute('placeholder')).toBe(examples);
+    const helpId = await field.getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${helpId}"]`).innerText()).toBe(examples);
+    const placeholderColor = () =>
+      field.evaluate((input) => getComputedStyle(input, '::placeholder').color);
+    expect(await placeholderColor()).toBe('rgba(0, 0, 0, 0)');
+    await page.setViewportSize({ width: 700, height: 844 });
+    expect(await placeholderColor()).not.toBe('rgba(0, 0, 0, 0)');
+    expect(await page.getByText(examples).isVisible()).toBe(false);
+  }));
+
+test('a visitor who was hurt in an accident gets to the injury form', () =>
+  visit({ ...phone, javaScriptEnabled: false }, async (page) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ask for an injury lawyer' }).click();
+    await page.getByRole('link', { name: 'Connect With A Lawyer' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('contact-form');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe(
+      'name',
     );
   }));
 

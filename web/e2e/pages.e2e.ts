@@ -87,8 +87,9 @@ test('every link of the home page leads to a page', async () => {
     const page = await get(link.replaceAll('&amp;', '&'), { redirect: 'follow' });
     expect(page.status, link).toBe(200);
     expect(titleOf(page.html), link).toBeTruthy();
-    // Search engines shouldn't list sign-in pages and searches for a text.
-    if (!/^\/my-listing|[?&]q=/.test(link)) expect(canonicalOf(page.html), link).toBeTruthy();
+    // Search engines shouldn’t list pages that email a link, and searches for a text.
+    if (!/^\/(my-listing|track-request)|[?&]q=/.test(link))
+      expect(canonicalOf(page.html), link).toBeTruthy();
     expect(page.html, link).toMatch(/<meta name="description" content="[^"]{40,}"/);
   }
 });

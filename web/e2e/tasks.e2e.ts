@@ -126,7 +126,7 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The maximum number of interactions for each task. */
 const limits = {
-  'by keyboard': { call: 40, filter: 15, send: 90, withdraw: 10 },
+  'by keyboard': { call: 40, filter: 15, send: 36, withdraw: 10 },
   'on a phone': { call: 3, filter: 2, send: 10, withdraw: 3 },
   'without scripts': { call: 3, filter: 2, send: 10, withdraw: 3 },
 } as const;
@@ -159,13 +159,17 @@ describe.each(Object.keys(limits) as (keyof typeof limits)[])('%s', (mode) => {
     visit(mode, '/injury-auto-accidents', async (visitor) => {
       const { page } = visitor;
       const form = formOn(page, 'injury');
+      // On touch screens, scrolling to the form doesn't count as an interaction.
+      if (mode === 'by keyboard')
+        await visitor.activate(page.getByRole('link', { name: 'Connect With A Lawyer' }));
       const { name, phone, state, city, injuryType, message } = formValues.injury;
       // A request with the same data would be treated as a duplicate.
       const email = `${mode.replaceAll(' ', '-')}@example.com`;
-      const answers = { name, phone, email, state, city, injuryType, message };
-      for (const [field, text] of Object.entries(answers))
+      // In the form's order; to go back, the keyboard would have to tab through the whole page.
+      for (const [field, text] of Object.entries({ name, phone, email, state, city, injuryType }))
         await visitor.write(form.locator(`[name=${field}]`), String(text));
       await visitor.activate(form.locator('[name=requiresMedicalTreatment][value=yes]'));
+      await visitor.write(form.locator('[name=message]'), String(message));
       await visitor.activate(form.locator('[name=agreeToTerms]'));
       await visitor.activate(form.getByRole('button').last());
       const status = page.getByRole('link', { name: 'Track or withdraw your request' });

@@ -6,7 +6,7 @@ import { startSeededSite } from './seeded-site.ts';
 import { table } from './table.ts';
 
 /** The minimum scores (of 100) for a page loaded on a phone. */
-const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const GOALS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 type Category = keyof typeof GOALS;
 const categories = Object.keys(GOALS) as Category[];
 

@@ -37,7 +37,7 @@ const publicPages = [
   '/newsletter',
 ];
 const longForms = ['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'];
-const signIns = ['/my-listing/sign-in', '/admin/login'];
+const noIndexPages = ['/my-listing/sign-in', '/admin/login', '/track-request'];
 const adminPages = [
   '/admin',
   '/admin?tab=practice-areas',
@@ -66,7 +66,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/no/such/page', maxScriptKb: PAGE_KB, noIndex: true },
   ...longForms.map((path) => ({ path, maxScriptKb: LONG_FORM_KB })),
   ...[
-    ...signIns.map((path) => ({ path })),
+    ...noIndexPages.map((path) => ({ path })),
     ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, role: 'lawyer' as const })),
     ...adminPages.map((path) => ({ path, role: 'administrator' as const })),
   ].map((visit) => ({ ...visit, maxScriptKb: LONG_FORM_KB, noIndex: true as const })),

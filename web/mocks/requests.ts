@@ -1,4 +1,9 @@
+import {
+  REQUEST_LINKS_SENT,
+  requestLinksRequest,
+} from '../../server/contract/requests/request-links.ts';
 import { mock, notFound } from './setup/mock.ts';
+import { parseBody } from './setup/parse-body.ts';
 
 const UNKNOWN = notFound('Request not found');
 
@@ -10,4 +15,8 @@ export const requests = [
   mock('DELETE /requests/:token', ({ params, directory }) =>
     params.token && params.token in directory.requests ? { status: 204, body: null } : UNKNOWN,
   ),
+  mock('POST /requests/links', async (call) => {
+    const { errorReply } = await parseBody(call, requestLinksRequest);
+    return errorReply ?? { status: 202, body: { message: REQUEST_LINKS_SENT } };
+  }),
 ];

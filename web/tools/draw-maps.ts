@@ -45,8 +45,8 @@ ${frames.map(([state, frame]) => `  ${state}: ${frameCode(frame)},`).join('\n')}
 `,
 );
 writeSource(
-  'web/app/maps/map-version.ts',
-  `/** Hash of the files in \`public/maps\`. Written by \`web/tools/draw-maps.ts\`. */
+  'server/contract/maps/map-version.ts',
+  `/** Hash of the files in \`web/public/maps\`. Written by \`web/tools/draw-maps.ts\`. */
 export const MAP_VERSION = '${version.digest('hex').slice(0, 8)}';
 `,
 );

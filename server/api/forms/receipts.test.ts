@@ -74,6 +74,7 @@ describe('emails that anyone can trigger to any recipient', () => {
     ).toBe(200);
     await post('/api/newsletter', { email: 'dana@example.com', source: typed });
     await post('/api/my-listing/links', { email: 'marisol@delgado.example' });
+    await post('/api/requests/links', { email: 'dana@example.com' });
     const toStrangers = (await emails()).filter(
       // The lawyer is meant to read what the visitor wrote.
       ({ recipient, kind }) => recipient !== TEAM && kind !== 'introduction-lawyer',
@@ -86,6 +87,7 @@ describe('emails that anyone can trigger to any recipient', () => {
         'introduction-visitor',
         'newsletter-confirmation',
         'listing-link',
+        'request-link',
       ]),
     );
     for (const { kind, subject, text, html } of toStrangers) {

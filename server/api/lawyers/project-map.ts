@@ -1,5 +1,4 @@
-import type { LawyerMap } from '../../../db/lawyers/lawyer-map.ts';
-import { nearestCities } from '../../../db/lawyers/lawyer-map.ts';
+import { type LawyerMap, nearestCities } from '../../../db/lawyers/lawyer-map.ts';
 import type { Position } from '../../../db/places/places.ts';
 import type { CityCount } from '../../../db/search/city-counts.ts';
 import { type Frame, project, unitsPerMile } from '../../contract/maps/projection.ts';
@@ -7,7 +6,7 @@ import { stateFrames } from '../../contract/maps/state-frames.ts';
 import { slugOf } from '../../contract/places/states.ts';
 import { MAX_MAP_DOTS, NEAREST_CITIES } from '../../contract/site/limits.ts';
 
-/** Projects a search's map into the frame of its state. A territory has no map. */
+/** Converts a search's map to the units of its state's map. Territories have no map. */
 export function projectMap(map: LawyerMap) {
   if (map.kind === 'none' || map.kind === 'country') return map;
   const frame = stateFrames[map.state];
@@ -31,7 +30,7 @@ export function projectMap(map: LawyerMap) {
   };
 }
 
-/** Projects an office, and the popular cities nearest to it, into the frame of its state. */
+/** Converts an office and the nearest popular cities to positions on the map of its state. */
 export function projectOffice(state: string, position: Position | null) {
   const frame = stateFrames[state];
   if (!frame || !position) return null;

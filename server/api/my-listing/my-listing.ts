@@ -41,7 +41,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
       '/links',
       body(listingLinkRequest),
       formLimit(db, { kind: 'listing-link', ...options }),
-      linkLimit(db, options),
+      linkLimit(db, { kind: 'listing-link', ...options }),
       async (c) => {
         const now = options.now();
         const links = {

@@ -1,14 +1,22 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../db/engine/database.ts';
+import { sendRequestLinks } from '../../../db/requests/request-links.ts';
 import { receiveRequest, requestStatus, withdrawRequest } from '../../../db/requests/requests.ts';
 import { REQUEST_CONSENT } from '../../contract/consent/consent-texts.ts';
 import { SUCCESS } from '../../contract/forms/notices.ts';
 import { RECEIPTS_PER_EMAIL } from '../../contract/forms/rate-limits.ts';
 import { lawyerRequest } from '../../contract/requests/lawyer-request.ts';
-import { requestEmails, withdrawalEmail } from '../../mail/request-emails.ts';
+import {
+  MAX_REQUESTS_PER_EMAIL,
+  REQUEST_LINKS_SENT,
+  requestLinksRequest,
+} from '../../contract/requests/request-links.ts';
+import { requestEmails, requestLinksEmail, withdrawalEmail } from '../../mail/request-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
+import { linkLimit } from '../../security/link-limit.ts';
 import { newToken } from '../../security/token.ts';
 import { DUPLICATE_WINDOWS, validateForm } from '../forms/validate-form.ts';
+import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
 
@@ -39,7 +47,10 @@ export const lawyerRequests = (db: Database, options: ApiOptions) =>
     },
   );
 
-/** Routes to read the status of a request and to withdraw it. The token is the authorization. */
+/**
+ * Routes to read the status of a request and to withdraw it, for which the token is the
+ * authorization, and to get new links with such tokens by email.
+ */
 export const requestsByToken = (db: Database, options: ApiOptions) =>
   new Hono()
     .get('/:token', async (c) => {
@@ -50,4 +61,19 @@ export const requestsByToken = (db: Database, options: ApiOptions) =>
       const token = c.req.param('token');
       const exists = await withdrawRequest(db, token, options.now(), withdrawalEmail(options));
       return exists ? c.body(null, 204) : notFound(c, 'Request not found');
-    });
+    })
+    .post(
+      '/links',
+      body(requestLinksRequest),
+      formLimit(db, { kind: 'request-link', ...options }),
+      linkLimit(db, { kind: 'request-link', ...options }),
+      async (c) => {
+        const links = {
+          maxRequests: MAX_REQUESTS_PER_EMAIL,
+          newToken,
+          buildEmail: requestLinksEmail(options.site),
+        };
+        await sendRequestLinks(db, c.req.valid('json').email, links, options.now());
+        return c.json({ message: REQUEST_LINKS_SENT }, 202);
+      },
+    );

@@ -12,6 +12,7 @@ export const PER_CLIENT = {
   application: { max: 5, seconds: TEN_MINUTES },
   newsletter: { max: 5, seconds: HOUR },
   'listing-link': { max: 5, seconds: TEN_MINUTES },
+  'request-link': { max: 5, seconds: TEN_MINUTES },
 } as const;
 
 export type LimitedForm = keyof typeof PER_CLIENT;
@@ -22,7 +23,7 @@ export const REPLAYS_PER_CLIENT = { max: 20, seconds: TEN_MINUTES };
 /** Limit on receipts sent to one email, because anyone can enter someone else's email. */
 export const RECEIPTS_PER_EMAIL = { max: 5, seconds: DAY };
 
-/** Limits on sign-in links requested for one email by all clients together. */
+/** Limits on requests for links of one kind to one email address, from all clients together. */
 export const LINKS_PER_EMAIL = [
   { max: 3, seconds: 900 },
   { max: 10, seconds: DAY },
@@ -64,7 +65,7 @@ export function tooManyForms(wait: number): string {
 /** @param wait seconds */
 export function tooManyLinks(wait: number): string {
   return (
-    'Too many sign-in links were requested for this email address. Please check your inbox, or wait ' +
+    'Too many links were requested for this email address. Please check your inbox, or wait ' +
     `${formatWait(wait)} and try again.`
   );
 }

@@ -33,7 +33,7 @@ const SEARCH_PARAMS = [
   'page',
 ] as const;
 
-/** Fill in the fields of a request form. */
+/** Parameters that fill in the fields of a form. */
 const FORM_PARAMS = ['practiceArea', 'state', 'city'] as const;
 
 /**
@@ -84,6 +84,7 @@ export const PAGE_RULES = {
   '/contact': { access: 'public', isInSitemap: true, params: ['sent', ...FORM_PARAMS] },
   '/contact-us': { access: 'public', params: ['sent', ...FORM_PARAMS] },
   '/request/:token': {},
+  '/track-request': {},
 
   '/lawyer-signup': { access: 'public', isInSitemap: true, params: ['sent'] },
   '/get-listed': { access: 'public', params: ['sent'] },

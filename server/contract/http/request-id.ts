@@ -1,2 +1,2 @@
-/** Tells a visitor how the team can find a failed request in the log. */
+/** The sentence on error pages whose ID lets the team find the request in the log. */
 export const mentionRequestId = (id: string) => `If you contact us, mention request ID ${id}.`;

@@ -119,6 +119,8 @@ const interpretation = z.strictObject({
   practiceAreas: z.array(z.string()),
   /** Slugs of up to two other practice areas that the text may be about. */
   alternatives: z.array(z.string()),
+  /** The words that decided the practice area; null if they only repeat the area's name. */
+  legalIssue: z.string().nullable(),
   place: z
     .strictObject({
       name: z.string(),
@@ -193,10 +195,10 @@ const neighborLawyers = z.strictObject({
   lawyers: z.array(lawyer),
 });
 
-/** A point on a map, in the units of its state's frame. */
+/** A point on the map of a state, in map units. */
 const mapPoint = { x: z.number(), y: z.number() };
 
-/** A city on a map, with the number of lawyers whose listing names it. */
+/** A city on a map, with the number of matching lawyers who are listed in it. */
 const cityDot = z.strictObject({
   name: z.string(),
   state: stateCode,
@@ -293,7 +295,7 @@ const post = z.strictObject({
   /** HTML whose headings have the IDs in `headings`. */
   content: z.string(),
   headings: z.array(z.strictObject({ id: z.string(), level: z.int(), heading: z.string() })),
-  /** Slug of the practice area with the category's name, or null. */
+  /** Slug of the practice area that the category names, or null. */
   practiceArea: z.string().nullable(),
   author: z.string().nullable(),
   reviewedBy: z.string().nullable(),
@@ -354,6 +356,7 @@ export const responses = {
   },
   'GET /requests/:token': { 200: requestStatus },
   'DELETE /requests/:token': { 204: noBody },
+  'POST /requests/links': { 202: messageResponse },
   'POST /contact': { 201: messageResponse },
   'POST /lawyer-signup': { 201: messageResponse },
   'GET /blog': { 200: z.array(postSummary) },

@@ -22,7 +22,7 @@ const snyder: Frame = {
   height: 0,
 };
 
-test('a point is where the published formulas put it', () => {
+test('the projection matches the published example', () => {
   const { x, y } = project(snyder, { latitude: 35, longitude: -75 });
   expect(x).toBeCloseTo(0.295272, 6);
   expect(-y).toBeCloseTo(0.2416774, 6);
@@ -72,7 +72,7 @@ test.each([
   expect(ratio).toBeLessThan(1.01);
 });
 
-test('the Aleutian Islands beyond the antimeridian are in the west of the map of Alaska', () => {
+test('Aleutian Islands across the antimeridian are in the west of the map of Alaska', () => {
   const frame = frameOf('AK');
   const [shemya, adak] = [project(frame, SHEMYA), project(frame, ADAK)];
   expect(shemya.x).toBeGreaterThan(0);

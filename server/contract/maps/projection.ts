@@ -1,7 +1,6 @@
 /**
- * The projection of a map, an Albers equal-area conic as in the maps of the Census Bureau, and the
- * size of the drawing. Angles are in degrees; lengths are in map units, the user units of
- * the SVG.
+ * The projection and size of a map. The projection is an Albers equal-area conic, as in the maps of
+ * the Census Bureau. Angles are in degrees; lengths are in map units, the user units of the SVG.
  */
 export interface Frame {
   /** The central meridian, which is vertical. */
@@ -47,8 +46,8 @@ export function unitsPerMile({ scale }: Frame): number {
 }
 
 /**
- * Degrees from one meridian east to another, from -180 to 180, so that Alaska's Aleutian Islands
- * stay together although the antimeridian divides them.
+ * Degrees from one meridian east to another, from -180 to 180, so that Aleutian Islands on both
+ * sides of the antimeridian stay together.
  */
 function degreesEast(from: number, to: number): number {
   return ((((to - from + 180) % 360) + 360) % 360) - 180;

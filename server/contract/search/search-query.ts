@@ -86,7 +86,7 @@ export const lawyerSearch = lawyerFilters.extend({
   pageSize: wholeNumber(1, MAX_PAGE_SIZE).default(PAGE_SIZE),
 });
 
-/** A search on a map. Near a city, the map shows the offices of one page of results. */
+/** A search shown on a map. Near a city, the map shows the offices of one page of results. */
 export const mapSearch = lawyerFilters.extend({
   sort: oneOf(SORTS).default('recommended'),
   page: wholeNumber(1, 9_999_999_999).default(1),

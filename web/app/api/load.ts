@@ -42,8 +42,8 @@ export function createClientLoader<Data extends object>(load: Load<Data>) {
 }
 
 /**
- * Turns a 404 or a 410 from the API into the page's own. The page's error boundary finds the result of
- * `suggest` in the error's `data`.
+ * Turns a 404 or a 410 from the API into the page's own. The result of `suggest` becomes the
+ * error's `data`, for the page's error boundary.
  */
 export function orNotFound<Value>(
   value: Promise<Value>,

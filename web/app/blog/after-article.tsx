@@ -6,7 +6,7 @@ import { OtherArticles } from './other-articles.tsx';
 
 interface AfterArticleProps {
   category: string;
-  /** Slug of the practice area with the category's name, or null. */
+  /** Slug of the practice area that the category names, or null. */
   practiceArea: string | null;
   lawyers: Pending<ListedLawyer[]>;
   others: Pending<PostSummary[]>;

@@ -17,7 +17,7 @@ interface ArticleBodyProps {
   share: { title: string; url: string };
 }
 
-/** The text with its contents and sources, and the call to action before its FAQ section. */
+/** The text with its table of contents and sources, and a call to action before its FAQ section. */
 export function ArticleBody({ post, share }: ArticleBodyProps) {
   const { before, faq } = splitAtFaq(post.content);
   const sections = post.headings.filter(({ level }) => level === 2);

@@ -11,7 +11,7 @@ interface ArticleHeadProps {
   share: { title: string; url: string };
 }
 
-/** Category, title, excerpt, byline and share links. Wide screens have the picture beside them. */
+/** Category, title, excerpt, byline and share links, with the picture beside them on wide screens. */
 export function ArticleHead({ post, share }: ArticleHeadProps) {
   const { author, reviewedBy, reviewedOn, publishedAt } = post;
   return (

@@ -46,12 +46,12 @@ function blogPosting(site: Site, post: Post): object {
   };
 }
 
-/** The date of the last known change: articles have no modification date besides the review's. */
+/** The later of the publication and review dates: articles have no other modification date. */
 function dateModified({ publishedAt, reviewedOn }: Post): string | null {
   return (reviewedOn ?? '') > (publishedAt ?? '') ? reviewedOn : publishedAt;
 }
 
-/** In schema.org, a page has a reviewer, and an article doesn't. */
+/** The schema.org vocabulary has `reviewedBy` only for pages, not for articles. */
 function reviewedPage(url: string, { reviewedBy, reviewedOn }: Post): object {
   return {
     '@type': 'WebPage',

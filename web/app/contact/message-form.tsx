@@ -1,4 +1,4 @@
-import { CONTACT_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
+import { CONTACT_MESSAGE_ROWS, MIN_MESSAGE } from '../../../server/contract/site/limits.ts';
 import { EmailField, NameField } from '../request/person-fields.tsx';
 import { SendForm } from '../request/send-form.tsx';
 import { TextArea, TextField } from '../ui/form/fields.tsx';
@@ -10,7 +10,12 @@ export function MessageForm() {
       <NameField />
       <EmailField />
       <TextField name="subject" label="Subject" />
-      <TextArea name="message" label="Message" rows={CONTACT_MESSAGE_ROWS} />
+      <TextArea
+        name="message"
+        label="Message"
+        help={`At least ${MIN_MESSAGE} characters.`}
+        rows={CONTACT_MESSAGE_ROWS}
+      />
     </SendForm>
   );
 }

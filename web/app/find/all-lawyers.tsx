@@ -19,6 +19,8 @@ interface AllLawyersProps {
   result: SearchResult;
   /** Slug of the search's practice area or 'all'. Cards show this area first. */
   practiceArea: string;
+  /** Name of the search's language or 'all'. Cards list this language first. */
+  language?: string;
   pageHref: (page: number) => string;
   /** Renders the sort control, which offers sorting by distance only if `hasDistances` is true. */
   renderOrder: (hasDistances: boolean) => ReactNode;
@@ -48,6 +50,7 @@ export function ListAnchor({ children }: { children: ReactNode }) {
 export function AllLawyers({
   result,
   practiceArea,
+  language,
   pageHref,
   renderOrder,
   emptyContent,
@@ -82,15 +85,16 @@ export function AllLawyers({
       </EmptyResults>
     );
   }
-  return <ResultList results={result} {...{ practiceArea, pageHref, renderOrder }} />;
+  return <ResultList results={result} {...{ practiceArea, language, pageHref, renderOrder }} />;
 }
 
 function ResultList({
   results,
   practiceArea,
+  language,
   pageHref,
   renderOrder,
-}: Pick<AllLawyersProps, 'practiceArea' | 'pageHref' | 'renderOrder'> & { results: ResultPage }) {
+}: Omit<AllLawyersProps, 'result' | 'emptyContent'> & { results: ResultPage }) {
   const { lawyers, total, page } = results;
   const firstRow = (page - 1) * PAGE_SIZE + 1;
   const hasDistances = lawyers.some((lawyer) => lawyer.distanceMiles !== undefined);
@@ -108,7 +112,7 @@ function ResultList({
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id} id={`lawyer-${lawyer.id}`}>
-            <LawyerCard lawyer={lawyer} practiceArea={practiceArea} />
+            <LawyerCard {...{ lawyer, practiceArea, language }} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 
-export const trail = style({
+export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
   marginBottom: space[2],
@@ -9,7 +9,7 @@ export const trail = style({
   color: color.inkSoft,
 });
 
-globalStyle(`${trail} > li + li::before`, { content: '/', marginInline: '0.5em' });
+globalStyle(`${list} > li + li::before`, { content: '/', marginInline: '0.5em' });
 
 export const link = style({
   color: color.inkSoft,

@@ -6,18 +6,18 @@ import { placeName, stateNameOf } from './place-name.ts';
 /** Breadcrumb links from the whole country down to the place of the search. */
 export function Breadcrumbs({
   filters,
-  spelledPlace,
+  apiPlaceName,
 }: {
   filters: FindFilters;
-  /** The city's name as the server spells it. */
-  spelledPlace: string | undefined;
+  /** The city's name as the API returns it. */
+  apiPlaceName: string | undefined;
 }) {
-  const place = placeName({ ...filters, near: ALL }, spelledPlace);
+  const place = placeName({ ...filters, near: ALL }, apiPlaceName);
   if (!place) return null;
   const hasStateAbove = filters.city !== ALL && filters.state !== ALL;
   return (
     <nav aria-label="Breadcrumb">
-      <ol className={css.trail}>
+      <ol className={css.list}>
         <li>
           <Link className={css.link} to="/find-lawyer">
             Find a Lawyer

@@ -6,7 +6,7 @@ import { cityOfZip, placeName } from './place-name.ts';
 
 /** The contact form's initial values that follow from a search, by field name. */
 export function contactValues(search: FindSearch): Record<string, string> {
-  const { filters, interpretation, spelledPlace } = search;
+  const { filters, interpretation, apiPlaceName } = search;
   const { state: stateSlug, city, practiceArea } = filters;
   const values: Record<string, string> = {};
   const area = practiceAreaName(practiceArea);
@@ -15,8 +15,8 @@ export function contactValues(search: FindSearch): Record<string, string> {
   if (!state) return values;
   values.state = state.name;
   const cityName =
-    cityOfZip(city, spelledPlace) ?? placeName({ ...filters, state: ALL }, spelledPlace);
-  // A county or a region isn't a city, nor is a ZIP code whose city is unknown.
+    cityOfZip(city, apiPlaceName) ?? placeName({ ...filters, state: ALL }, apiPlaceName);
+  // Leave the city empty for counties, regions, and ZIP codes whose city is unknown.
   const isCity = ['city', 'zip'].includes(interpretation?.place?.kind ?? 'city');
   if (city !== ALL && isCity && cityName && !/^\d/.test(cityName)) values.city = cityName;
   return values;

@@ -3,26 +3,28 @@ import { formatCount } from '../../../server/contract/site/format-count.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { button } from '../ui/button.css.ts';
-import { type FindFilters, findHref } from './find-href.ts';
+import { findHref } from './find-href.ts';
 import * as css from './find-page.css.ts';
+import type { FindSearch } from './interpreted-filters.ts';
 import type { FartherResult } from './load-farther-lawyers.ts';
 
 /** Lawyers from farther away, under their own heading, with a link to the wider search. */
 export function FartherLawyers({
   result,
-  filters,
+  search,
 }: {
   result: Promise<FartherResult | null | Failure> | FartherResult | null | Failure;
-  filters: FindFilters;
+  search: FindSearch;
 }) {
   return (
     <Await resolve={result}>
-      {(farther) => farther && !isFailure(farther) && <Section {...farther} filters={filters} />}
+      {(farther) => farther && !isFailure(farther) && <Section {...farther} search={search} />}
     </Await>
   );
 }
 
-function Section({ radius, total, lawyers, filters }: FartherResult & { filters: FindFilters }) {
+function Section({ radius, total, lawyers, search }: FartherResult & { search: FindSearch }) {
+  const { practiceArea, language } = search.filters;
   return (
     <section className={css.farther} aria-labelledby="farther">
       <h2 id="farther" className={css.blockTitle}>
@@ -31,13 +33,13 @@ function Section({ radius, total, lawyers, filters }: FartherResult & { filters:
       <ul className={css.cards}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id}>
-            <LawyerCard lawyer={lawyer} practiceArea={filters.practiceArea} />
+            <LawyerCard {...{ lawyer, practiceArea, language }} />
           </li>
         ))}
       </ul>
       <Link
         className={`${button.lined} ${css.widen}`}
-        to={findHref({ ...filters, radius: String(radius) })}
+        to={findHref({ ...search.urlFilters, radius: String(radius) })}
       >
         {total === 1
           ? `Show the lawyer within ${radius} miles`

@@ -26,7 +26,7 @@ export const chip = style({
   '@media': { print: { minHeight: 0 } },
 });
 
-// On paper, nothing can be removed.
+// Print hides the remove icons.
 globalStyle(`${chip} > svg`, { '@media': { print: { display: 'none' } } });
 
 export const label = style({ minWidth: 0, overflowWrap: 'anywhere' });

@@ -84,7 +84,7 @@ export const actions = style({
   paddingTop: space[4],
 });
 
-/** Lined where the filled button beside the search field is visible. */
+/** Outlined on screens that show the filled button beside the search field. */
 export const search = style([
   button.lined,
   {

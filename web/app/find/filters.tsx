@@ -1,30 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, type NavigateOptions, useNavigate } from 'react-router';
-import { findState } from '../../../server/contract/places/states.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import type { PracticeArea, SearchCounts } from '../api/client.ts';
+import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
 import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { Icon } from '../ui/icon.tsx';
-import { type Choice, Select } from '../ui/select.tsx';
-import {
-  areaChoices,
-  cityChoices,
-  languageChoices,
-  radiusChoices,
-  radiusLabel,
-  stateChoices,
-  withCounts,
-  withSelected,
-  yearsChoices,
-  yearsLabel,
-} from './filter-choices.ts';
+import { activeFilters } from './active-filters.ts';
+import { FilterFields } from './filter-fields.tsx';
 import * as css from './filters.css.ts';
-import { ALL, countActiveFilters, type FindFilters, findHref, noFilters } from './find-href.ts';
-import { type FindSearch, radiusOf, submittedFilters } from './interpreted-filters.ts';
-import { placeName } from './place-name.ts';
+import { ALL, type FindFilters, findHref } from './find-href.ts';
+import { type FindSearch, submittedFilters } from './interpreted-filters.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface FiltersProps {
@@ -47,7 +33,7 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
   const [draft, setDraft] = useState({ search, filters: search.filters });
   const filters = draft.search === search ? draft.filters : search.filters;
   const latestCounts = useLatest(counts);
-  const activeCount = countActiveFilters(search.filters);
+  const activeCount = activeFilters(search).length;
 
   const apply = (options?: NavigateOptions) => {
     navigate(findHref(submittedFilters(search, submittedFields(form.current))), options);
@@ -55,14 +41,15 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
   const change = (name: keyof FindFilters, value: string) => {
     const city = name === 'state' ? ALL : filters.city;
     setDraft({ search, filters: { ...filters, city, [name]: value } });
-    // Arrow keys change a closed select step by step. The steps share one entry in the history.
+    // On a closed select, each arrow key is a change. Consecutive changes of one filter share a
+    // history entry, so that Back skips the steps.
     apply({ preventScrollReset: true, replace: lastChanged.current === name });
     lastChanged.current = name;
   };
   const endSteps = () => {
     lastChanged.current = null;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the panel becomes interactive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, on mount
   useEffect(() => {
     // Apply a filter that the visitor changed before this code had loaded.
     const submitted = submittedFields(form.current);
@@ -83,7 +70,8 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
         className={css.form}
         action="/find-lawyer"
         method="get"
-        // Browsers would otherwise restore changed filters after Back, which then apply again.
+        // Otherwise, browsers would restore changed values after Back, and the panel would apply
+        // them again.
         autoComplete="off"
         onSubmit={submit}
         onBlur={endSteps}
@@ -108,7 +96,7 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
         </details>
         <div className={css.panel}>
           <div className={css.fields}>
-            <Fields
+            <FilterFields
               search={search}
               filters={filters}
               change={change}
@@ -139,95 +127,4 @@ export function Filters({ locationKey, search, practiceAreas, counts }: FiltersP
 
 function submittedFields(form: HTMLFormElement | null): Partial<FindFilters> {
   return Object.fromEntries(new FormData(form ?? undefined));
-}
-
-function Fields({
-  search,
-  filters,
-  change,
-  areas,
-  counts,
-}: {
-  search: FindSearch;
-  filters: FindFilters;
-  change: (name: keyof FindFilters, value: string) => void;
-  areas: PracticeArea[];
-  counts: SearchCounts | undefined;
-}) {
-  const state = filters.state === ALL ? undefined : findState(filters.state);
-  const field = (name: keyof FindFilters) => ({
-    name,
-    value: filters[name],
-    onChange: (value: string) => change(name, value),
-  });
-  return (
-    <>
-      <Select
-        label="Practice area"
-        {...field('practiceArea')}
-        choices={withSelected(
-          withCounts(areaChoices(areas), counts?.practiceArea),
-          filters.practiceArea,
-          practiceAreaName,
-        )}
-      />
-      <Select
-        label="State"
-        {...field('state')}
-        choices={withSelected(withCounts(stateChoices, counts?.state), filters.state, (slug) =>
-          placeName({ state: slug, city: ALL, near: ALL }),
-        )}
-      />
-      <Select
-        label="City"
-        {...field('city')}
-        isDisabled={!state && filters.city === ALL}
-        choices={withSelected(
-          withCounts(cityChoices(state?.code), counts?.city),
-          filters.city,
-          (slug) => placeName({ city: slug, state: ALL, near: ALL }, search.spelledPlace),
-        )}
-      />
-      {(filters.city !== ALL || filters.near !== ALL) && (
-        <Select
-          label="Distance"
-          {...field('radius')}
-          choices={withCounts(radiusChoicesOf(search), counts?.radius)}
-        />
-      )}
-      <Select
-        label="Experience"
-        {...field('yearsExperience')}
-        choices={withSelected(
-          withCounts(yearsChoices, counts?.yearsExperience),
-          filters.yearsExperience,
-          yearsLabel,
-        )}
-      />
-      <Select
-        label="Language"
-        {...field('language')}
-        choices={withSelected(
-          withCounts(languageChoices, counts?.language),
-          filters.language,
-          (name) => name,
-        )}
-      />
-      {filters.near !== ALL && <input type="hidden" name="near" value={filters.near} />}
-      {filters.specialty !== ALL && (
-        <input type="hidden" name="specialty" value={filters.specialty} />
-      )}
-      {filters.sort !== noFilters.sort && <input type="hidden" name="sort" value={filters.sort} />}
-    </>
-  );
-}
-
-/** A county search may need a larger radius than the selected one. The choice then shows it. */
-function radiusChoicesOf(search: FindSearch): Choice[] {
-  const radius = radiusOf(search);
-  return radiusChoices.map((choice) =>
-    choice.value === search.filters.radius && radius !== null
-      ? { ...choice, label: radiusLabel(radius) }
-      : choice,
-  );
 }

@@ -9,15 +9,27 @@ const COMPARE_AND_CALL = 'Compare profiles and call the lawyer you choose. It’
 
 /** The find page's heading and the sentence below it. */
 export function findHeading(search: FindSearch): { heading: string; intro: string } {
+  return {
+    heading: headingText(search),
+    intro: [...selectionText(search), COMPARE_AND_CALL].join(' '),
+  };
+}
+
+/** The search's language and radius, which the heading leaves out: 'Lawyers who speak Spanish.' */
+function selectionText(search: FindSearch): string[] {
+  const { language } = search.filters;
   const radius = radiusOf(search);
-  const withinRadius = radius === null ? '' : `Lawyers with offices within ${radius} miles. `;
-  return { heading: headingText(search), intro: withinRadius + COMPARE_AND_CALL };
+  const selection = [
+    ...(language === ALL ? [] : [`who speak ${language}`]),
+    ...(radius === null ? [] : [`with offices within ${radius} miles`]),
+  ];
+  return selection.length === 0 ? [] : [`Lawyers ${selection.join(', ')}.`];
 }
 
 function headingText(search: FindSearch): string {
-  const { filters, spelledPlace } = search;
+  const { filters, apiPlaceName } = search;
   const area = practiceAreaName(filters.practiceArea);
-  const place = (area ? shortPlaceName : placeName)(filters, spelledPlace);
+  const place = (area ? shortPlaceName : placeName)(filters, apiPlaceName);
   const lawyers = area ? `${area} Lawyers` : 'Lawyers';
   if (place) return `${lawyers} ${preposition(search, area)} ${place}`;
   return area ? lawyers : FIND_A_LAWYER;

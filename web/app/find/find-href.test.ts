@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noInterpretation } from '../../mocks/data/interpretations.ts';
 import { searchQuery } from './api-query.ts';
-import { countActiveFilters, findHref, noFilters } from './find-href.ts';
+import { findHref, noFilters } from './find-href.ts';
 import { applyInterpretation, parseFilters } from './parse-filters.ts';
 import { placeName } from './place-name.ts';
 
@@ -112,12 +112,6 @@ test('builds a URL with only the active filters', () => {
   expect(findHref({ ...filters, city: 'mobile' }, 3)).toBe(
     '/find-lawyer/state/alabama/city/mobile?practiceArea=tax-law&language=Hindi&page=3',
   );
-});
-
-test('counts the active filters inside the panel, not the search text or the order', () => {
-  expect(countActiveFilters(noFilters)).toBe(0);
-  expect(countActiveFilters({ ...noFilters, q: 'car crash', sort: 'name' })).toBe(0);
-  expect(countActiveFilters({ ...noFilters, state: 'alabama', language: 'Hindi' })).toBe(2);
 });
 
 test('parsing a URL and building it again returns the same URL', () => {

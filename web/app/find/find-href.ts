@@ -34,20 +34,6 @@ export const noFilters: FindFilters = {
   sort: SORTS[0],
 };
 
-/** The number of active filters in the panel, shown on its button while it is collapsed. */
-export function countActiveFilters(filters: FindFilters): number {
-  const panelFilters = [
-    'practiceArea',
-    'state',
-    'city',
-    'near',
-    'radius',
-    'yearsExperience',
-    'language',
-  ] as const;
-  return panelFilters.filter((name) => filters[name] !== noFilters[name]).length;
-}
-
 /** Returns a search's URL, with the place in the path and the other filters in the query string. */
 export function findHref(filters: FindFilters, page = 1): string {
   const query = new URLSearchParams();

@@ -118,7 +118,7 @@ export const blockHead = style({
 
 export const blockTitle = style({ fontSize: 'clamp(1.375rem, 1.28rem + 0.4vw, 1.5625rem)' });
 
-/** On the baseline of the heading beside it. */
+/** The padding aligns the text with the baseline of the heading beside it. */
 export const note = style({ paddingTop: '0.3em', fontSize: size.small, color: color.inkSoft });
 
 export const farther = style({ marginTop: space[7] });

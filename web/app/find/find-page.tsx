@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { Await, useLocation } from 'react-router';
-import { ResultMap } from '../maps/result-map.tsx';
 import { ContactMe } from '../request/contact-me.tsx';
 import { pageTitle } from '../ui/page.css.ts';
 import { AllLawyers, AllLawyersLoading, ListAnchor } from './all-lawyers.tsx';
@@ -16,10 +15,11 @@ import { hasPlace } from './interpreted-filters.ts';
 import type { FindPageData } from './load-find-page.ts';
 import { NoResults } from './no-results.tsx';
 import { RelatedSearches } from './related-searches.tsx';
+import { ResultMap } from './result-map.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { SortOrder } from './sort-order.tsx';
 
-// Few searches need this part.
+// Loaded separately, because few searches show the notice.
 const SafetyNotice = lazy(() => import('./safety-notice.tsx'));
 
 /** The filters, the results, the map, the contact form and related searches. */
@@ -32,7 +32,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
     <div id="find-page" className={css.page}>
       <header className={css.head}>
         <Suspense>
-          <Breadcrumbs filters={filters} spelledPlace={search.spelledPlace} />
+          <Breadcrumbs filters={filters} apiPlaceName={search.apiPlaceName} />
         </Suspense>
         <h1 className={pageTitle}>{heading}</h1>
         <p className={css.intro}>{intro}</p>
@@ -63,9 +63,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
             fallback={<FeaturedLawyersLoading />}
           >
             <Await resolve={featured}>
-              {(lawyers) => (
-                <FeaturedLawyers lawyers={lawyers} practiceArea={filters.practiceArea} />
-              )}
+              {(lawyers) => <FeaturedLawyers lawyers={lawyers} filters={filters} />}
             </Await>
           </Suspense>
           <ListAnchor>
@@ -75,6 +73,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
                   <AllLawyers
                     result={result}
                     practiceArea={filters.practiceArea}
+                    language={filters.language}
                     pageHref={(page) => findHref(urlFilters, page)}
                     renderOrder={(hasDistances) => (
                       <SortOrder filters={urlFilters} counts={counts} hasDistances={hasDistances} />
@@ -90,7 +89,7 @@ export default function FindPage({ data }: { data: FindPageData }) {
             </Suspense>
           </ListAnchor>
           <Suspense key={`farther ${location.key}`}>
-            <FartherLawyers filters={urlFilters} result={farther} />
+            <FartherLawyers search={search} result={farther} />
           </Suspense>
         </div>
         <div className={css.map}>

@@ -12,7 +12,7 @@ const search = (text: string, others = '') =>
   );
 /** The first match: the contact form has fields with the same labels. */
 const filter = (label: string) => page.getByLabelText(label).first();
-const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 
 beforeEach(async () => {
@@ -75,6 +75,25 @@ test('the contact form keeps what the visitor entered when the search changes', 
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.element(heading('Family Law Lawyers near Birmingham, AL')).toBeVisible();
   await expect.element(contactForm.getByLabelText('Name')).toHaveValue('Ann Lee');
+});
+
+const areaOfIssue = (text: string) =>
+  page.getByText(`Lawyers who handle issues like ${text}`, { exact: false });
+
+test('names the practice area that covers an everyday term', async () => {
+  await search('car crash birmingham');
+  await expect.element(areaOfIssue('“car crash” are listed under Personal Injury.')).toBeVisible();
+});
+
+test.each([
+  ['the visitor chose another area', 'car crash birmingham', 'practiceArea=family-law'],
+  ['the text names the area itself', 'family lawyer 10 years experience', ''],
+  ['the text signals danger', 'my husband hits me', ''],
+])('doesn’t explain the practice area if %s', async (_, text, others) => {
+  await search(text, others);
+  await expect.element(heading(/^Family Law Lawyers/)).toBeVisible();
+  await expect.element(page.getByRole('list', { name: 'Filters in use' })).toBeVisible();
+  await expect.element(areaOfIssue('')).not.toBeInTheDocument();
 });
 
 test('offers a second practice area that is as likely', async () => {

@@ -11,7 +11,7 @@ export const box = style({
   background: color.greenWash,
   fontSize: size.interface,
   overflowWrap: 'anywhere',
-  // Empty for most searches.
+  // Most searches need no explanation.
   ':empty': { display: 'none' },
 });
 

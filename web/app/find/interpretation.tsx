@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
-import { findHref } from './find-href.ts';
+import { ALL, findHref } from './find-href.ts';
 import * as css from './interpretation.css.ts';
 import {
   changeFilters,
@@ -15,8 +15,8 @@ const MAX_WORDS_OF_NAME = 2;
 const MAX_UNUSED_WORDS = 6;
 
 /**
- * Explains how the search text was interpreted, beyond the heading and the filters: corrections,
- * links to other meanings, and words that had no effect.
+ * Explains how the search text was interpreted, beyond the heading and the filters: corrections, the
+ * practice area of an everyday word, links to other meanings, and words that had no effect.
  */
 export function Interpretation({ search }: { search: FindSearch }) {
   const { interpretation } = search;
@@ -34,6 +34,7 @@ export function Interpretation({ search }: { search: FindSearch }) {
           Results for <strong>the {contactLabels[contact]}</strong>.
         </p>
       )}
+      <AreaOfIssue search={search} interpretation={interpretation} />
       <Alternatives search={search} interpretation={interpretation} />
       <OtherReading search={search} interpretation={interpretation} />
       <UnusedWords words={ignored} />
@@ -44,6 +45,20 @@ export function Interpretation({ search }: { search: FindSearch }) {
 interface PartProps {
   search: FindSearch;
   interpretation: Interpreted;
+}
+
+/**
+ * Explains why the search shows a practice area that the text doesn't name. Text that signals
+ * danger is never quoted.
+ */
+function AreaOfIssue({ search, interpretation: { legalIssue, practiceAreas, notice } }: PartProps) {
+  const area = practiceAreaName(practiceAreas[0] ?? '');
+  if (!area || !legalIssue || notice || search.urlFilters.practiceArea !== ALL) return null;
+  return (
+    <p>
+      Lawyers who handle issues like “{legalIssue}” are listed under {area}.
+    </p>
+  );
 }
 
 /** Links to the practice areas that the text may also be about. */

@@ -138,6 +138,14 @@ test('the heading names the visitor’s location but not the position', () => {
 });
 
 test.each([
+  ['Lawyers who speak Spanish.', null],
+  ['Lawyers who speak Spanish, with offices within 50 miles.', dallas],
+])('the introduction confirms the language: “%s”', (sentence, place) => {
+  const search = interpretSearch(noFilters, { ...noInterpretation, language: 'Spanish', place });
+  expect(findHeading(search).intro).toMatch(new RegExp(`^${sentence} Compare`));
+});
+
+test.each([
   ['nothing', null, {}],
   ['nothing', carCrash, {}],
   ['nothing', { ...noInterpretation, name: 'delgado' }, {}],

@@ -12,8 +12,8 @@ export interface FindSearch {
   filters: FindFilters;
   /** Null if the search has no text. */
   interpretation: Interpretation | null;
-  /** The server's spelling of the place: 'DFW', 'Birmingham 35203'. */
-  spelledPlace: string | undefined;
+  /** The place's name as the API returns it: 'DFW', 'Birmingham 35203'. */
+  apiPlaceName: string | undefined;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface FindSearch {
 export function interpretSearch(
   urlFilters: FindFilters,
   interpretation: Interpretation | null,
-  spelledUrlPlace?: string | null | undefined,
+  urlPlaceName?: string | null | undefined,
 ): FindSearch {
-  const spelledPlace = interpretation?.place?.name ?? spelledUrlPlace ?? undefined;
-  if (!interpretation) return { urlFilters, filters: urlFilters, interpretation, spelledPlace };
+  const apiPlaceName = interpretation?.place?.name ?? urlPlaceName ?? undefined;
+  if (!interpretation) return { urlFilters, filters: urlFilters, interpretation, apiPlaceName };
   const { practiceAreas, language, years, place } = interpretation;
   const orElse = (value: string, text: string | null | undefined) =>
     value === ALL && text ? text : value;
@@ -37,7 +37,7 @@ export function interpretSearch(
     yearsExperience: orElse(urlFilters.yearsExperience, years?.toString()),
     ...(place && placeFilters(place)),
   };
-  return { urlFilters, filters, interpretation, spelledPlace };
+  return { urlFilters, filters, interpretation, apiPlaceName };
 }
 
 function placeFilters({ name, state, kind }: InterpretedPlace) {

@@ -10,14 +10,14 @@ const empty: Record<string, unknown> = {
   nearby: { radius: null, total: 0, lawyers: [] },
 };
 
-/** Loads the page from an API without results. `answers` replace its responses by their name. */
-async function load(path: string, answers: Record<string, Response> = {}) {
+/** Loads the page from an API without results. `responses` replace its own, by endpoint. */
+async function load(path: string, responses: Record<string, Response> = {}) {
   const calls: string[] = [];
   const api = createClient('http://api.example', ({ url }) => {
     const { pathname, searchParams } = new URL(url);
     const name = pathname.split('/').at(-1) ?? '';
     calls.push(`${name}?${searchParams}`);
-    return answers[name] ?? Response.json(empty[name] ?? []);
+    return responses[name] ?? Response.json(empty[name] ?? []);
   });
   const url = new URL(path, 'http://site.example');
   const { featured, results, farther, map, ...page } = await loadFindPage(api, { params: {}, url });
@@ -25,7 +25,7 @@ async function load(path: string, answers: Record<string, Response> = {}) {
   return { ...page, featured: shown, calls };
 }
 
-test('asks each question once: the list and the map for one page, the counts for all', async () => {
+test('calls each endpoint once; only the list and the map get the page number', async () => {
   const { calls } = await load('/find-lawyer?state=alabama&sort=name&page=1');
   expect(calls.sort()).toEqual([
     'facets?location=alabama',

@@ -2,11 +2,11 @@ import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { isFailure, type LoadArgs, type Loaded, orFailure } from '../api/load.ts';
 import { loadFeaturedLawyers } from '../lawyer/listed-lawyer.ts';
-import { loadResultMap } from '../maps/load-result-map.ts';
 import { listQuery, searchQuery } from './api-query.ts';
 import { findMeta } from './find-meta.ts';
 import { interpretSearch } from './interpreted-filters.ts';
 import { loadFartherLawyers } from './load-farther-lawyers.ts';
+import { loadResultMap } from './load-result-map.ts';
 import { httpStatusOf, loadResultPage, type SearchResult } from './load-result-page.ts';
 import { applyInterpretation, needsInterpretation, parseFilters } from './parse-filters.ts';
 

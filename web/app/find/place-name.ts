@@ -9,22 +9,22 @@ type Place = Pick<FindFilters, 'state' | 'city' | 'near'>;
 /**
  * The name of a search's place ('Alabama', 'Birmingham, Alabama'); null without a place.
  *
- * @param spelledPlace the server's spelling of the city, which may differ from its slug ('DFW')
+ * @param apiPlaceName the city's name in the API's response, which may differ from its slug ('DFW')
  */
 export function placeName(
   { state, city, near }: Place,
-  spelledPlace?: string | undefined,
+  apiPlaceName?: string | undefined,
 ): string | null {
   if (near !== ALL) return YOUR_LOCATION;
   const stateName = state === ALL ? null : stateNameOf(state);
-  return city === ALL ? stateName : cityText(city, state, stateName, spelledPlace);
+  return city === ALL ? stateName : cityText(city, state, stateName, apiPlaceName);
 }
 
 /** Like `placeName`, but abbreviates the state after a city: 'Birmingham, AL'. */
-export function shortPlaceName(place: Place, spelledPlace: string | undefined): string | null {
+export function shortPlaceName(place: Place, apiPlaceName: string | undefined): string | null {
   const { state, city, near } = place;
   if (city === ALL || near !== ALL) return placeName(place);
-  return cityText(city, state, findState(state)?.code ?? null, spelledPlace);
+  return cityText(city, state, findState(state)?.code ?? null, apiPlaceName);
 }
 
 /** 'Birmingham, AL', or for a ZIP code 'Birmingham, AL 35203'. */
@@ -32,19 +32,19 @@ function cityText(
   city: string,
   state: string,
   stateText: string | null,
-  spelledPlace: string | undefined,
+  apiPlaceName: string | undefined,
 ): string {
-  const zipCity = cityOfZip(city, spelledPlace);
+  const zipCity = cityOfZip(city, apiPlaceName);
   if (zipCity) return `${zipCity}${stateText ? `, ${stateText}` : ''} ${city}`;
-  const spelled = spelledPlace && slugOf(spelledPlace) === city ? spelledPlace : undefined;
-  const cityName = spelled ?? findCity(city, findState(state)?.code)?.name ?? titleCase(city);
+  const apiCityName = apiPlaceName && slugOf(apiPlaceName) === city ? apiPlaceName : undefined;
+  const cityName = apiCityName ?? findCity(city, findState(state)?.code)?.name ?? titleCase(city);
   return stateText ? `${cityName}, ${stateText}` : cityName;
 }
 
-/** The city of a ZIP code that the server spells 'Birmingham 35203'. */
-export function cityOfZip(zip: string, spelledPlace: string | undefined): string | undefined {
-  if (!/^\d{5}$/.test(zip) || !spelledPlace?.endsWith(` ${zip}`)) return undefined;
-  const city = spelledPlace.slice(0, -zip.length).trim();
+/** The city of a ZIP code whose name in the API's response is 'Birmingham 35203'. */
+export function cityOfZip(zip: string, apiPlaceName: string | undefined): string | undefined {
+  if (!/^\d{5}$/.test(zip) || !apiPlaceName?.endsWith(` ${zip}`)) return undefined;
+  const city = apiPlaceName.slice(0, -zip.length).trim();
   return city === 'ZIP' ? undefined : city;
 }
 

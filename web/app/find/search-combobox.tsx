@@ -11,7 +11,7 @@ interface SearchComboboxProps {
   id: string;
   text: string;
   onTextChange: (text: string) => void;
-  /** Returns the filters of the current search. A suggestion adds its own to them. */
+  /** Returns the filters of the current search, to which a suggestion adds its own. */
   currentFilters: () => FindFilters;
   className?: string;
   placeholder?: string;
@@ -52,7 +52,7 @@ export function SearchCombobox({
     setOpen(true);
   };
   // Keep text that was typed before hydration; the next render would discard it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only hydration can find such text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once, on hydration
   useLayoutEffect(() => {
     const field = input.current;
     if (!field || field.value === text) return;

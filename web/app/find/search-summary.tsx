@@ -5,8 +5,8 @@ import type { FindSearch } from './interpreted-filters.ts';
 import { SearchHelp } from './search-help.tsx';
 
 /**
- * Summarizes the search: all filters in use, further notes on the interpretation of the text, and a
- * question to the visitor if the search lacks something.
+ * Summarizes the search: the filters in use, notes on how the text was interpreted, and a prompt if
+ * the search lacks a place or a practice area.
  */
 export function SearchSummary({
   search,

@@ -11,8 +11,8 @@ interface LoadedSuggestions {
 }
 
 /**
- * Returns suggestions for the text. The previous suggestions stay until new ones have loaded. Their
- * rendering code loads with the first suggestions.
+ * Returns suggestions for the text. The previous suggestions stay until new ones have loaded. The
+ * code that loads and renders suggestions is itself loaded on first use.
  */
 export function useSuggestions(text: string): LoadedSuggestions {
   const [loaded, setLoaded] = useState<LoadedSuggestions>({ suggestions: [], typed: '' });

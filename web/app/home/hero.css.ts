@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, size, space } from '../theme/tokens.css.ts';
 
-/** Wide enough for the search and the map side by side. */
+/** Screens with room for the search and the map side by side. */
 const twoColumns = 'screen and (min-width: 64em)';
 
 export const hero = style({ borderBottom: `1px solid ${color.line}` });

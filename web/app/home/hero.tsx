@@ -44,7 +44,10 @@ export const Hero = memo(function Hero({ practiceAreas, stateCounts }: HeroProps
             {(counts) =>
               isFailure(counts) ? null : (
                 <div className={css.map}>
-                  <LawyersByState counts={counts} />
+                  <LawyersByState
+                    counts={counts}
+                    stateHref={(slug) => `/find-lawyer/state/${slug}`}
+                  />
                 </div>
               )
             }

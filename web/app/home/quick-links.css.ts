@@ -8,6 +8,8 @@ export const links = style({
   marginTop: space[2],
 });
 
+export const injury = style({ fontSize: size.interface });
+
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -26,12 +26,24 @@ export const label = style({
   fontWeight: 600,
 });
 
+export const examples = style({
+  marginBottom: '6px',
+  color: color.inkSoft,
+  fontSize: size.small,
+  '@media': { [medium]: { display: 'none' } },
+});
+
 export const input = style([
   searchInput,
   {
     minHeight: '52px',
     textOverflow: 'ellipsis',
-    '::placeholder': { color: color.inkSoft, opacity: 1, textOverflow: 'ellipsis' },
+    '::placeholder': { color: 'transparent' },
+    '@media': {
+      [medium]: {
+        '::placeholder': { color: color.inkSoft, opacity: 1, textOverflow: 'ellipsis' },
+      },
+    },
   },
 ]);
 

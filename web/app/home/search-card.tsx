@@ -15,6 +15,9 @@ const stateChoices = [
   ...states.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
+/** The field's placeholder; on phones, where it would be cut off, a line above the field. */
+const EXAMPLES = 'Eviction in Chicago, divorce 35203, or a lawyer’s name';
+
 /** The home page's search: a field for any text, the practice area and the state. */
 export default function SearchCard({ practiceAreas }: { practiceAreas: Areas }) {
   const fieldId = useId();
@@ -33,10 +36,14 @@ export default function SearchCard({ practiceAreas }: { practiceAreas: Areas }) 
           <label className={css.label} htmlFor={fieldId}>
             What do you need help with, and where?
           </label>
+          <p id={`${fieldId}-examples`} className={css.examples}>
+            {EXAMPLES}
+          </p>
           <SearchCombobox
             id={fieldId}
             className={css.input}
-            placeholder="Eviction in Chicago, divorce 35203, or a lawyer’s name"
+            placeholder={EXAMPLES}
+            describedBy={`${fieldId}-examples`}
             text={text}
             onTextChange={setText}
             currentFilters={() =>

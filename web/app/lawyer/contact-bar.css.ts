@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, medium, space } from '../theme/tokens.css.ts';
 
-/** The cookie banner is on top of the bar until the visitor has made a choice. */
+/** The cookie banner covers the bar until the visitor has made a choice. */
 export const bar = style({
   display: 'none',
   position: 'fixed',
@@ -19,8 +19,8 @@ export const bar = style({
 export const call = style({ flex: '2 0 auto', paddingInline: space[2], whiteSpace: 'nowrap' });
 export const email = style({ flex: '1 0 auto', paddingInline: space[2] });
 
-// The bar never covers the end of the page, a focused element or a toast. `:where` adds no
-// specificity, so that the cookie banner's larger values win.
+// Leaves room for the bar, so that it never covers the end of the page, a focused element or a
+// toast. `:where` adds no specificity, so that the cookie banner's larger values win.
 const height = `calc(3.875rem + env(safe-area-inset-bottom))`;
 const onPhones = (rule: Record<string, string>, reset: Record<string, string>) => ({
   '@media': { screen: rule, [medium]: reset },

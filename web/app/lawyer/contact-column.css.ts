@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, medium, size, space, wide } from '../theme/tokens.css.ts';
 
-/** On phones and tablets, the links are in rows below the header. */
+/** Beside the profile on wide screens. Below, the links are in rows under the header. */
 export const column = style({
   minWidth: 0,
   paddingBottom: space[5],
@@ -50,7 +50,7 @@ export const note = style({
   '@media': { [wide]: { display: 'block' } },
 });
 
-// Narrower buttons, so that two fit in a row on a phone, and all of them on a tablet.
+// Less padding on phones, so that two buttons fit in a row.
 globalStyle(`${sticky} a`, {
   paddingInline: space[4],
   '@media': { [medium]: { paddingInline: space[5] }, print: { paddingInline: 0 } },

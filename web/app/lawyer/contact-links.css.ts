@@ -8,8 +8,8 @@ export const links = style({
   '@media': { [wide]: { display: 'grid' }, print: { display: 'grid', gap: space[1] } },
 });
 
-/** On phones, the bar at the bottom of the screen has this link. */
-export const inBar = style({
+/** Phones have this link in the bar at the bottom of the screen instead. */
+export const hiddenOnPhones = style({
   '@media': { screen: { display: 'none' }, [medium]: { display: 'list-item' } },
 });
 

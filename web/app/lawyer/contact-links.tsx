@@ -14,14 +14,14 @@ export function ContactLinks({ lawyer: { phone, email, website } }: { lawyer: La
   return (
     <ul className={css.links}>
       {phone && (
-        <li className={css.inBar}>
+        <li className={css.hiddenOnPhones}>
           <a className={button.filled} href={phoneLink(phone)}>
             <Icon name="phone" size={16} /> {formatPhone(phone)}
           </a>
         </li>
       )}
       {email && (
-        <li className={css.inBar}>
+        <li className={css.hiddenOnPhones}>
           <a className={phone ? button.lined : button.filled} href={`mailto:${email}`}>
             <Icon name="mail" size={16} />
             <span data-address={email}>Email</span>

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-// Half of the space between the text and the edge of its touch target.
-const more = `(${shape.target} - 1lh) / 2`;
+// How far the touch target extends above and below the line of text.
+const overhang = `(${shape.target} - 1lh) / 2`;
 export const link = style({
   display: 'inline-flex',
-  paddingBlock: `calc(${more})`,
-  marginBlock: `calc(-1 * ${more})`,
+  paddingBlock: `calc(${overhang})`,
+  marginBlock: `calc(-1 * ${overhang})`,
   overflowWrap: 'anywhere',
 });
 

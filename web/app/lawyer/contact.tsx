@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { isWebUrl } from '../../../server/contract/forms/web-url.ts';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
-import type { Lawyer, OfficeMap as OfficeMapData } from '../api/client.ts';
+import type { Lawyer, OfficeMap } from '../api/client.ts';
 import type { Failure } from '../api/load.ts';
 import { useSite } from '../site.ts';
 import { lazyOptional } from '../ui/lazy-components.ts';
@@ -14,10 +14,10 @@ import { Office } from './office.tsx';
 import { facts, heading, overview, section } from './overview.css.ts';
 
 // Google's map is optional: the postal address and our own map work without it.
-const OfficeMap = lazyOptional(() => import('./office-map.tsx'));
+const GoogleMap = lazyOptional(() => import('./google-map.tsx'));
 
 /** The content of the Contact tab. */
-export default function Contact({ lawyer, map }: { lawyer: Lawyer; map: OfficeMapData | Failure }) {
+export default function Contact({ lawyer, map }: { lawyer: Lawyer; map: OfficeMap | Failure }) {
   const hasGoogleMap = useSite()?.googleMapsKey !== undefined;
   const canShowGoogleMap = useIsHydrated() && hasGoogleMap;
   if (lawyer.unlistedReason) return <p>No contact details are shown for this lawyer.</p>;
@@ -34,7 +34,7 @@ export default function Contact({ lawyer, map }: { lawyer: Lawyer; map: OfficeMa
       {canShowGoogleMap && (
         <div className={css.googleMap}>
           <Suspense>
-            <OfficeMap lawyer={lawyer} />
+            <GoogleMap lawyer={lawyer} />
           </Suspense>
         </div>
       )}

@@ -1,17 +1,17 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
-import { callButton } from './lawyer-card.css.ts';
+import { callButton } from './lawyer-card-actions.css.ts';
 
 const container = createContainer();
 
-/** The row's own width decides how many cards fit side by side with their buttons. */
+/** The width of the row, not of the screen, decides how many cards fit side by side. */
 export const row = style({ minWidth: 0, containerName: container, containerType: 'inline-size' });
 const tiny = `${container} (max-width: 20rem)`;
 const fitsTwo = `${container} (min-width: 35.5rem)`;
 const fitsThree = `${container} (min-width: 48.5rem)`;
 const fitsThreeWithIcons = `${container} (min-width: 53.5rem)`;
 
-/** As high as the buttons minus their negative margins, so that the buttons add no height. */
+/** The buttons are 44px high with margins of -8px, so the row is 28px high with or without them. */
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -44,7 +44,7 @@ export const scroller = style({
   scrollPaddingInline: '4px',
   scrollbarWidth: 'none',
   '@media': {
-    // The row extends to the screen's edges. The visible part of the next card invites scrolling.
+    // The row extends to the screen's edges, and part of the next card shows that it scrolls.
     [narrow]: {
       marginInline: `calc(-1 * ${space[4]})`,
       paddingInline: space[4],
@@ -66,7 +66,7 @@ export const scroller = style({
 
 export const item = style({ minWidth: 0, scrollSnapAlign: 'start' });
 
-// In the narrowest cards, the phone's icon has no room.
+// The narrowest cards have no room for the phone icon.
 globalStyle(`${item} ${callButton}::before`, {
   '@container': {
     [tiny]: { display: 'none' },
@@ -75,7 +75,7 @@ globalStyle(`${item} ${callButton}::before`, {
   },
 });
 
-/** Phones scroll by touch; without scripts, the buttons would do nothing. */
+/** Hidden on phones, which scroll by touch, and without scripts, which the buttons need. */
 export const buttons = style({
   display: 'flex',
   gap: space[1],
@@ -104,5 +104,5 @@ export const button = style({
   },
 });
 
-/** With three or fewer cards, hides the scroll buttons when the row is wide enough to show all. */
+/** Hides the scroll buttons if the row shows all of its three or fewer cards. */
 export const fewCards = style({ '@container': { [fitsThree]: { display: 'none' } } });

@@ -6,7 +6,13 @@ import { FeaturedCardSkeleton } from './lawyer-card-skeleton.tsx';
 import { ScrollButtons } from './scroll-buttons.tsx';
 
 /** The paid placements: a row of narrow cards that scrolls sideways. Three fit on wide screens. */
-export function FeaturedCards({ id, lawyers, practiceArea, titleClass }: FeaturedRowProps) {
+export function FeaturedCards({
+  id,
+  lawyers,
+  practiceArea,
+  language,
+  titleClass,
+}: FeaturedRowProps) {
   const listId = `${id}-list`;
   return (
     <section className={css.row} aria-labelledby={id}>
@@ -16,7 +22,7 @@ export function FeaturedCards({ id, lawyers, practiceArea, titleClass }: Feature
       <ul className={css.scroller} id={listId}>
         {lawyers.map((lawyer) => (
           <li key={lawyer.id} className={css.item}>
-            <LawyerCard lawyer={lawyer} isFeatured practiceArea={practiceArea} />
+            <LawyerCard lawyer={lawyer} isFeatured {...{ practiceArea, language }} />
           </li>
         ))}
       </ul>

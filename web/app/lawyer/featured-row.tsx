@@ -3,7 +3,7 @@ import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 
 interface Heading {
-  /** The ID of the heading, which begins with 'featured'. */
+  /** The ID of the heading. It begins with 'featured', which is how `ROW` finds the section. */
   id: `featured${string}`;
   /** The heading's class. The default is the style of a block heading. */
   titleClass?: string | undefined;
@@ -13,6 +13,8 @@ export interface FeaturedRowProps extends Heading {
   lawyers: ListedLawyer[];
   /** Slug of the searched practice area. Cards show this area first. */
   practiceArea?: string | undefined;
+  /** Name of the searched language, which cards name. */
+  language?: string | undefined;
 }
 
 export interface FeaturedRowLoadingProps extends Heading {
@@ -26,7 +28,7 @@ const Loading = lazyUntilInteraction(ROW, async () => ({
   default: (await load()).FeaturedCardsLoading,
 }));
 
-/** The paid placements: a row of narrow cards that scrolls sideways. Three fit on wide screens. */
+/** The row of featured lawyers. Its code loads on the visitor's first interaction. */
 export function FeaturedRow(props: FeaturedRowProps) {
   return (
     <Suspense>

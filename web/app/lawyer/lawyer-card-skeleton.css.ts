@@ -1,6 +1,6 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { color, shape, wide } from '../theme/tokens.css.ts';
-import * as card from './lawyer-card.css.ts';
+import { featured } from './lawyer-card.css.ts';
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
 
@@ -12,14 +12,14 @@ const bar = style({
 
 export const portrait = style([bar, { width: '56px', height: '56px' }]);
 
-/** As high as two rows of facts, or as the lines of facts in the featured row. */
+/** As high as a card's two rows of facts, or as the three or four lines of a featured card. */
 export const facts = style({
   display: 'grid',
   alignContent: 'space-evenly',
   gridArea: 'facts',
   height: '2.5rem',
-  selectors: { [`${card.featured} &`]: { height: '3.375rem' } },
-  '@media': { [wide]: { selectors: { [`${card.featured} &`]: { height: '4.5rem' } } } },
+  selectors: { [`${featured} &`]: { height: '3.375rem' } },
+  '@media': { [wide]: { selectors: { [`${featured} &`]: { height: '4.5rem' } } } },
 });
 
 export const line = styleVariants({
@@ -29,13 +29,11 @@ export const line = styleVariants({
   credentials: [bar, { width: '62%', height: '14px' }],
 });
 
-export const actions = card.actions;
-
 export const action = style([
   bar,
   {
     minWidth: '7.5rem',
     height: shape.target,
-    selectors: { [`${card.featured} &`]: { minWidth: 0 } },
+    selectors: { [`${featured} &`]: { minWidth: 0 } },
   },
 ]);

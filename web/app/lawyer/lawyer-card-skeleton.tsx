@@ -1,4 +1,5 @@
 import { card, featured, head } from './lawyer-card.css.ts';
+import { actions } from './lawyer-card-actions.css.ts';
 import * as css from './lawyer-card-skeleton.css.ts';
 
 /** A placeholder in the shape of a lawyer card, shown while the list loads. */
@@ -23,7 +24,7 @@ function Skeleton({ className }: { className: string }) {
         <div className={css.line.practice} />
         <div className={css.line.credentials} />
       </div>
-      <div className={css.actions}>
+      <div className={actions}>
         <div className={css.action} />
         <div className={css.action} />
       </div>

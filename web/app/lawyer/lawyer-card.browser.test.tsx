@@ -73,6 +73,17 @@ test('shows Multilingual for several languages, or the name of the only one', as
   await expect.element(page.getByText('Multilingual')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['Spanish', 'Multilingual: Spanish, English, French +1\u00a0more'],
+  ['Hindi', 'Multilingual'],
+  ['all', 'Multilingual'],
+])('with the language filter “%s”, shows “%s”', async (language, text) => {
+  const languages = ['English', 'Spanish', 'French', 'German'];
+  const listed = toListedLawyer(lawyer({ languages }));
+  await renderWithRouter(() => <LawyerCard lawyer={listed} language={language} />);
+  await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+});
+
 test('names the practice area of the search first', async () => {
   const listed = toListedLawyer(
     lawyer({ specialty: 'Child Custody', practiceAreas: ['tax-law', 'family-law'] }),
@@ -94,7 +105,7 @@ test('shows three bar admissions as state codes, two associations, and counts th
     .toBeVisible();
 });
 
-test('reads the same in the featured row and in the list, except for PREMIUM', async () => {
+test('has the same text in the featured row and in the list, except for PREMIUM', async () => {
   const shown = lawyer({ isPremium: true, distanceMiles: 5 });
   const textOf = async (isFeatured: boolean) => {
     const { unmount } = await renderCard(shown, isFeatured);

@@ -1,7 +1,6 @@
 import { createContainer, globalStyle, style } from '@vanilla-extract/css';
 import { color, font, shape, size, space, wide } from '../theme/tokens.css.ts';
-import { button } from '../ui/button.css.ts';
-import { iconUrl } from '../ui/icon-url.ts';
+import { forcedColorsIcon, maskedIcon } from './masked-icon.ts';
 
 const column = createContainer();
 
@@ -13,8 +12,11 @@ export const cardList = style({
   gap: space[3],
 });
 
-/** A list that is wide enough for the buttons beside the name. In rem, so that the limit follows the text size. */
-const roomy = `${column} (min-width: 35rem)`;
+/**
+ * A list that is wide enough for the buttons beside the name. In rem, so that the limit scales with
+ * the text.
+ */
+export const roomy = `${column} (min-width: 35rem)`;
 
 /** On phones, the buttons are below the facts. */
 const frame = style({
@@ -65,9 +67,10 @@ globalStyle(`${featured} > :first-child`, { width: '40px', height: '40px', fontS
 
 export const head = style({ gridArea: 'head', minWidth: 0, alignSelf: 'center' });
 
-const inNarrowCard = `${featured} &`;
+/** Selects an element in a featured card, which is narrow. */
+export const inNarrowCard = `${featured} &`;
 
-/** One line each, because all narrow cards have the same height. */
+/** Cuts off a text after one line, so that all narrow cards have the same height. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const name = style({
@@ -82,7 +85,7 @@ export const nameLink = style({
   color: color.ink,
   textDecoration: 'none',
   ':hover': { color: color.green, textDecoration: 'underline' },
-  // The line of a narrow card cuts off what is around the link, so the line itself gets the ring.
+  // In a narrow card, the name cuts off the link's focus ring, so the name has the ring instead.
   selectors: { [`${inNarrowCard}:focus-visible`]: { outline: 'none' } },
 });
 globalStyle(`${featured} ${name}:has(:focus-visible)`, { outline: `2px solid ${color.focus}` });
@@ -120,7 +123,7 @@ export const facts = style({
   lineHeight: '1.25rem',
   overflowWrap: 'anywhere',
   selectors: {
-    // One paragraph. It ends with the associations, which the profile has in full.
+    // One paragraph. The associations at its end may be cut off; the profile has all of them.
     [inNarrowCard]: {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
@@ -130,7 +133,7 @@ export const facts = style({
     },
   },
   '@media': {
-    // Three cards side by side are so narrow that the admissions end on the fourth line.
+    // If three cards are side by side, the admissions need a fourth line.
     [wide]: { selectors: { [inNarrowCard]: { WebkitLineClamp: 4 } } },
     print: { selectors: { [inNarrowCard]: { display: 'block' } } },
   },
@@ -146,76 +149,14 @@ export const credentials = style({
   },
 });
 
-/** The icon is a CSS mask, because inline SVG icons make the HTML of a page of cards longer. */
-const icon = {
-  content: '',
-  display: 'inline-block',
-  width: '1em',
-  height: '1em',
-  background: 'currentColor',
-  printColorAdjust: 'exact',
-} as const;
-const forcedIcon = { '(forced-colors: active)': { '::before': { background: 'CanvasText' } } };
-
 export const verified = style({
   whiteSpace: 'nowrap',
   color: color.green,
   fontWeight: 600,
   '::before': {
-    ...icon,
+    ...maskedIcon('badge-check'),
     marginRight: '0.3em',
     verticalAlign: '-0.12em',
-    mask: `${iconUrl('badge-check')} center / contain no-repeat`,
   },
-  '@media': forcedIcon,
-});
-
-export const actions = style({
-  gridArea: 'actions',
-  display: 'flex',
-  // Large text needs one line per button.
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  alignSelf: 'center',
-  gap: space[2],
-  selectors: { [inNarrowCard]: { flexWrap: 'nowrap' } },
-  '@container': { [roomy]: { flexWrap: 'nowrap' } },
-});
-// On phones, both buttons are equally wide if they fit in one line.
-globalStyle(`${actions} > *`, {
-  flex: '1 1 7rem',
-  '@container': { [roomy]: { flex: 'none' } },
-});
-
-/** The padding is small so that a phone number fits on one line. */
-const compact = style([
-  button.lined,
-  {
-    paddingInline: '10px',
-    fontSize: size.small,
-    whiteSpace: 'nowrap',
-    selectors: { [inNarrowCard]: { flexGrow: 1, gap: '5px', paddingInline: '5px' } },
-  },
-]);
-
-export const viewButton = style([compact, { '@media': { print: { display: 'none' } } }]);
-
-export const callButton = style([
-  compact,
-  {
-    fontVariantNumeric: 'tabular-nums',
-    '::before': { ...icon, mask: `${iconUrl('phone')} center / contain no-repeat` },
-    '@media': {
-      print: { justifyContent: 'start', minHeight: 0, padding: 0, border: 0 },
-      ...forcedIcon,
-    },
-  },
-]);
-
-export const claimHint = style({
-  fontSize: size.small,
-  lineHeight: 1.35,
-  color: color.inkSoft,
-  '@media': { print: { display: 'none' } },
-  '@container': { [roomy]: { maxWidth: '11.5rem', textAlign: 'right' } },
+  '@media': forcedColorsIcon,
 });

@@ -5,6 +5,7 @@ import { MAX_CARD_BAR_ASSOCIATIONS } from '../../../server/contract/site/limits.
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
+import { actions, callButton, claimHint, viewButton } from './lawyer-card-actions.css.ts';
 import { joinFirst, joinWithAnd, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
@@ -16,10 +17,17 @@ interface LawyerCardProps {
   isFeatured?: boolean;
   /** Slug of the searched practice area. The card shows it first if the lawyer practices in it. */
   practiceArea?: string | undefined;
+  /** Name of the searched language. The card names the languages of lawyers who speak it. */
+  language?: string | undefined;
 }
 
-/** A lawyer in a list of results or in the featured row, with the same words in both. */
-export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerCardProps) {
+/** A lawyer in a list of results or in the featured row, with the same text in both. */
+export function LawyerCard({
+  lawyer,
+  isFeatured = false,
+  practiceArea,
+  language,
+}: LawyerCardProps) {
   // Premium status counts only in the featured row, so `isPremium` is `isFeatured` here.
   const hasDetails = showsContactDetails({ isActive: lawyer.isActive, isPremium: isFeatured });
   const className = isFeatured ? css.featured : hasDetails ? css.card : css.inactive;
@@ -30,10 +38,10 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
         <h3 className={css.name}>
           {hasDetails ? (
             <Link className={css.nameLink} to={`/lawyer/${lawyer.id}`}>
-              {lawyer.name}
+              <bdi>{lawyer.name}</bdi>
             </Link>
           ) : (
-            lawyer.name
+            <bdi>{lawyer.name}</bdi>
           )}
           {isFeatured && (
             <span className={css.premium} data-tooltip={badgeMeanings.premium}>
@@ -44,7 +52,7 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
         {lawyer.lawFirmName && <p className={css.firm}>{lawyer.lawFirmName}</p>}
       </div>
       <div className={css.facts}>
-        <Practice lawyer={lawyer} practiceArea={practiceArea} />
+        <Practice lawyer={lawyer} practiceArea={practiceArea} language={language} />
         <Credentials lawyer={lawyer} />
       </div>
       {hasDetails ? <Actions lawyer={lawyer} /> : <Claim />}
@@ -55,8 +63,17 @@ export function LawyerCard({ lawyer, isFeatured = false, practiceArea }: LawyerC
 /** The space before the dot is non-breaking, so that no line starts with the dot. */
 const SEPARATOR = '\u00a0· ';
 
-/** The first row of facts: practice area, place, years and language. */
-function Practice({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'practiceArea'>) {
+const MAX_LANGUAGES = 3;
+
+/** 'Multilingual', and if a search asks for a language: 'Multilingual: Spanish, English'. */
+function multilingualText(languages: readonly string[], requested: string | undefined): string {
+  if (!requested || !languages.includes(requested)) return 'Multilingual';
+  const others = languages.filter((language) => language !== requested);
+  return `Multilingual: ${joinFirst([requested, ...others], MAX_LANGUAGES)}`;
+}
+
+/** The first row of facts: practice area, place, years and languages. */
+function Practice({ lawyer, practiceArea, language }: Omit<LawyerCardProps, 'isFeatured'>) {
   const { languages, distanceMiles, yearsExperience } = lawyer;
   const isMultilingual = languages.length > 1;
   const practice = [specialtyText(lawyer, practiceArea), `${lawyer.city}, ${lawyer.state}`];
@@ -72,7 +89,9 @@ function Practice({ lawyer, practiceArea }: Pick<LawyerCardProps, 'lawyer' | 'pr
       )}
       {rest.join(SEPARATOR)}
       {isMultilingual && (
-        <span data-tooltip={`Speaks ${joinWithAnd(languages)}.`}>Multilingual</span>
+        <span data-tooltip={`Speaks ${joinWithAnd(languages)}.`}>
+          {multilingualText(languages, language)}
+        </span>
       )}
     </p>
   );
@@ -100,14 +119,14 @@ function Credentials({ lawyer: { isVerified, admissions, barAssociations } }: La
 
 function Actions({ lawyer }: { lawyer: ListedLawyer }) {
   return (
-    <div className={css.actions}>
+    <div className={actions}>
       {lawyer.phone && (
-        <a className={css.callButton} href={phoneLink(lawyer.phone)}>
+        <a className={callButton} href={phoneLink(lawyer.phone)}>
           {formatPhone(lawyer.phone)}
         </a>
       )}
       <Link
-        className={css.viewButton}
+        className={viewButton}
         to={`/lawyer/${lawyer.id}`}
         aria-label={`View Profile of ${lawyer.name}`}
       >
@@ -119,9 +138,9 @@ function Actions({ lawyer }: { lawyer: ListedLawyer }) {
 
 function Claim() {
   return (
-    <div className={css.actions}>
-      <p className={css.claimHint}>Activate your profile to show contact details</p>
-      <Link className={css.viewButton} to={LAWYER_SIGNUP}>
+    <div className={actions}>
+      <p className={claimHint}>Activate your profile to show contact details</p>
+      <Link className={viewButton} to={LAWYER_SIGNUP}>
         Claim Now
       </Link>
     </div>

@@ -12,7 +12,7 @@ export function LawyerRow({
   practiceArea,
 }: {
   lawyer: ListedLawyer;
-  /** Slug of the practice area that the list is about. */
+  /** Slug of the list's practice area. */
   practiceArea: string | undefined;
 }) {
   const { city, state, distanceMiles, yearsExperience, phone } = lawyer;

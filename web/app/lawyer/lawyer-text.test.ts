@@ -4,7 +4,7 @@ import { specialtyText } from './specialty-text.ts';
 
 test('counts the items that aren’t shown', () => {
   expect(joinFirst(['a', 'b', 'c'], 3)).toBe('a, b, c');
-  expect(joinFirst(['a', 'b', 'c', 'd'], 3)).toBe('a, b, c +1 more');
+  expect(joinFirst(['a', 'b', 'c', 'd'], 3)).toBe('a, b, c +1\u00a0more');
   expect(joinFirst([], 3)).toBe('');
 });
 

@@ -1,7 +1,10 @@
-/** Joins the first items and counts the rest: 'Alabama, Georgia, Florida +2 more'. */
+/**
+ * Joins the first items and counts the rest: 'Alabama, Georgia, Florida +2 more'. The count stays on
+ * one line.
+ */
 export function joinFirst(items: readonly string[], limit: number): string {
   const more = items.length - limit;
-  return `${items.slice(0, limit).join(', ')}${more > 0 ? ` +${more} more` : ''}`;
+  return `${items.slice(0, limit).join(', ')}${more > 0 ? ` +${more}\u00a0more` : ''}`;
 }
 
 /** Joins all items: 'English, French and Spanish'. */

@@ -10,7 +10,7 @@ interface OfficeProps {
   lawyer: Lawyer;
   /** The ID of the heading, different in each tab: Overview and Contact both show the office. */
   id: string;
-  /** A failure if no map shows the office, for example because its city is unknown. */
+  /** A failure if the office has no known position, for example because its city is unknown. */
   map: OfficeMap | Failure;
   mapSize?: 'small' | 'medium';
 }

@@ -8,13 +8,13 @@ const section = style({
   '@media': { print: { display: 'none' } },
 });
 
-/** After the tabs. */
+/** The section below the tabs. */
 export const similar = style([
   section,
   { paddingTop: space[6], borderTop: `1px solid ${color.ink}` },
 ]);
 
-/** Above the tabs of a profile without contact details. */
+/** The section above the tabs of an inactive profile. */
 export const alternatives = style([
   section,
   {
@@ -32,7 +32,7 @@ export const request = style({ marginBlock: space[1] });
 
 export const rows = style({ width: '100%', borderTop: `1px solid ${color.line}` });
 
-export const all = style({
+export const allLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: shape.target,

@@ -8,6 +8,7 @@ import { LawyerRow } from './lawyer-row.tsx';
 import * as css from './other-lawyers.css.ts';
 import type { ProfileProps } from './profile.tsx';
 import { placeHref, placeText, profileRequestHref } from './profile-hrefs.ts';
+import type { SimilarLawyers } from './similar-lawyers.ts';
 
 /**
  * Similar lawyers nearby, ranked like search results; payment never affects the order. An inactive
@@ -65,7 +66,7 @@ function Rows({
   background,
   similar: { lawyers },
 }: Omit<ProfileProps, 'similar'> & {
-  similar: { lawyers: Parameters<typeof LawyerRow>[0]['lawyer'][] };
+  similar: SimilarLawyers;
 }) {
   const area = background.areas[0];
   return (
@@ -77,7 +78,7 @@ function Rows({
           </li>
         ))}
       </ul>
-      <Link className={css.all} to={placeHref(background, area?.slug)}>
+      <Link className={css.allLink} to={placeHref(background, area?.slug)}>
         All {area ? `${area.name} lawyers` : 'lawyers'} {placeText(lawyer, background)}
       </Link>
     </>

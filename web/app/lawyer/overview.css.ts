@@ -32,9 +32,9 @@ globalStyle(`${facts} > div:first-child`, { paddingTop: 0 });
 globalStyle(`${facts} dt`, { fontSize: size.small, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontSize: size.text, overflowWrap: 'anywhere' });
 
-/** Hidden in print, where the Credentials tab shows this fact in full. */
-export const inCredentials = style({});
-globalStyle(`${facts} > ${inCredentials}`, { '@media': { print: { display: 'none' } } });
+/** Print leaves this fact out, because it includes the Credentials tab, which has all details. */
+export const hiddenInPrint = style({});
+globalStyle(`${facts} > ${hiddenInPrint}`, { '@media': { print: { display: 'none' } } });
 
 export const bio = style({
   maxWidth: shape.measure,

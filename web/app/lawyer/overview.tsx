@@ -14,7 +14,7 @@ import * as css from './overview.css.ts';
 import { AreaChips } from './practice-areas.tsx';
 import type { ProfileBackground } from './profile-background.ts';
 
-/** The content of the Overview tab: everything that a visitor needs to decide. */
+/** The content of the Overview tab: key facts, biography, practice areas and office. */
 export function Overview({
   lawyer,
   background,
@@ -50,11 +50,11 @@ export function Overview({
   );
 }
 
-/** Key facts. Facts that the listing doesn't have are left out, except for the languages. */
+/** Key facts, without unknown ones. The number of languages has a default. */
 function Facts({ lawyer }: { lawyer: Lawyer }) {
   const { barAdmissions, languages, yearsExperience, education } = lawyer;
   const languageCount = languages.length || DEFAULT_LANGUAGE_COUNT;
-  const counted = languageCount === 1 ? '1 language' : `${languageCount} languages`;
+  const countText = languageCount === 1 ? '1 language' : `${languageCount} languages`;
   const more = barAdmissions.length - MAX_PROFILE_BAR_ADMISSIONS;
   return (
     <dl className={css.facts}>
@@ -65,7 +65,7 @@ function Facts({ lawyer }: { lawyer: Lawyer }) {
         </div>
       )}
       {barAdmissions.length > 0 && (
-        <div className={css.inCredentials}>
+        <div className={css.hiddenInPrint}>
           <dt>Bar admissions</dt>
           <dd>
             {barAdmissions.slice(0, MAX_PROFILE_BAR_ADMISSIONS).join(', ')}
@@ -80,12 +80,12 @@ function Facts({ lawyer }: { lawyer: Lawyer }) {
           </dd>
         </div>
       )}
-      <div className={css.inCredentials}>
+      <div className={css.hiddenInPrint}>
         <dt>Languages</dt>
-        <dd>{languages.length > 0 ? `${counted}: ${languages.join(', ')}` : counted}</dd>
+        <dd>{languages.length > 0 ? `${countText}: ${languages.join(', ')}` : countText}</dd>
       </div>
       {education && (
-        <div className={css.inCredentials}>
+        <div className={css.hiddenInPrint}>
           <dt>Education</dt>
           <dd>{education}</dd>
         </div>

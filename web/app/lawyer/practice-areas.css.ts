@@ -57,7 +57,7 @@ export const area = style({
 
 export const name = style({ fontSize: size.text });
 
-export const more = style({
+export const lawyersLink = style({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: shape.target,

@@ -50,7 +50,7 @@ export function PracticeAreas({ lawyer, background }: AreasProps) {
               <Link to={`/practice-areas/${slug}`}>{name}</Link>
             </h3>
             {description && <p className={css.description}>{description}</p>}
-            <Link className={css.more} to={placeHref(background, slug)}>
+            <Link className={css.lawyersLink} to={placeHref(background, slug)}>
               {name} lawyers {place}
             </Link>
           </li>

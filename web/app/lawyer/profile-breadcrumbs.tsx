@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Lawyer } from '../api/client.ts';
 import * as css from '../find/breadcrumbs.css.ts';
-import { trail } from './profile.css.ts';
+import { breadcrumbs } from './profile.css.ts';
 import type { ProfileBackground } from './profile-background.ts';
 import { placeHref } from './profile-hrefs.ts';
 
@@ -14,8 +14,8 @@ export function ProfileBreadcrumbs({
   background: ProfileBackground;
 }) {
   return (
-    <nav className={trail} aria-label="Breadcrumb">
-      <ol className={css.trail}>
+    <nav className={breadcrumbs} aria-label="Breadcrumb">
+      <ol className={css.list}>
         <li>
           <Link className={css.link} to="/find-lawyer">
             Find a Lawyer

@@ -47,6 +47,6 @@ export const premium = style({
   background: color.brassWash,
   color: color.brass,
   fontWeight: 700,
-  // Without colors, only a border sets the badge off.
+  // In forced-colors mode, which removes the background, a border marks the badge.
   '@media': { '(forced-colors: active)': { border: '1px solid' } },
 });

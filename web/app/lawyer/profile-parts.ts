@@ -1,5 +1,5 @@
 /**
- * Parts of a profile whose code loads in one chunk at the visitor's first interaction. Their
+ * Parts of a profile whose code loads in one chunk on the visitor's first interaction. Their
  * server-rendered text and links work before that.
  */
 export { ContactBar } from './contact-bar.tsx';

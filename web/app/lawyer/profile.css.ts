@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, medium, size, space, wide } from '../theme/tokens.css.ts';
 
-export const trail = style({
+export const breadcrumbs = style({
   paddingTop: space[5],
   '@media': { [wide]: { paddingTop: space[6] } },
 });

@@ -48,7 +48,7 @@ export interface ProfileProps {
 export function Profile({ similar, ...profile }: ProfileProps) {
   const { lawyer } = profile;
   const isContactable = showsContactDetails(lawyer);
-  const others = (
+  const otherLawyers = (
     <Suspense>
       <OtherLawyers {...profile} similar={similar} />
     </Suspense>
@@ -74,7 +74,7 @@ export function Profile({ similar, ...profile }: ProfileProps) {
               <UnlistedNotice lawyer={lawyer} reason={lawyer.unlistedReason} />
             </Suspense>
           )}
-          {!isContactable && others}
+          {!isContactable && otherLawyers}
           <Tabs label={`Profile of ${lawyer.name}`} tabs={tabs}>
             <TabPanel id="overview">
               <Overview {...profile} />
@@ -89,7 +89,7 @@ export function Profile({ similar, ...profile }: ProfileProps) {
               <Contact {...profile} />
             </TabPanel>
           </Tabs>
-          {isContactable && others}
+          {isContactable && otherLawyers}
           <p className={css.ownerLink}>
             Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
           </p>

@@ -28,29 +28,46 @@ export function ScrollButtons({ listId, count }: { listId: string; count: number
     const list = document.getElementById(listId);
     list?.scrollBy({ left: direction * list.clientWidth });
   };
-  // `aria-disabled` instead of `disabled`, which would take the focus from the pressed button.
   return (
     <div className={count > 3 ? css.buttons : `${css.buttons} ${css.fewCards}`}>
-      <button
-        type="button"
-        className={css.button}
-        aria-label="Previous featured lawyers"
-        aria-controls={listId}
-        aria-disabled={isAtStart}
+      <ScrollButton
+        label="Previous featured lawyers"
+        icon="chevron-left"
+        listId={listId}
+        isDisabled={isAtStart}
         onClick={() => scroll(-1)}
-      >
-        <Icon name="chevron-left" size={20} />
-      </button>
-      <button
-        type="button"
-        className={css.button}
-        aria-label="Next featured lawyers"
-        aria-controls={listId}
-        aria-disabled={isAtEnd}
+      />
+      <ScrollButton
+        label="Next featured lawyers"
+        icon="chevron-right"
+        listId={listId}
+        isDisabled={isAtEnd}
         onClick={() => scroll(1)}
-      >
-        <Icon name="chevron-right" size={20} />
-      </button>
+      />
     </div>
+  );
+}
+
+interface ScrollButtonProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  listId: string;
+  isDisabled: boolean;
+  onClick: () => void;
+}
+
+/** Has `aria-disabled` instead of `disabled`, which would take the focus from a clicked button. */
+function ScrollButton({ label, icon, listId, isDisabled, onClick }: ScrollButtonProps) {
+  return (
+    <button
+      type="button"
+      className={css.button}
+      aria-label={label}
+      aria-controls={listId}
+      aria-disabled={isDisabled}
+      onClick={onClick}
+    >
+      <Icon name={icon} size={20} />
+    </button>
   );
 }

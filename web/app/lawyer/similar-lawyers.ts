@@ -6,7 +6,7 @@ import { type ListedLawyer, toListedLawyer } from './listed-lawyer.ts';
 /** The number of similar lawyers on a profile. */
 const SIMILAR_LAWYERS = 3;
 
-/** Active lawyers of the same practice area. */
+/** Active lawyers in the same practice area. */
 export interface SimilarLawyers {
   /** 'near Birmingham', 'in Alabama', or 'near Birmingham and elsewhere in Alabama'. */
   place: string;
@@ -14,8 +14,8 @@ export interface SimilarLawyers {
 }
 
 /**
- * Searches for lawyers around a lawyer's city, in the usual order of search results, which payment
- * doesn't affect. The result may contain the lawyer.
+ * Searches around a lawyer's city. The results are in the usual order, which payment doesn't
+ * affect, and may include the lawyer.
  */
 export function searchNearby(api: ApiClient, lawyer: Lawyer, areaSlug: string | undefined) {
   return search(api, areaSlug, { state: lawyer.state, city: lawyer.city });
@@ -32,16 +32,16 @@ export async function loadSimilarLawyers(
   if (isFailure(results)) return results;
   const near = othersThan([lawyer], results);
   const place = `near ${lawyer.city}`;
-  if (!state || near.length >= SIMILAR_LAWYERS) return listed(place, near);
+  if (!state || near.length >= SIMILAR_LAWYERS) return toSimilarLawyers(place, near);
   const inState = await search(api, areaSlug, { state: lawyer.state });
   const elsewhere = isFailure(inState) ? [] : othersThan([lawyer, ...near], inState);
-  if (elsewhere.length === 0) return listed(place, near);
-  if (near.length === 0) return listed(`in ${state.name}`, elsewhere);
-  return listed(`${place} and elsewhere in ${state.name}`, [...near, ...elsewhere]);
+  if (elsewhere.length === 0) return toSimilarLawyers(place, near);
+  if (near.length === 0) return toSimilarLawyers(`in ${state.name}`, elsewhere);
+  return toSimilarLawyers(`${place} and elsewhere in ${state.name}`, [...near, ...elsewhere]);
 }
 
 function search(api: ApiClient, practiceArea: string | undefined, place: Record<string, string>) {
-  // One more than needed, because the results may contain the lawyer.
+  // One more than needed, because the results may include the lawyer.
   const query = { ...place, page: '1', pageSize: String(SIMILAR_LAWYERS + 1) };
   return orFailure(
     readJson(api.lawyers.search.$get({ query: practiceArea ? { ...query, practiceArea } : query })),
@@ -53,7 +53,7 @@ function othersThan(known: Lawyer[], lawyers: Lawyer[]): Lawyer[] {
   return lawyers.filter(({ id, isActive }) => isActive && !ids.has(id));
 }
 
-function listed(place: string, lawyers: Lawyer[]): SimilarLawyers | null {
+function toSimilarLawyers(place: string, lawyers: Lawyer[]): SimilarLawyers | null {
   if (lawyers.length === 0) return null;
   return { place, lawyers: lawyers.slice(0, SIMILAR_LAWYERS).map(toListedLawyer) };
 }

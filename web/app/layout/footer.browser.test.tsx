@@ -61,6 +61,13 @@ test('links to the eleven public pages and to the sign-in page for lawyers', asy
   ]);
 });
 
+test('links to the page for visitors who have lost the link to their request', async () => {
+  await renderFooter(site);
+  await expect
+    .element(link('Track or withdraw a request'))
+    .toHaveAttribute('href', '/track-request');
+});
+
 test('links to the configured social profiles only', async () => {
   const social = [{ label: 'Mastodon', url: 'https://social.example/@bench' }];
   await renderFooter({ ...site, social });

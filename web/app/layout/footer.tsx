@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { CookiePreferencesLink } from '../consent/preferences-link.tsx';
 import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
+import { TRACK_REQUEST } from '../request/track-request-path.ts';
 import { useSite } from '../site.ts';
 import * as css from './footer.css.ts';
 import { footerLinks } from './footer-links.ts';
@@ -56,6 +57,11 @@ export default function Footer() {
           <NewsletterForm source="footer" />
         </section>
         <ul className={css.privacyLinks}>
+          <li>
+            <Link className={css.link} to={TRACK_REQUEST}>
+              Track or withdraw a request
+            </Link>
+          </li>
           <li>
             <CookiePreferencesLink className={css.link} />
           </li>

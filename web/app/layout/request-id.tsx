@@ -8,7 +8,7 @@ export const RequestIdContext = createContext('');
 
 /**
  * Shows the ID of the failed request, for visitors who report an error. On the server, it is the ID
- * of the page's request; in the browser, the failed API call's.
+ * of the page's request; in the browser, that of the failed API call.
  */
 export default function RequestId() {
   const error = useRouteError() as { requestId?: string | null } | undefined;

@@ -14,8 +14,8 @@ export function RouteChange() {
   const [title, setTitle] = useState('');
 
   useOnNewPage(() => {
-    // A changed filter keeps the focus. If the target can't take the focus, such as a heading, the
-    // page's content gets it.
+    // A changed filter keeps the focus. If the target of the fragment can't take the focus (a
+    // heading, for example), the page's content gets it.
     if (!document.activeElement?.matches('select') && !focusElement(hash.slice(1))) {
       focusElement('main');
     }

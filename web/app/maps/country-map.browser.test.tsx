@@ -9,7 +9,10 @@ const map = page.getByRole('group', { name: 'Lawyers by state' });
 
 async function renderMap(counts: Record<string, number>) {
   const Stub = createRoutesStub([
-    { path: '/', Component: () => <LawyersByState counts={counts} /> },
+    {
+      path: '/',
+      Component: () => <LawyersByState counts={counts} stateHref={(slug) => `/state/${slug}`} />,
+    },
   ]);
   await render(<Stub initialEntries={['/']} />);
   await expect.element(map).toBeVisible();
@@ -22,15 +25,15 @@ test('each state links to its page and shows its number of lawyers', async () =>
     const count = name === 'Alabama' ? '73 lawyers' : name === 'Wyoming' ? '1 lawyer' : '9 lawyers';
     await expect
       .element(map.getByRole('link', { name: `${name}: ${count}`, exact: true }))
-      .toHaveAttribute('href', `/find-lawyer/state/${slug}`);
+      .toHaveAttribute('href', `/state/${slug}`);
   }
 });
 
 test('a state without lawyers is still a link and says so', async () => {
   await renderMap({ AL: 3 });
   await expect
-    .element(map.getByRole('link', { name: 'Delaware: no lawyers yet' }))
-    .toHaveAttribute('href', '/find-lawyer/state/delaware');
+    .element(map.getByRole('link', { name: 'Delaware: no lawyers' }))
+    .toHaveAttribute('href', '/state/delaware');
 });
 
 test('a small state’s label is part of the state’s link', async () => {
@@ -56,5 +59,5 @@ test('a list has the same links as the map', async () => {
   expect(list.getByRole('link').elements()).toHaveLength(51);
   await expect
     .element(list.getByRole('link', { name: 'Alabama 73' }))
-    .toHaveAttribute('href', '/find-lawyer/state/alabama');
+    .toHaveAttribute('href', '/state/alabama');
 });

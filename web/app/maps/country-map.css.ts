@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, size, space } from '../theme/tokens.css.ts';
 
-/** Minimum width for a column of labels beside the map. On narrower maps, they are a row below. */
+/** The minimum map width for labels in a column beside the map, instead of in a row below it. */
 const COLUMN = '(min-width: 520px)';
 const WIDE_ROW = '(min-width: 420px)';
 

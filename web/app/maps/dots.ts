@@ -1,4 +1,4 @@
-import type { MapPoint } from './view.ts';
+import { type MapPoint, toTenth } from './view.ts';
 
 /** A dot in a drawing. */
 export interface Dot extends MapPoint {
@@ -7,13 +7,13 @@ export interface Dot extends MapPoint {
 
 const MIN_RADIUS = 3;
 const MAX_RADIUS = 12;
-/** The radius of a dot for one lawyer, unless the largest dot would then be too large. */
+/** The radius of a dot for one lawyer. Smaller if the largest dot would exceed `MAX_RADIUS`. */
 const UNIT_RADIUS = 3.6;
 
 /** Returns a function from a count to a dot's radius. A dot's area is proportional to its count. */
 export function radiusScale(counts: readonly number[]): (count: number) => number {
   const unit = Math.min(UNIT_RADIUS, MAX_RADIUS / Math.sqrt(Math.max(1, ...counts)));
-  return (count) => Math.max(MIN_RADIUS, Math.round(unit * Math.sqrt(count) * 10) / 10);
+  return (count) => Math.max(MIN_RADIUS, toTenth(unit * Math.sqrt(count)));
 }
 
 const ROUNDS = 60;
@@ -39,7 +39,10 @@ export function spreadDots<Item extends Dot>(dots: readonly Item[]): Item[] {
   return spread.map((dot) => ({ ...dot, x: toTenth(dot.x), y: toTenth(dot.y) }));
 }
 
-/** Pushes two dots apart if they overlap. Dots at the same point go in the direction of `seed`. */
+/**
+ * Pushes two dots apart if they overlap. Dots at the same point move apart at the angle `seed`, in
+ * radians.
+ */
 function pushApart(a: Dot, b: Dot, seed: number): boolean {
   const distance = Math.hypot(b.x - a.x, b.y - a.y);
   const overlap = a.r + b.r + GAP - distance;
@@ -51,8 +54,4 @@ function pushApart(a: Dot, b: Dot, seed: number): boolean {
   b.x += shift * Math.cos(angle);
   b.y += shift * Math.sin(angle);
   return true;
-}
-
-function toTenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }

@@ -22,7 +22,7 @@ const faintLine = (percent: number) => `color-mix(in srgb, ${color.edge} ${perce
 
 export const neighbors = style({ fill: 'none', stroke: faintLine(55), strokeWidth: 1 });
 export const land = style({ fill: color.surface, stroke: color.inkSoft, strokeWidth: 1.25 });
-/** The outline again, above the counties. */
+/** The outline, drawn a second time on top of the county lines. */
 export const border = style({ fill: 'none', stroke: color.inkSoft, strokeWidth: 1.25 });
 export const counties = style({ fill: 'none', stroke: faintLine(45), strokeWidth: 0.75 });
 

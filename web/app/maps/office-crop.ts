@@ -5,7 +5,7 @@ import type { Crop, MapPoint } from './view.ts';
 /** Width divided by height of a crop. */
 const RATIO = 4 / 3;
 const MIN_HALF_HEIGHT_MILES = 36;
-/** The space around the farthest city, as a factor of its distance. */
+/** How far the crop extends from the office, as a multiple of the farthest city's distance. */
 const MARGIN = 1.4;
 
 /**

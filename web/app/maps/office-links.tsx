@@ -10,7 +10,7 @@ export interface PlacedLawyer extends Pick<ListedLawyer, 'id' | 'name' | 'city'>
   position: number;
 }
 
-/** The office of one or more lawyers in a drawing. */
+/** A dot for the lawyers whose offices are at the same point. */
 export interface OfficeDot extends Dot {
   lawyers: PlacedLawyer[];
 }

@@ -41,7 +41,7 @@ export function OfficeLocationMap({
     text: nearby.name,
   }));
   const pinArea = { x: pin.x, y: pin.y - PIN_HEIGHT / 2, r: PIN_HEIGHT / 2 };
-  // The pin covers a city at the same place, so the city's label goes next to the tip.
+  // The label of a city whose dot the pin covers goes next to the pin's tip.
   const names = dots.map((dot) => (isCovered(dot, pinArea) ? { ...dot, ...pin } : dot));
   const isVisible = (dot: Dot) => !isCovered(dot, pinArea);
   const labels = placeLabels(names, [pinArea, ...dots.filter(isVisible)], view, names.length);

@@ -1,5 +1,5 @@
 import type { Dot } from './dots.ts';
-import type { MapPoint } from './view.ts';
+import { type MapPoint, toTenth } from './view.ts';
 
 /** A name to write next to a dot. */
 export interface Name extends Dot {
@@ -93,8 +93,4 @@ function isInside({ left, top, right, bottom }: Box, { width, height }: Size): b
 interface Size {
   width: number;
   height: number;
-}
-
-function toTenth(units: number): number {
-  return Math.round(units * 10) / 10;
 }

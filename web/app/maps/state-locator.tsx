@@ -8,7 +8,7 @@ const SIDE = 62;
 const MARGIN = 6;
 const DOT_RADIUS = 3;
 
-/** A corner of a drawing, with the size of the box in it. */
+/** The position and size of the locator in a corner of a drawing. */
 export interface Corner extends MapPoint {
   width: number;
   height: number;
@@ -55,7 +55,7 @@ export function StateLocator({
   );
 }
 
-/** Half the width of a city's name. */
+/** Half the width of a label of 12 letters, in drawing units. */
 const NEAR = 40;
 
 function isNear({ x, y, width, height }: Corner, point: MapPoint): boolean {

@@ -8,8 +8,8 @@ import { shapesTransform, type View } from './view.ts';
 const NEIGHBORS_MILES = 60;
 
 /**
- * A state's outline and the borders of its neighbors, from a file that the browser caches. The
- * paths are neither in the page nor in its scripts.
+ * A state's outline and the borders of its neighbors, from a file that the browser caches, so
+ * the paths are neither in the HTML nor in scripts.
  */
 export function StateShapes({
   state,

@@ -29,7 +29,7 @@ const WIDTH = 360;
 const MIN_HEIGHT = 300;
 const MAX_HEIGHT = 400;
 
-/** Fits a crop into a drawing and centers it. The map around the crop fills the rest. */
+/** Scales and centers a crop in a drawing. The map around the crop fills the remaining space. */
 export function viewOf(crop: Crop, maxHeight = MAX_HEIGHT): View {
   const height = clamp((WIDTH * crop.height) / crop.width, MIN_HEIGHT, maxHeight);
   const scale = Math.min(WIDTH / crop.width, height / crop.height);
@@ -63,7 +63,8 @@ export function squareAround({ x, y }: MapPoint, halfSide: number): Crop {
   return { x: x - halfSide, y: y - halfSide, width: 2 * halfSide, height: 2 * halfSide };
 }
 
-function toTenth(units: number): number {
+/** Rounds a coordinate or a length, so that the SVG stays small. The error is invisible. */
+export function toTenth(units: number): number {
   return Math.round(units * 10) / 10;
 }
 

@@ -52,8 +52,6 @@ export const baseline = style({ fill: color.edge });
 
 export const actions = style({ display: 'grid', gap: space[3], justifyItems: 'start' });
 
-export const signInForm = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });
-
 /** A field that takes up a whole row of the form. */
 export const wide = style({ gridColumn: '1 / -1' });
 

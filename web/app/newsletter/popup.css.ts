@@ -5,7 +5,7 @@ const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 const bannerHeight = 'var(--banner-height, 0px)';
 
-/** On phones, covers less than half of the screen, at the bottom. */
+/** On phones, at the bottom of the screen, and less than half as high. */
 export const card = style({
   position: 'fixed',
   zIndex: 34,

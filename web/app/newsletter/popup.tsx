@@ -21,7 +21,7 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   const [outcome, setOutcome] = useState<SubscribeResult>();
   const id = useId();
   const close = () => {
-    // Otherwise, the focus would be lost with the card.
+    // The focused element is about to be removed with the card.
     if (hasFocus(card.current)) document.getElementById('main')?.focus({ preventScroll: true });
     onClose();
   };
@@ -41,9 +41,9 @@ export default function NewsletterPopup({ onClose }: { onClose: () => void }) {
   }, []);
   useEffect(() => {
     if (!outcome?.subscribed) return;
-    // The form, which had the focus, is gone.
+    // The confirmation replaced the form, which had the focus.
     if (document.activeElement === document.body) closeButton.current?.focus();
-    // The instruction to confirm stays until the visitor has read it.
+    // Keep the card open, so that the visitor can read how to confirm.
     if (outcome.isConfirmedByMail) return;
     const timer = setTimeout(() => closeRef.current(), POPUP_SUCCESS_MS);
     return () => clearTimeout(timer);
@@ -89,7 +89,7 @@ function Subscribed({ isConfirmedByMail }: { isConfirmedByMail: boolean }) {
 function stayAboveBanner(card: HTMLElement | null): (() => void) | undefined {
   const banner = document.querySelector<HTMLElement>('[aria-labelledby=cookie-banner]');
   if (!card || !banner) return;
-  // A banner that is removed has no height.
+  // This also runs when the banner is removed; its height is then 0.
   const observer = new ResizeObserver(() => {
     card.style.setProperty('--banner-height', `${banner.offsetHeight}px`);
   });

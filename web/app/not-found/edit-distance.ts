@@ -29,8 +29,8 @@ export function editDistance(a: string, b: string, max: number): number {
 
 /**
  * One bit per letter that occurs in a word. A typo adds at most one letter and removes at most one,
- * so words whose bits differ more needn't be compared. That makes the search for the pages nearest
- * to a URL three times as fast (1 ms instead of 3), because scanners try thousands of URLs.
+ * so words with more than two different bits per typo needn't be compared. This makes finding the
+ * nearest pages three times as fast (1 ms instead of 3). Scanners request thousands of wrong URLs.
  */
 function letterBits(word: string): number {
   let bits = 0;
@@ -44,7 +44,7 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** How many typos a word of this length may have: none in a very short one, at most three. */
+/** The number of typos that a word of this length may have: from zero for short words to three. */
 export function maxTypos(length: number): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : length < 14 ? 2 : 3;

@@ -13,8 +13,8 @@ export interface Candidate extends NearestPage {
 
 export const MAX_SUGGESTIONS = 5;
 
-/** Limits the work for a hostile URL. No page has a longer slug. */
-const MAX_LENGTH = 80;
+/** Limit the work for a hostile URL. Real paths are rarely longer. */
+const MAX_PATH_LENGTH = 80;
 const MAX_WORDS = 8;
 
 /** Words that say little about the page, such as 'law' in most practice areas. */
@@ -53,7 +53,7 @@ interface Text {
 /** The path's segments as slugs: decoded, without accents or the file extension. */
 function segmentsOf(path: string): string[] {
   return decode(path)
-    .slice(0, MAX_LENGTH)
+    .slice(0, MAX_PATH_LENGTH)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\.\w{2,5}$/, '')
@@ -71,7 +71,7 @@ function decode(path: string): string {
   }
 }
 
-/** Most candidates are the same for every URL. */
+/** A cache, because most candidates are the same for every URL. */
 const preparedSlugs = new WeakMap<readonly string[], Text[]>();
 
 function prepareSlugs(slugs: readonly string[]): Text[] {
@@ -88,7 +88,7 @@ function prepare(text: string): Text {
   return { text, words: (distinctive.length > 0 ? distinctive : words).slice(0, MAX_WORDS) };
 }
 
-/** Scores a slug: 0 for the typed text itself, `Infinity` if they have too little in common. */
+/** How far a slug is from the typed text: 0 if equal, `Infinity` if too different. */
 function scoreOf(typed: Text, slug: Text): number {
   if (typed.text.length === 0) return Number.POSITIVE_INFINITY;
   const typos = editDistance(typed.text, slug.text, maxTypos(typed.text.length));

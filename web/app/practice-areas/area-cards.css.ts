@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 import { pageTitle } from '../ui/page.css.ts';
 
-/** Wide enough for three cards side by side. Below, and in print, the cards are rows. */
+/** Screens with room for three cards side by side. Narrower ones, and print, show rows instead. */
 export const fitsCards = 'screen and (min-width: 48em)';
 
 export const cards = style({
@@ -42,7 +42,7 @@ export const card = style({
   },
 });
 
-// The icon is beside the three lines of a row.
+// In a row, the icon is beside the name, the description and the count.
 globalStyle(`${card} > svg`, { gridRow: '1 / span 3', marginTop: '2px' });
 
 const pulse = keyframes({ '50%': { opacity: 0.55 } });
@@ -73,7 +73,7 @@ export const link = style({
   },
 });
 
-/** Set small in a row, where it takes one line or two. Nothing of it is cut off. */
+/** Smaller in a row, where it takes one or two lines. It is never cut off. */
 export const description = style({
   color: color.inkSoft,
   fontSize: size.small,

@@ -20,7 +20,7 @@ test('an area that the operator has added comes last, under “Other”', () => 
   expect(groups.at(-1)).toEqual({ name: 'Other', areas: [{ slug: 'maritime-law' }] });
 });
 
-test('a group whose areas are all hidden is left out', () => {
+test('a group without areas is left out', () => {
   const groups = groupAreas([{ slug: 'family-law' }]);
   expect(groups).toEqual([{ name: 'Family', areas: [{ slug: 'family-law' }] }]);
 });

@@ -27,7 +27,7 @@ const groups: readonly { name: string; slugs: readonly string[] }[] = [
   { name: 'Business', slugs: ['corporate-law', 'intellectual-property', 'construction-law'] },
 ];
 
-/** Areas that the operator has added. */
+/** The group of the areas that the operator has added. */
 const OTHER = 'Other';
 
 /** Groups practice areas by situation. Areas without a group come last, under "Other". */

@@ -22,6 +22,7 @@ export function ContactMe({ form, practiceAreas, children }: ContactMeProps) {
       <h2 id="contact-me" className={cardTitle}>
         Have A Lawyer Contact Me
       </h2>
+      {form === 'home' && <p>Don’t want to search yourself? Leave your details here instead.</p>}
       <p className={quiet}>
         Our team reviews each request and connects you with attorneys within {RESPONSE_HOURS} hours.
         It’s free.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { MIN_INJURY_MESSAGE, MIN_MESSAGE } from '../../../server/contract/site/limits.ts';
 import { formValues } from '../../mocks/setup/form-values.ts';
 import { recordPosts, renderForm } from '../../mocks/setup/render-form.ts';
 import type { FormId } from './forms.ts';
@@ -138,11 +139,50 @@ describe.each(['general', 'injury', 'application'] as const)('the long %s form',
   });
 });
 
-test('the error list adds the field name only if the message doesn’t include it', async () => {
+test('the error list names the fields briefly, without repeating the messages', async () => {
   const { submit, element } = await renderForm('injury');
   submit();
   const lines = () => [...element.querySelectorAll('[role=alert] a')].map((a) => a.textContent);
-  await expect.poll(lines).toContain('Name must be at least 2 characters');
-  expect(lines()).toContain('Please select an injury type');
-  expect(lines()).toContain('Medical treatment: Please select an option');
+  await expect
+    .poll(lines)
+    .toEqual([
+      'Name',
+      'Phone',
+      'Email',
+      'State',
+      'City',
+      'Injury type',
+      'Medical treatment',
+      'What happened?',
+      'Terms',
+    ]);
 });
+
+/** The help text of a field, as assistive technology reads it. */
+const helpOf = (control: HTMLElement | undefined) =>
+  (control?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+test.each([
+  ['general', MIN_MESSAGE],
+  ['injury', MIN_INJURY_MESSAGE],
+  ['message', MIN_MESSAGE],
+] as const)(
+  'the %s form says before submission that the message needs %d characters',
+  async (form, min) => {
+    const { controls } = await renderForm(form);
+    expect(helpOf(controls('message')[0]).toLowerCase()).toContain(`at least ${min} characters`);
+  },
+);
+
+test.each(['home', 'find', 'general', 'injury'] as const)(
+  'the consent of the %s form says how to withdraw the request or stop its sale',
+  async (form) => {
+    const { controls, element } = await renderForm(form);
+    expect(helpOf(controls('agreeToTerms')[0])).toContain('You can withdraw your request anytime');
+    const link = element.querySelector('a[href="/privacy-choices#do-not-sell"]');
+    expect(link?.textContent).toBe('tell us not to sell it (opens in a new tab)');
+  },
+);

@@ -49,7 +49,7 @@ export type Outcome =
   | { form: FormId; sent: { status: string | null } }
   /** `hasMissingFields`: a required field is empty. */
   | { form: FormId; errors: Record<string, string>; hasMissingFields: boolean; values: Values }
-  /** `reason` is the message that the sender sees. */
+  /** `reason` is the message shown to the visitor. */
   | { form: FormId; failed: { reason: string; status: number }; values: Values };
 
 /** An outcome in the browser, with the toast that announces it, if any. */

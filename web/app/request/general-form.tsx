@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router';
-import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
-import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
+import { GENERAL_MESSAGE_ROWS, MIN_MESSAGE } from '../../../server/contract/site/limits.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
-import { Consent } from '../ui/form/consent.tsx';
 import { TextArea } from '../ui/form/fields.tsx';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
 import { prefilledValues } from './prefilled-values.ts';
+import { RequestConsent } from './request-consent.tsx';
 import { SendForm } from './send-form.tsx';
 
 /** The general request form, with a description of the legal matter. */
@@ -27,10 +26,10 @@ export function GeneralForm({ practiceAreas }: { practiceAreas: Areas }) {
       <TextArea
         name="message"
         label={labels.message}
-        help="A few sentences are enough. Don’t include account or Social Security numbers."
+        help={`A few sentences are enough (at least ${MIN_MESSAGE} characters). Don’t include account or Social Security numbers.`}
         rows={GENERAL_MESSAGE_ROWS}
       />
-      <Consent text={REQUEST_CONSENT} />
+      <RequestConsent />
     </SendForm>
   );
 }

@@ -1,15 +1,14 @@
 import { useSearchParams } from 'react-router';
-import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import {
   INJURY_TYPES,
   MEDICAL_TREATMENT,
 } from '../../../server/contract/requests/request-options.ts';
-import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
-import { Consent } from '../ui/form/consent.tsx';
+import { GENERAL_MESSAGE_ROWS, MIN_INJURY_MESSAGE } from '../../../server/contract/site/limits.ts';
 import { Choices, SelectField, TextArea } from '../ui/form/fields.tsx';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { prefilledValues } from './prefilled-values.ts';
+import { RequestConsent } from './request-consent.tsx';
 import { SendForm } from './send-form.tsx';
 
 /** The request form for injury cases. */
@@ -40,10 +39,10 @@ export function InjuryForm() {
       <TextArea
         name="message"
         label={labels.message}
-        help="When, where and how you were hurt. Don’t include account or Social Security numbers."
+        help={`When, where and how you were hurt (at least ${MIN_INJURY_MESSAGE} characters). Don’t include account or Social Security numbers.`}
         rows={GENERAL_MESSAGE_ROWS}
       />
-      <Consent text={REQUEST_CONSENT} />
+      <RequestConsent />
     </SendForm>
   );
 }

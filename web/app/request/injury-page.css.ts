@@ -78,6 +78,9 @@ export const disclaimer = style({
   fontSize: size.small,
 });
 
+/** The link at the top of the page moves the focus to this section, which needs no focus ring. */
+export const formSection = style([section, { outline: 'none' }]);
+
 export const form = style({ marginTop: space[5] });
 
 /** No top padding: the section above has the same background and enough space below. */

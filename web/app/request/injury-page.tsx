@@ -30,7 +30,7 @@ export function InjuryHero() {
             <Icon name="badge-check" size={18} /> Experienced Attorneys
           </li>
         </ul>
-        <a className={button.lined} href="#contact-form">
+        <a className={button.filled} href="#contact-form">
           Connect With A Lawyer
         </a>
       </div>

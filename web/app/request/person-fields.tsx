@@ -8,6 +8,7 @@ export function ContactFields() {
       <TextField
         name="phone"
         label="Phone"
+        help="Include the area code."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -39,7 +39,7 @@ describe('unknown and hostile values are ignored', () => {
   );
 });
 
-test('the link to the form leaves out a city without a state', () => {
+test('requestHref leaves out a city if there is no state', () => {
   expect(requestHref({})).toBe('/legal-help');
   expect(requestHref({ practiceArea: 'family-law', city: 'mobile' })).toBe(
     '/legal-help?practiceArea=family-law',

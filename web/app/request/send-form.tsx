@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { HONEYPOT } from '../../../server/contract/forms/honeypot.ts';
 import { useRootData } from '../site.ts';
@@ -7,11 +7,19 @@ import { button } from '../ui/button.css.ts';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { FormStateContext, fieldId } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
+import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { type BrowserOutcome, type FormId, forms, type Outcome, type Values } from './forms.ts';
+import { box as confirmation } from './sent-confirmation.css.ts';
 
-/** Its code loads when a form is sent; see `sendFromBrowser`. */
-export const SentConfirmation = lazy(() => import('./sent-confirmation.tsx'));
+/**
+ * Loads when a form is sent (`sendFromBrowser`). A confirmation in the server's HTML (after a
+ * form was sent without JavaScript) stays even if its code fails to load.
+ */
+export const SentConfirmation = lazyUntilInteraction(
+  `.${confirmation}`,
+  () => import('./sent-confirmation.tsx'),
+);
 
 const NO_VALUES: Values = {};
 

@@ -10,6 +10,8 @@ export const box = style({
   borderRadius: shape.corner,
   background: color.greenWash,
   overflowWrap: 'anywhere',
+  // The focus scrolls the confirmation into view. The margin keeps it above the toast.
+  scrollMarginBlockEnd: '176px',
 });
 
 export const icon = style({ color: color.green });

@@ -6,6 +6,7 @@ import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type FormId, forms } from './forms.ts';
 import * as css from './sent-confirmation.css.ts';
+import { TRACK_REQUEST } from './track-request-path.ts';
 
 interface SentConfirmationProps {
   form: FormId;
@@ -40,7 +41,8 @@ export default function SentConfirmation({ form, status, onSendAnother }: SentCo
       {status && (
         <p>
           Save this link. It shows who received your request and lets you withdraw it at any time:{' '}
-          <Link to={status}>Track or withdraw your request</Link>
+          <Link to={status}>Track or withdraw your request</Link>. Our confirmation email has the
+          same link. If you lose it, <Link to={TRACK_REQUEST}>get a new one by email</Link>.
         </p>
       )}
       <Link

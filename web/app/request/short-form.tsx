@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
-import { REQUEST_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
-import { Consent } from '../ui/form/consent.tsx';
 import * as css from '../ui/form/send-form.css.ts';
+import { NewTabLink } from '../ui/new-tab-link.tsx';
 import type { Values } from './forms.ts';
 import { ContactFields, NameField } from './person-fields.tsx';
 import { PlaceFields, StateField } from './place-fields.tsx';
 import { PracticeAreaField } from './practice-area-field.tsx';
 import { prefilledValues } from './prefilled-values.ts';
+import { RequestConsent } from './request-consent.tsx';
 import { SendForm } from './send-form.tsx';
 
 interface ShortFormProps {
@@ -32,14 +32,11 @@ export default function ShortForm({ form, practiceAreas, initialValues }: ShortF
       <PracticeAreaField practiceAreas={practiceAreas} isRequired={form !== 'contact'} />
       {form === 'contact' ? (
         <p className={css.note}>
-          We share your request with lawyers so they can respond. See our{' '}
-          <a href="/privacy-policy" target="_blank" rel="noopener">
-            Privacy Policy
-          </a>
-          .
+          We share your request with lawyers so they can respond. You can withdraw it anytime. See
+          our <NewTabLink href="/privacy-policy">Privacy Policy</NewTabLink>.
         </p>
       ) : (
-        <Consent text={REQUEST_CONSENT} />
+        <RequestConsent />
       )}
     </SendForm>
   );

@@ -119,7 +119,7 @@ test('an article with few sections has no contents', async () => {
 /** A right-to-left name. */
 const HEBREW_NAME = '\u05D3\u05E0\u05D4';
 
-test('shows the names of the author and the reviewer in their own direction', async () => {
+test('shows the author’s and the reviewer’s names in their own writing direction', async () => {
   await show(post({ author: HEBREW_NAME, reviewedBy: 'Rosa Alvarez' }));
   await expect.element(page.getByText(`By ${HEBREW_NAME}`)).toBeVisible();
   await expect

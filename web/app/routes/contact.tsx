@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
@@ -55,7 +56,9 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
               Send Us a Message
             </h2>
             {params.get('sent') === 'message' ? (
-              <SentConfirmation form="message" status={null} />
+              <Suspense>
+                <SentConfirmation form="message" status={null} />
+              </Suspense>
             ) : (
               <MessageForm />
             )}

@@ -13,7 +13,7 @@ import {
 import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx';
 import { column, columns } from '../request/request-page.css.ts';
 import { siteOf } from '../site.ts';
-import { card, container, lead, section, sectionTitle } from '../ui/page.css.ts';
+import { card, container, lead, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/injury-auto-accidents';
 
 export const action = formAction;
@@ -35,7 +35,13 @@ export default function InjuryAutoAccidents() {
       <InjuryHero />
       <CaseTypes />
       <SettlementRanges />
-      <section id="contact-form" className={section} aria-labelledby="connect">
+      {/* Focusable, so that after a click on the link at the top, Tab continues in the form. */}
+      <section
+        id="contact-form"
+        className={css.formSection}
+        aria-labelledby="connect"
+        tabIndex={-1}
+      >
         <div className={container}>
           <h2 id="connect" className={sectionTitle}>
             Connect With A Lawyer

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { ApplicationForm } from '../application/application-form.tsx';
@@ -38,7 +39,9 @@ export default function LawyerSignup() {
             Lawyer Registration
           </h2>
           {params.get('sent') === 'application' ? (
-            <SentConfirmation form="application" status={null} />
+            <Suspense>
+              <SentConfirmation form="application" status={null} />
+            </Suspense>
           ) : (
             <ApplicationForm />
           )}

@@ -66,12 +66,12 @@ test('the practice areas appear even if their descriptions can’t be loaded', a
 
 test('breadcrumbs lead to the state and the city', async () => {
   await show(lawyer());
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect
-    .element(trail.getByRole('link', { name: 'Alabama' }))
+    .element(breadcrumbs.getByRole('link', { name: 'Alabama' }))
     .toHaveAttribute('href', '/find-lawyer/state/alabama');
   await expect
-    .element(trail.getByRole('link', { name: 'Birmingham' }))
+    .element(breadcrumbs.getByRole('link', { name: 'Birmingham' }))
     .toHaveAttribute('href', '/find-lawyer/state/alabama/city/birmingham');
 });
 
@@ -80,8 +80,8 @@ test('if the city isn’t searchable, the links lead to the state', async () => 
   await expect
     .element(page.getByRole('link', { name: 'Family Law lawyers in Alabama' }))
     .toHaveAttribute('href', '/find-lawyer/state/alabama?practiceArea=family-law');
-  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
-  expect(trail.getByRole('link').elements()).toHaveLength(2);
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  expect(breadcrumbs.getByRole('link').elements()).toHaveLength(2);
 });
 
 test('counts one language if none is listed', async () => {

@@ -8,6 +8,7 @@ import * as css from '../request/request-page.css.ts';
 import { SentNotice } from '../request/sent-confirmation.tsx';
 import { Progress, Recipients, Withdrawal } from '../request/status.tsx';
 import { areaAndState } from '../request/status-steps.ts';
+import { TRACK_REQUEST } from '../request/track-request-path.ts';
 import { siteOf } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/request';
@@ -64,7 +65,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <NoticePage heading="Request not found">
       <p>
         The link may be incomplete. Copy the full link from our email, or{' '}
-        <Link to="/contact">contact us</Link>.
+        <Link to={TRACK_REQUEST}>get a new link by email</Link>.
       </p>
     </NoticePage>
   );

@@ -1,5 +1,5 @@
 /**
- * Six quiet pairs of background and text colors in both color schemes, for the tiles that show a
+ * Six muted pairs of background and text colors in both color schemes, for the tiles that show a
  * lawyer's initials. The contrast of each pair is at least 4.5:1.
  */
 export const tints = [

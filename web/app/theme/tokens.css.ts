@@ -30,7 +30,7 @@ export const color = createGlobalThemeContract({
   footerLine: 'footer-line',
   toast: 'toast',
   onToast: 'on-toast',
-  /** Five tints of a map, from the lowest count to the highest, and a tint for zero. */
+  /** The tints of a map: one for zero, then five from the lowest count to the highest. */
   map0: 'map-0',
   map1: 'map-1',
   map2: 'map-2',
@@ -166,5 +166,5 @@ export const wide = 'screen and (min-width: 56.25em)';
 export const medium = 'screen and (min-width: 40em)';
 /** Media query for screens with room for the find page's map as a third column. */
 export const widest = 'screen and (min-width: 90em)';
-/** Media query for screens high enough for parts that stay in view. */
+/** Media query for screens high enough for sticky elements. */
 export const tall = '(min-height: 37.5em)';

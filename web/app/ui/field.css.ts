@@ -50,6 +50,9 @@ export const choice = style({
   cursor: 'pointer',
 });
 
+/** Help text below a checkbox, aligned with its label. */
+export const choiceHelp = style([help, { marginTop: '-10px', paddingInlineStart: '32px' }]);
+
 /** A checkbox or a radio button in the style of the other controls. */
 export const checkbox = style({
   appearance: 'none',

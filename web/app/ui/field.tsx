@@ -39,7 +39,7 @@ export function Field({ id, label, help, error, isOptional = false, children }: 
   );
 }
 
-/** Connects a control to its label, help and error. Uses context, so call it while rendering. */
+/** Returns a control's attributes. Reads the form's context, so call it while rendering. */
 export function controlProps(id: string, hasHelp: boolean, error: string | undefined) {
   const describedBy = [hasHelp && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {

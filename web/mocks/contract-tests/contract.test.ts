@@ -152,6 +152,7 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
     { method: 'DELETE' },
     async () => `/api/requests/${await createRequestToken('find')}`,
   ],
+  ['/api/requests/links', post({ email: 'dana@example.com' })],
   [`/api/claim/${CLAIM_TOKEN}`, {}, async () => `/api/claim/${await createClaimToken()}`],
   [
     `/api/claim/${CLAIM_TOKEN}`,

@@ -6,6 +6,7 @@ type Interpretation = NonNullable<SearchCounts['interpretation']>;
 export const noInterpretation: Interpretation = {
   practiceAreas: [],
   alternatives: [],
+  legalIssue: null,
   place: null,
   name: null,
   contact: null,
@@ -29,7 +30,11 @@ const place = (
 const area = (...practiceAreas: string[]) => ({ practiceAreas });
 
 const examples: Record<string, Partial<Interpretation>> = {
-  'car crash birmingham': { ...area('personal-injury'), ...place('Birmingham', 'AL') },
+  'car crash birmingham': {
+    ...area('personal-injury'),
+    legalIssue: 'car crash',
+    ...place('Birmingham', 'AL'),
+  },
   'car crash dallas': { ...area('personal-injury'), ...place('Dallas', 'TX') },
   'car crash 35203': { ...area('personal-injury'), ...place('Birmingham 35203', 'AL', 'zip') },
   'divorce jefferson county alabama': {
@@ -74,6 +79,7 @@ const examples: Record<string, Partial<Interpretation>> = {
   'divorce apo ae 09012': { ...area('family-law'), isMilitaryAddress: true },
   'my husband hits me': {
     ...area('family-law'),
+    legalIssue: 'husband hits me',
     alternatives: ['criminal-defense'],
     notice: 'violence',
   },

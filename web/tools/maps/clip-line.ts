@@ -25,7 +25,7 @@ export function clipLine(line: readonly Point[], box: Box): Point[][] {
 function clipSegment(from: Point, to: Point, box: Box): [Point, Point] | undefined {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   let [start, end] = [0, 1];
-  // For each edge: the speed at which the segment leaves the box, and its distance to the edge.
+  // For each edge: how fast the segment moves toward it, and how far away the segment's start is.
   for (const [speed, distance] of [
     [-dx, from[0] - box.left],
     [dx, box.right - from[0]],

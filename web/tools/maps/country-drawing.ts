@@ -1,23 +1,24 @@
 import { project } from '../../../server/contract/maps/projection.ts';
-import { countryFrame } from './albers-usa.ts';
+import { countryFrame } from './country-frame.ts';
 import { ringsPath } from './path-data.ts';
 import { areaOf, simplify } from './simplify.ts';
-import { type Point, pointsOfRing, type Topology } from './topology.ts';
+import { arcNumbers, type Point, pointsOfRing, type Topology } from './topology.ts';
 
-/** Maximum area of omitted details, and minimum area of islands: about 3 pixels at 560 px width. */
+/** Maximum area of omitted details, and minimum area of islands, in square map units. */
+// About three square pixels if the map is 560 pixels wide.
 const MAX_DETAIL = 8;
 const MIN_ISLAND = 10;
 
-/** The District of Columbia is a diamond of this radius, because its shape would be too small. */
+/** The District of Columbia is a diamond of this radius, because it would be too small to see. */
 const DIAMOND_RADIUS = 6;
 
 /**
  * Draws the country: one element per state, with its code as ID. Each is clipped to its own shape,
- * so that its outline is inside the shape and neighbors don't cover it.
+ * so that its outline stays inside the shape, where no neighbor covers it.
  */
 export function drawCountry({ arcs, shapes }: Topology): string {
   const states = new Map(
-    shapes.flatMap(({ state, rings }) => rings.flat().map((arc) => [arc < 0 ? ~arc : arc, state])),
+    shapes.flatMap((shape) => arcNumbers(shape).map((arc) => [arc, shape.state])),
   );
   const lines = arcs.map((arc, index) => {
     const frame = countryFrame(states.get(index) ?? '');

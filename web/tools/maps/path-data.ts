@@ -1,11 +1,11 @@
 import type { Point } from './topology.ts';
 
-/** Path data of closed rings, with coordinates in whole steps of `1 / precision` units. */
+/** Path data of closed rings, with coordinates rounded to multiples of `1 / precision`. */
 export function ringsPath(rings: readonly (readonly Point[])[], precision: number): string {
   return rings.map((ring) => `${linePath(ring, precision)}z`).join('');
 }
 
-/** Path data of lines. */
+/** Path data of open lines, rounded in the same way. */
 export function linesPath(lines: readonly (readonly Point[])[], precision: number): string {
   return lines.map((line) => linePath(line, precision)).join('');
 }

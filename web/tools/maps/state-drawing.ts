@@ -2,12 +2,12 @@ import { type Frame, project, unitsPerMile } from '../../../server/contract/maps
 import { clipLine } from './clip-line.ts';
 import { linesPath, ringsPath } from './path-data.ts';
 import { areaOf, simplify } from './simplify.ts';
-import { type Point, pointsOfRing, type Topology } from './topology.ts';
+import { arcNumbers, type Point, pointsOfRing, type Topology } from './topology.ts';
 
-/** Steps per unit: half a unit is a pixel or less, even if a map is enlarged four times. */
+/** Steps per map unit. Half a unit is less than a pixel, even if a map is enlarged four times. */
 const PRECISION = 2;
 
-/** Maximum area of omitted details, and minimum area of islands. */
+/** Maximum area of omitted details, and minimum area of islands, in square map units. */
 const MAX_DETAIL = 0.8;
 const MIN_ISLAND = 6;
 
@@ -16,10 +16,10 @@ const MARGIN_MILES = 110;
 
 /** Draws a state in its own frame: its outline, and the borders and coasts of nearby states. */
 export function drawState(state: string, frame: Frame, country: Topology): string {
-  const { rings } = shapeOf(state, country);
-  const ownArcs = new Set(rings.flat().map((arc) => (arc < 0 ? ~arc : arc)));
+  const shape = shapeOf(state, country);
+  const ownArcs = new Set(arcNumbers(shape));
   const lines = country.arcs.map((arc) => simplify(onMap(arc, frame), MAX_DETAIL));
-  const outline = rings
+  const outline = shape.rings
     .map((ring) => pointsOfRing(ring, lines))
     .filter((ring) => Math.abs(areaOf(ring)) >= MIN_ISLAND);
   const margin = MARGIN_MILES * unitsPerMile(frame);
@@ -43,7 +43,7 @@ export function drawCounties(state: string, frame: Frame, counties: Topology): s
   const seen = new Set<number>();
   const borders: number[] = [];
   for (const shape of counties.shapes.filter((county) => county.state === state)) {
-    for (const arc of shape.rings.flat().map((number) => (number < 0 ? ~number : number))) {
+    for (const arc of arcNumbers(shape)) {
       if (seen.has(arc)) borders.push(arc);
       seen.add(arc);
     }
@@ -52,11 +52,9 @@ export function drawCounties(state: string, frame: Frame, counties: Topology): s
   return path('counties', linesPath(lines, PRECISION));
 }
 
-/** The arcs of all states but one. A territory's arcs belong to no shape. */
+/** The arcs of all other states. The topology has no shapes of territories. */
 function neighborArcs({ shapes }: Topology, state: string): number[] {
-  const arcs = shapes
-    .filter((shape) => shape.state !== state)
-    .flatMap(({ rings }) => rings.flat().map((arc) => (arc < 0 ? ~arc : arc)));
+  const arcs = shapes.filter((shape) => shape.state !== state).flatMap(arcNumbers);
   return [...new Set(arcs)];
 }
 

@@ -1,7 +1,7 @@
 import { type Frame, project } from '../../../server/contract/maps/projection.ts';
 import type { Point } from './topology.ts';
 
-/** The longer side of a state's map. */
+/** The longer side of a state's map, in map units. */
 const LONGER_SIDE = 1000;
 
 /** Space around the state, so that its outline isn't cut off. */
@@ -9,9 +9,9 @@ const MARGIN = 20;
 
 /** Returns the frame that shows the given outline as large as possible. */
 export function fitFrame(outline: readonly Point[]): Frame {
-  const [west, east] = rangeOf(outline.map(([longitude]) => beforeAntimeridian(longitude)));
+  const [west, east] = rangeOf(outline.map(([longitude]) => westernLongitude(longitude)));
   const [south, north] = rangeOf(outline.map(([, latitude]) => latitude));
-  // Parallels a sixth from the south and the north keep distances nearly true everywhere.
+  // Standard parallels a sixth of the height from each end keep distances nearly true everywhere.
   const sixth = (north - south) / 6;
   const conic = {
     longitude: rounded((west + east) / 2, 3),
@@ -33,8 +33,8 @@ export function fitFrame(outline: readonly Point[]): Frame {
   };
 }
 
-/** The last Aleutian Islands have eastern longitudes. */
-function beforeAntimeridian(longitude: number): number {
+/** Alaska crosses the antimeridian: its westernmost islands have eastern longitudes. */
+function westernLongitude(longitude: number): number {
   return longitude > 0 ? longitude - 360 : longitude;
 }
 

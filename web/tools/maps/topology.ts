@@ -70,6 +70,11 @@ function decode(arc: [number, number][], { scale, translate }: File['transform']
   });
 }
 
+/** The numbers of a shape's arcs, whichever direction its rings follow them in. */
+export function arcNumbers({ rings }: Shape): number[] {
+  return rings.flat().map((arc) => (arc < 0 ? ~arc : arc));
+}
+
 /** The points of a ring. Its first point isn't repeated at the end. */
 export function pointsOfRing(ring: number[], arcs: readonly Point[][]): Point[] {
   return ring.flatMap((arc) => {

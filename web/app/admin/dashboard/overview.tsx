@@ -12,7 +12,7 @@ import { LoadFailed } from './load-failed.tsx';
 import { MonthlyActivity } from './monthly-activity.tsx';
 import { RequestsByState } from './requests-by-state.tsx';
 
-/** Totals, overdue inbox items, the activity of the last 30 days, and its requests by state. */
+/** Totals, overdue inbox items, and the activity and requests by state of the last 30 days. */
 export function Overview({ content }: { content: TabContent<'overview'> }) {
   if (isFailure(content)) return <LoadFailed noun="counts" />;
   const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = content;

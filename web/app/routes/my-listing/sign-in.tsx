@@ -1,17 +1,16 @@
-import { data, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/my-listing.ts';
 import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { requestEmailLink } from '../../api/request-email-link.ts';
 import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
-import { requestSignInLink } from '../../my-listing/request-sign-in-link.ts';
 import { SignInForm } from '../../my-listing/sign-in-form.tsx';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/sign-in';
 
-async function sendLink(api: ApiClient, { formData }: ActionArgs) {
-  const outcome = await requestSignInLink(api, formData);
-  return data(outcome, { status: outcome.isSent ? 202 : outcome.error ? 422 : 503 });
+function sendLink(api: ApiClient, { formData }: ActionArgs) {
+  return requestEmailLink(formData, (json) => api['my-listing'].links.$post({ json }));
 }
 
 export const action = createAction(sendLink);

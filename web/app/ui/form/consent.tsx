@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { ConsentText } from '../../../../server/contract/consent/consent-texts.ts';
-import { visuallyHidden } from '../page.css.ts';
+import { NewTabLink } from '../new-tab-link.tsx';
 import { Checkbox } from './fields.tsx';
 
 const documents: Record<string, string> = {
@@ -12,18 +12,17 @@ const documents: Record<string, string> = {
  * A checkbox labeled with the consent text, word for word as it is stored with the form. The names
  * of documents become links that open in a new tab.
  */
-export function Consent({ text }: { text: ConsentText }) {
+export function Consent({ text, help }: { text: ConsentText; help?: ReactNode }) {
   return (
-    <Checkbox name="agreeToTerms">
+    <Checkbox name="agreeToTerms" help={help}>
       {text.text.split(/(Privacy Policy|Terms of Service)/).map((part, index) => {
         const href = documents[part];
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order.
         if (!href) return <Fragment key={index}>{part}</Fragment>;
         return (
-          <a key={part} href={href} target="_blank" rel="noopener">
+          <NewTabLink key={part} href={href}>
             {part}
-            <span className={visuallyHidden}> (opens in a new tab)</span>
-          </a>
+          </NewTabLink>
         );
       })}
     </Checkbox>

@@ -8,7 +8,10 @@ interface ErrorSummaryProps {
   labels: Record<string, string>;
 }
 
-/** Lists the errors of a long form, each with a link to its field. */
+/**
+ * Says how many fields of a long form have errors, and links to each. The messages appear
+ * next to the fields.
+ */
 export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
   const invalidFields = Object.keys(labels).filter((name) => name in errors);
   if (invalidFields.length === 0) return null;
@@ -24,7 +27,7 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
           {invalidFields.map((name) => (
             <li key={name}>
               <a className={css.summaryLink} href={`#${fieldId(form, focusTarget(name, errors))}`}>
-                {summaryLine(labels[name] ?? '', errors[name] ?? '')}
+                {labels[name]}
               </a>
             </li>
           ))}
@@ -40,14 +43,4 @@ export function ErrorSummary({ form, errors, labels }: ErrorSummaryProps) {
  */
 function focusTarget(name: string, errors: Record<string, string>): string {
   return name === 'city' && 'state' in errors ? 'state' : name;
-}
-
-/**
- * Formats an error. If the message doesn't name the field, as with a length limit, the label
- * precedes it.
- */
-function summaryLine(label: string, message: string): string {
-  const singular = label.toLowerCase().replace(/s$/, '');
-  if (message.toLowerCase().includes(singular)) return message;
-  return label.endsWith('?') ? `${label} ${message}` : `${label}: ${message}`;
 }

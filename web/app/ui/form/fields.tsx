@@ -115,8 +115,15 @@ export function SelectField({
   );
 }
 
-/** A single checkbox with a label of any length. */
-export function Checkbox({ name, children }: { name: string; children: ReactNode }) {
+interface CheckboxProps {
+  name: string;
+  help?: ReactNode;
+  /** The label, of any length. */
+  children: ReactNode;
+}
+
+/** A single checkbox. */
+export function Checkbox({ name, help, children }: CheckboxProps) {
   const { id, error, value } = useFieldState(name);
   return (
     <div className={css.field}>
@@ -127,10 +134,15 @@ export function Checkbox({ name, children }: { name: string; children: ReactNode
           name={name}
           defaultChecked={value !== ''}
           required
-          {...controlProps(id, false, error)}
+          {...controlProps(id, help !== undefined, error)}
         />
         <span>{children}</span>
       </label>
+      {help && (
+        <p className={css.choiceHelp} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
       <FieldError id={id} error={error} />
     </div>
   );

@@ -10,6 +10,9 @@ export const form = style({
 /** A visitor's form: its fields are in one column, no wider than a line of text. */
 export const oneColumn = style([form, { maxWidth: '38rem' }]);
 
+/** A form with only an email field. */
+export const emailLinkForm = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });
+
 export const fields = style({ display: 'grid', gap: space[4] });
 
 /** The button takes the full width on phones and in narrow columns. */
@@ -34,9 +37,16 @@ export const notice = styleVariants({
 
 export const noticeTitle = style({ fontWeight: 600 });
 
-export const summaryList = style({ display: 'grid', gap: space[1], marginTop: space[1] });
+export const summaryList = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[4] });
 
-export const summaryLink = style({ color: 'inherit', ':hover': { color: 'inherit' } });
+export const summaryLink = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '32px',
+  color: color.ink,
+  ':hover': { color: color.ink },
+  '@media': { '(pointer: coarse)': { minHeight: shape.target } },
+});
 
 /** Two fields side by side if the form is wide enough; some columns are narrow. */
 export const pair = style({

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
 import { formValues } from '../mocks/setup/form-values.ts';
@@ -117,6 +117,52 @@ describe.each(['home', 'find', 'contact', 'general', 'injury'] as const)('a sent
     }));
 });
 
+describe.each([
+  ['a phone', phone],
+  ['a desktop', desktop],
+])('on %s', (_, device) => {
+  test.each(['home', 'find', 'contact', 'general', 'injury', 'message', 'application'] as const)(
+    'the toast and the confirmation of a sent %s form are both fully visible',
+    (id) =>
+      visit(device, async (page) => {
+        await page.goto(forms[id].path);
+        await hydrated(page);
+        const form = formOn(page, id);
+        await formReady(form);
+        await fillIn(form, formValues[id]);
+        await form.getByRole('button').click();
+        const toast = page.getByRole('region', { name: /Notifications/ });
+        await toast.getByRole('button', { name: 'Close' }).waitFor();
+        const confirmation = await boxOf(form.getByRole('status').last());
+        const { top } = await boxOf(toast);
+        expect(confirmation.top).toBeGreaterThanOrEqual(0);
+        expect(confirmation.bottom).toBeLessThanOrEqual(top);
+      }),
+  );
+});
+
+const boxOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect();
+    return { top, bottom };
+  });
+
+test.each([
+  ['/contact?sent=message', 'Success!'],
+  ['/lawyer-signup?sent=application', 'Application Submitted!'],
+])('%s keeps its confirmation and works if the confirmation’s code fails to load', (path, title) =>
+  visit(desktop, async (page) => {
+    await page.route('**/sent-confirmation-*.js', (route) => route.abort());
+    await page.goto(path);
+    const confirmation = page.getByRole('main').getByRole('status').first();
+    await confirmation.getByText(title).waitFor();
+    await hydrated(page);
+    await page.getByText('Cookie preferences').click();
+    await page.getByRole('dialog').waitFor();
+    expect(await confirmation.getByText(title).isVisible()).toBe(true);
+  }),
+);
+
 test.each([
   ['with', true],
   ['without', false],
@@ -150,12 +196,13 @@ test.each([
 
 test.each([
   ['/legal-help', 'Submit Request'],
-  ['/injury-auto-accidents', 'Submit Request'],
+  // The link to the form and the form's button are never visible at the same time.
+  ['/injury-auto-accidents', 'Connect With A Lawyer', 'Submit Request'],
   ['/contact', 'Send Message'],
   ['/lawyer-signup', 'Submit Application'],
   ['/newsletter', 'Subscribe'],
   ['/no/such/page', 'Search'],
-])('the only filled button in the main part of %s is: %s', (path, label) =>
+])('the only filled button in each view of %s is: %s', (path, ...labels) =>
   visit(desktop, async (page) => {
     await page.goto(path);
     const filled = await page.locator('main').evaluate((main) => {
@@ -168,6 +215,6 @@ test.each([
         .filter((element) => getComputedStyle(element).backgroundColor === color)
         .map((element) => element.textContent);
     });
-    expect(filled).toEqual([label]);
+    expect(filled).toEqual(labels);
   }),
 );

@@ -1,18 +1,32 @@
+import { data } from 'react-router';
 import type { Problem } from '../../../server/contract/http/problem.ts';
-import type { ApiClient } from '../api/client.ts';
 
-/** The result of requesting a sign-in link. */
+/** The result of requesting a link by email. */
 export type LinkResult =
   | { isSent: true; message: string }
   /** `error` is about the email; `reason` covers everything else. */
   | { isSent: false; email: string; error: string | null; reason: string | null };
 
-/** Requests a sign-in link for an email. Never throws. */
-export async function requestSignInLink(api: ApiClient, formData: FormData): Promise<LinkResult> {
-  const email = String(formData.get('email') ?? '').trim();
+/**
+ * Requests a link for the email in a form, and returns the page's action data. Never throws.
+ *
+ * @param post sends the email to `/api`
+ */
+export async function requestEmailLink(
+  formData: FormData,
+  post: (json: { email: string }) => Promise<Response>,
+) {
+  const outcome = await outcomeOf(String(formData.get('email') ?? '').trim(), post);
+  return data(outcome, { status: outcome.isSent ? 202 : outcome.error ? 422 : 503 });
+}
+
+async function outcomeOf(
+  email: string,
+  post: (json: { email: string }) => Promise<Response>,
+): Promise<LinkResult> {
   const failure = { isSent: false as const, email };
   try {
-    const response: Response = await api['my-listing'].links.$post({ json: { email } });
+    const response = await post({ email });
     const { message, errors }: Problem = await response.json();
     if (response.ok) return { isSent: true, message };
     const error = errors?.email ?? null;

@@ -2,26 +2,24 @@ import { Await } from 'react-router';
 import { findState } from '../../../server/contract/places/states.ts';
 import type { LawyerMap } from '../api/client.ts';
 import { isFailure, type Pending } from '../api/load.ts';
-import { ALL, type FindFilters, findHref } from '../find/find-href.ts';
-import { changeFilters, type FindSearch } from '../find/interpreted-filters.ts';
-import type { SearchResult } from '../find/load-result-page.ts';
-import { CITIES_ID, hasRelatedSearches } from '../find/related-searches.tsx';
-import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
-import { CityList } from './city-list.tsx';
-import { CountryMap } from './country-map.tsx';
-import * as mapCss from './map.css.ts';
-import type { MapCity } from './map-city.ts';
-import { RadiusMap } from './radius-map.tsx';
+import { CityList } from '../maps/city-list.tsx';
+import LawyersByState from '../maps/lawyers-by-state.tsx';
+import * as mapCss from '../maps/map.css.ts';
+import type { MapCity } from '../maps/map-city.ts';
+import { RadiusMap } from '../maps/radius-map.tsx';
+import { SkipMap } from '../maps/skip-map.tsx';
+import { StateMap } from '../maps/state-map.tsx';
+import { ALL, type FindFilters, findHref } from './find-href.ts';
+import { changeFilters, type FindSearch } from './interpreted-filters.ts';
+import type { SearchResult } from './load-result-page.ts';
+import { CITIES_ID, hasRelatedSearches } from './related-searches.tsx';
 import * as css from './result-map.css.ts';
-import { SkipMap } from './skip-map.tsx';
-import { StateLinks } from './state-links.tsx';
-import { StateMap } from './state-map.tsx';
 
 interface ResultMapProps {
   search: FindSearch;
   map: Pending<LawyerMap>;
-  /** The page of results that the map belongs to. */
+  /** The page of results whose offices the map shows. */
   results: Promise<SearchResult> | SearchResult;
 }
 
@@ -62,7 +60,10 @@ function Section({ search, map, lawyers }: SectionProps) {
         Lawyers on the map
       </h2>
       {map.kind === 'country' && (
-        <Country counts={map.states} stateHref={(state) => placeHref({ state, city: ALL })} />
+        <LawyersByState
+          counts={map.states}
+          stateHref={(state) => placeHref({ state, city: ALL })}
+        />
       )}
       {map.kind === 'state' && (
         <>
@@ -100,25 +101,6 @@ function Section({ search, map, lawyers }: SectionProps) {
         </>
       )}
     </section>
-  );
-}
-
-interface CountryProps {
-  counts: Record<string, number>;
-  stateHref: (slug: string) => string;
-}
-
-function Country({ counts, stateHref }: CountryProps) {
-  return (
-    <>
-      <CountryMap
-        label="Lawyers by state"
-        counts={counts}
-        stateHref={stateHref}
-        titleOf={(name, count) => `${name}: ${lawyerCountText(count)}`}
-      />
-      <StateLinks counts={counts} stateHref={stateHref} />
-    </>
   );
 }
 

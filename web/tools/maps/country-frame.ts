@@ -1,9 +1,9 @@
 import { type Frame, project } from '../../../server/contract/maps/projection.ts';
 
-export const COUNTRY_WIDTH = 960;
-export const COUNTRY_HEIGHT = 600;
+const COUNTRY_WIDTH = 960;
+const COUNTRY_HEIGHT = 600;
 
-/** The country's frame. Alaska, at about a third of its size, and Hawaii are insets. */
+/** The frame of the contiguous states. Alaska, at a third of their scale, and Hawaii are insets. */
 const mainland = frameAround({ latitude: 38.7, longitude: -96.6 }, [480, 300], {
   longitude: -96,
   parallels: [29.5, 45.5],

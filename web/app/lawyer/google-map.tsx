@@ -14,8 +14,8 @@ import { officeAddress } from './lawyer-text.ts';
 /** If the map hasn't loaded after this time, loading counts as failed. */
 const LOAD_TIMEOUT_MS = 15_000;
 
-/** The office on a map. Nothing is requested from Google until the visitor clicks "Show Map". */
-export default function OfficeMap({ lawyer }: { lawyer: Lawyer }) {
+/** The office on Google's map. Nothing is requested until the visitor clicks "Show Map". */
+export default function GoogleMap({ lawyer }: { lawyer: Lawyer }) {
   const [state, setState] = useState<'closed' | 'loading' | MapReport['map']>('closed');
   useMapReports(state === 'loading', setState);
 

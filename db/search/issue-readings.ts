@@ -1,0 +1,92 @@
+import type { PlaceMention } from '../places/place-mentions.ts';
+import { isCapitalizedName, readFirm, resemblesName } from './name-readings.ts';
+import { isInLawyerName } from './name-search.ts';
+import { canBeCorrected, type Query } from './query.ts';
+import { findLegalIssue, isStrong, type LegalIssue } from './query-issue.ts';
+import {
+  isCertain,
+  isMisread,
+  isNamedClearly,
+  restOf,
+  wholeMention,
+  wordsOf,
+} from './query-mentions.ts';
+import {
+  issueReading,
+  NO_READING,
+  nameReading,
+  namesOf,
+  type Reading,
+  withPlace,
+} from './query-reading.ts';
+import type { Token } from './tokens.ts';
+
+/** From this weight on, a term takes precedence over a little-known city of that name. */
+const MIN_WEIGHT_OF_CITY_NAME = 5;
+
+/** A legal issue that uses every word. */
+export function readWholeIssue(query: Query): Reading | null {
+  const { tokens, content, issue, mentions } = query;
+  if (!issue || issue.leftover.length > 0) return null;
+  // "OK" and "texas" may be words of a term or a sentence, and still name the state.
+  if (mentions.some((one) => isCertain(one) && !isMisread(one, tokens, issue))) return null;
+  if (isMoreLikelyCity(issue, wholeMention(mentions, tokens), content)) return null;
+  const isCorrected = issue.scores.corrections.size > 0;
+  if (isCorrected && content.length === 1 && !canBeCorrected(content)) return null;
+  const isFirm = !isStrong(issue) && readFirm(query) !== null;
+  return isFirm ? null : issueReading(tokens, issue);
+}
+
+/**
+ * Whether a text is a little-known city and not an issue: "College Station" and "Eagle River" are
+ * cities, but "deposit" is a legal issue.
+ */
+function isMoreLikelyCity(
+  issue: LegalIssue,
+  mention: PlaceMention | null,
+  content: readonly Token[],
+): boolean {
+  if (mention?.confidence !== 'possible') return false;
+  const isOneTerm = issue.scores.terms.some(({ positions }) => positions.length >= content.length);
+  return !isOneTerm || issue.weight < MIN_WEIGHT_OF_CITY_NAME;
+}
+
+/** A legal issue and the name of a lawyer: "garcia divorce". */
+export function readIssueWithName(
+  { db, mayBeName, mentions, tokens: allTokens }: Query,
+  tokens: readonly Token[],
+  issue: LegalIssue | null,
+): Reading | null {
+  if (!mayBeName || !issue || issue.leftover.length === 0) return null;
+  const words = namesOf(issue.leftover);
+  if (words.length === 0 || !isInLawyerName(db, words)) return null;
+  const reading = issueReading(tokens, issue);
+  const { otherReading } = nameReading(
+    issue.leftover,
+    mentions.find((one) => wordsOf(one, allTokens).every((word) => issue.leftover.includes(word))),
+  );
+  return { ...reading, words, otherReading, used: new Set([...reading.used, ...issue.leftover]) };
+}
+
+/** A legal issue in a sentence, perhaps with a place. The other words aren't used. */
+export function readSentence(query: Query): Reading | null {
+  const { issue, tokens, mayBeName } = query;
+  if (!issue) return null;
+  const isDoubtful = mayBeName && !isStrong(issue);
+  if (!isDoubtful) return issueWithBestPlace(query);
+  if (isCapitalizedName(query)) return null;
+  const isSimilarToName = resemblesName(query, tokens);
+  return isSimilarToName ? null : issueWithBestPlace(query);
+}
+
+function issueWithBestPlace(query: Query): Reading {
+  const { tokens, mentions, isName } = query;
+  const whole = query.issue ? issueReading(tokens, query.issue) : NO_READING;
+  const mention = mentions.find(
+    (one) => isNamedClearly(one, tokens) && !isMisread(one, tokens, query.issue),
+  );
+  if (!mention) return whole;
+  const rest = restOf(tokens, mention);
+  const issue = findLegalIssue(rest, isName);
+  return withPlace(issue ? issueReading(rest, issue) : whole, tokens, mention);
+}

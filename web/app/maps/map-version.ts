@@ -1,2 +1,0 @@
-/** Hash of the files in `public/maps`. Written by `web/tools/draw-maps.ts`. */
-export const MAP_VERSION = '69e7455f';
