@@ -6,6 +6,7 @@ import * as knownDevices from './0004-known-devices.ts';
 import * as websiteIndex from './0005-website-index.ts';
 import * as bundledPortraits from './0006-bundled-portraits.ts';
 import * as articleCredits from './0007-article-credits.ts';
+import * as mistakeReports from './0009-mistake-reports.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0005-website-index': websiteIndex,
   '0006-bundled-portraits': bundledPortraits,
   '0007-article-credits': articleCredits,
+  '0009-mistake-reports': mistakeReports,
 };

@@ -37,6 +37,7 @@ import type {
   ConsentsTable,
   IdempotencyKeysTable,
   MessagesTable,
+  MistakeReportsTable,
   RequestRecipientsTable,
   RequestsTable,
   RequestTokensTable,
@@ -56,6 +57,7 @@ export interface Schema {
   removedLawyers: RemovedLawyersTable;
   listingChanges: ListingChangesTable;
   lawyerCounts: LawyerCountsTable;
+  mistakeReports: MistakeReportsTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
   requests: RequestsTable;

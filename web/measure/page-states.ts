@@ -93,6 +93,7 @@ export const pageStates: readonly PageState[] = [
       ['/legal-help', 'general'],
       ['/injury-auto-accidents', 'injury'],
       ['/lawyer-signup', 'application'],
+      ['/lawyer/1/report', 'mistake-report'],
     ] as const
   ).map(([path, form]) => ({
     name: `errors, ${form} form`,

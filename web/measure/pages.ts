@@ -37,6 +37,8 @@ const publicPages = [
   '/newsletter',
 ];
 const longForms = ['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'];
+/** Forms that search engines don't index. */
+const privateForms = ['/lawyer/1/report'];
 const signIns = ['/my-listing/sign-in', '/admin/login'];
 const adminPages = [
   '/admin',
@@ -66,7 +68,7 @@ export const measuredPages: readonly MeasuredPage[] = [
   { path: '/no/such/page', maxScriptKb: PAGE_KB, noIndex: true },
   ...longForms.map((path) => ({ path, maxScriptKb: LONG_FORM_KB })),
   ...[
-    ...signIns.map((path) => ({ path })),
+    ...[...privateForms, ...signIns].map((path) => ({ path })),
     ...['/my-listing', '/my-listing/remove'].map((path) => ({ path, role: 'lawyer' as const })),
     ...adminPages.map((path) => ({ path, role: 'administrator' as const })),
   ].map((visit) => ({ ...visit, maxScriptKb: LONG_FORM_KB, noIndex: true as const })),
@@ -89,6 +91,8 @@ const publicEdgeCases = [
   '/lawyer/1?tab=credentials',
   '/lawyer/1?tab=contact',
   '/lawyer/999999',
+  '/lawyer/999999/report',
+  '/lawyer/1/report?sent=mistake-report',
   // An inactive profile of the demo.
   '/lawyer/835',
   '/find-laywer',
