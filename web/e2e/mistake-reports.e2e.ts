@@ -68,7 +68,7 @@ test('a visitor reports a mistake, an administrator corrects it, and the visitor
 
     await withPage(browser, site.origin, desktop, async (admin) => {
       await openReports(admin);
-      const report = admin.getByRole('region', { name });
+      const report = admin.getByRole('article', { name });
       await report.getByText('(205) 555-0199').waitFor();
       expect((await report.innerText()).replace(/\D/g, '')).toContain(published);
       await report.getByRole('link', { name: 'Edit the listing' }).click();

@@ -177,7 +177,7 @@ export const pageStates: readonly PageState[] = [
     path,
     role: 'administrator' as const,
     async open(page: Page) {
-      await page.locator('summary').filter({ hasText: summary }).click();
+      await page.locator('summary').filter({ hasText: summary }).first().click();
       await submitInvalid(page, button);
     },
   })),

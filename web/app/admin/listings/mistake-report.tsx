@@ -26,14 +26,19 @@ export function MistakeReport({ report }: { report: OpenMistakeReport }) {
     <TextArea
       name="reply"
       label="Reply"
-      help={`We email the outcome to ${email}. Your reply is added to it.`}
+      help={
+        suspicion
+          ? `We email the outcome to ${email} only if you write a reply.`
+          : `We email the outcome to ${email}. Your reply is added to it.`
+      }
       rows={3}
       maxLength={MAX_REPLY}
       isOptional
     />
   );
   return (
-    <section className={block} aria-labelledby={`report-${id}`}>
+    // Not a section: landmarks need unique names, and one lawyer may have several reports.
+    <article className={block} aria-labelledby={`report-${id}`}>
       <h3 id={`report-${id}`} className={cardTitle}>
         <Link to={`/lawyer/${lawyerId}`}>{name}</Link>
       </h3>
@@ -71,7 +76,7 @@ export function MistakeReport({ report }: { report: OpenMistakeReport }) {
           {reply}
         </AdminForm>
       </details>
-    </section>
+    </article>
   );
 }
 

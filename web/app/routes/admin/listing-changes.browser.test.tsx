@@ -40,9 +40,12 @@ test('a reported mistake is decided with a reply, and leaves the list', async ()
     }),
   );
   await renderRoute('/admin/listings/changes', adminListingChanges, '/admin/listings/changes');
-  const report = page.getByRole('region', { name: openMistakeReport.name, exact: true }).last();
-  await expect.element(report.getByText('(205) 555-0114')).toBeVisible();
-  await report.getByLabelText('Reply').first().fill('Thank you.');
+  const report = page.getByRole('article', { name: openMistakeReport.name });
+  await expect.element(report.getByText(/Published: \(205\) 555-0114/)).toBeVisible();
+  await report
+    .getByLabelText(/^Reply/)
+    .first()
+    .fill('Thank you.');
   await report.getByRole('button', { name: 'Mark as corrected' }).click();
   await expect.element(page.getByText(/^Marked as corrected\./)).toBeVisible();
   await expect.element(page.getByText('No reported mistakes.')).toBeVisible();
