@@ -8,6 +8,8 @@ export interface Overview {
   practiceAreas: number;
   lawyers: { total: number; premium: number };
   posts: { total: number; published: number };
+  /** Changes that lawyers requested and mistakes that visitors reported, not decided yet. */
+  toReview: { changes: number; mistakeReports: number };
   /** `total` counts active and former subscribers, but not `unconfirmed` ones. */
   subscribers: { total: number; active: number; unconfirmed: number };
   /** The number of requests by ISO day, earliest day first. Days without requests are omitted. */
@@ -26,7 +28,7 @@ export async function readOverview(
   dayOf: (time: string) => string,
 ): Promise<Overview> {
   const { columns, premium } = await searchIndex(db);
-  const [areas, posts, subscribers, requestsByMinute] = await Promise.all([
+  const [areas, posts, changes, mistakeReports, subscribers, requestsByMinute] = await Promise.all([
     db
       .selectFrom('practiceAreas')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -38,6 +40,8 @@ export async function readOverview(
         eb.fn.coalesce(eb.fn.sum<number>('isPublished'), sql<number>`0`).as('published'),
       ])
       .executeTakeFirstOrThrow(),
+    countUndecided(db, 'listingChanges'),
+    countUndecided(db, 'mistakeReports'),
     db
       .selectFrom('subscribers')
       .select([
@@ -73,12 +77,25 @@ export async function readOverview(
     practiceAreas: areas.count,
     lawyers: { total: columns.size, premium: premium.length },
     posts,
+    toReview: { changes, mistakeReports },
     subscribers,
     requestsByDay: countsBy('day', requests).map(([day, count]) => ({ day, count })),
     requestsByState: countsBy('state', requests)
       .map(([state, count]) => ({ state, count }))
       .sort((a, b) => b.count - a.count || (a.state < b.state ? -1 : 1)),
   };
+}
+
+async function countUndecided(
+  db: Database,
+  table: 'listingChanges' | 'mistakeReports',
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('decidedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 function countsBy<Key extends string>(

@@ -1,6 +1,7 @@
 /** The actions that the audit log records, as stored in the database. */
 export type AuditAction =
   | 'accept the clock'
+  | 'answer report'
   | 'approve'
   | 'ask for'
   | 'check'

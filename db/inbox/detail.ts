@@ -1,7 +1,7 @@
 import { findApplication } from '../applications/applications.ts';
 import type { Database } from '../engine/database.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
-import type { SubmissionKind } from '../requests/submissions.ts';
+import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
 
 /** A request with its recipients and history, or null if there is no such request. */
@@ -31,7 +31,7 @@ export async function readApplication(db: Database, id: number) {
 }
 
 /** The consents, audit log entries and emails that belong to a submission. */
-async function readHistory(db: Database, subject: SubmissionKind, id: number) {
+async function readHistory(db: Database, subject: InboxSubject, id: number) {
   const consents = await db
     .selectFrom('consents')
     .select(['version', 'text', 'page', 'agreedAt'])

@@ -1,11 +1,11 @@
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import { type SubmissionKind, submissionTables } from '../requests/submissions.ts';
+import { type InboxSubject, submissionTables } from '../requests/submissions.ts';
 
 /** A request, message or application in the inbox. */
 export interface InboxItem {
-  subject: SubmissionKind;
+  subject: InboxSubject;
   id: number;
 }
 

@@ -64,10 +64,14 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
       .deleteFrom('subscribers')
       .where(hasEmail(email))
       .executeTakeFirst();
-    const { requests, messages, applications } = await readSubmissions(transaction, email);
+    const { requests, messages, applications, mistakeReports } = await readSubmissions(
+      transaction,
+      email,
+    );
     for (const { id } of requests) await eraseRequest(transaction, id, now);
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);
+    for (const { id } of mistakeReports) await eraseMistakeReport(transaction, id);
     // Emails are deleted last: those to lawyers are found through the request that they are about.
     const emailIds = await emailIdsMentioning(transaction, email);
     await transaction.deleteFrom('outbox').where('id', 'in', emailIds).execute();
@@ -75,6 +79,7 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
       requests: requests.length,
       messages: messages.length,
       applications: applications.length,
+      mistakeReports: mistakeReports.length,
       subscribers: Number(subscribers.numDeletedRows),
     };
   };
@@ -126,6 +131,12 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
     .where('id', '=', id)
     .execute();
   await transaction.deleteFrom('outbox').where(isEmailAbout('message', id)).execute();
+}
+
+/** Deletes a mistake report and its emails: without the correct value, a report is useless. */
+async function eraseMistakeReport(transaction: Database, id: number): Promise<void> {
+  await transaction.deleteFrom('mistakeReports').where('id', '=', id).execute();
+  await transaction.deleteFrom('outbox').where(isEmailAbout('mistake-report', id)).execute();
 }
 
 /**

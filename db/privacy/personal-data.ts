@@ -65,12 +65,17 @@ export async function readPersonalData(db: Database, email: string): Promise<Per
   };
 }
 
-/** A person's requests, messages and applications, with the application's related rows. */
+/** The forms that a person sent, with the related rows of applications. */
 export async function readSubmissions(db: Database, email: string) {
   const requests = await db.selectFrom('requests').selectAll().where(hasEmail(email)).execute();
   const messages = await db.selectFrom('messages').selectAll().where(hasEmail(email)).execute();
   const applications = await db
     .selectFrom('applications')
+    .selectAll()
+    .where(hasEmail(email))
+    .execute();
+  const reports = await db
+    .selectFrom('mistakeReports')
     .selectAll()
     .where(hasEmail(email))
     .execute();
@@ -82,6 +87,7 @@ export async function readSubmissions(db: Database, email: string) {
     requests: requests.map(withoutFingerprint),
     messages: messages.map(withoutFingerprint),
     applications: applications.map(withoutFingerprint),
+    mistakeReports: reports.map(withoutFingerprint),
     applicationPracticeAreas: await areas.where('applicationId', 'in', applicationIds).execute(),
     applicationProofs: await proofs.where('applicationId', 'in', applicationIds).execute(),
     applicationDecisions: await decisions.where('applicationId', 'in', applicationIds).execute(),
@@ -123,6 +129,12 @@ async function listingData(db: Database, lawyerIds: number[]) {
   const recipients = db
     .selectFrom('requestRecipients')
     .select(['requestId', 'lawyerId', 'sharedAt']);
+  // Omits the reporter's email and the reply, which are about the reporter.
+  sections.reportedMistakes = await db
+    .selectFrom('mistakeReports')
+    .select(['id', 'lawyerId', 'field', 'correctValue', 'receivedAt', 'decidedAt', 'outcome'])
+    .where('lawyerId', 'in', lawyerIds)
+    .execute();
   sections.introductions = await recipients.where('lawyerId', 'in', lawyerIds).execute();
   return sections;
 }

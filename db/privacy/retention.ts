@@ -9,7 +9,10 @@ import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 
 /** Retention periods. */
 export interface RetentionPeriods {
-  /** Days until the text of a closed request, message or application is erased. */
+  /**
+   * Days until the text of a closed request, message or application is erased, and a decided
+   * mistake report is deleted.
+   */
   textDays: number;
   /** Months from receipt until the rest of a submission's personal data is erased. */
   contactMonths: number;
@@ -130,6 +133,12 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       key: 'id',
       due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
       assignments: clearWithNewVersion(CLEARED_TEXT.applications),
+    },
+    {
+      label: 'mistake reports',
+      table: 'mistakeReports',
+      key: 'id',
+      due: sql`decidedAt <= ${text} or receivedAt <= ${contact}`,
     },
     {
       label: 'request links',

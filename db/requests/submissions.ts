@@ -30,11 +30,15 @@ export class IdempotencyConflictError extends Error {
 /** The kinds of submitted forms, as named in the log and the outbox. */
 export type SubmissionKind = IdempotencyKeysTable['scope'];
 
+/** The kinds of submitted forms that the inbox lists. */
+export type InboxSubject = Exclude<SubmissionKind, 'mistake-report'>;
+
 /** The table that stores each kind of submission. */
 export const submissionTables = {
   request: 'requests',
   message: 'messages',
   application: 'applications',
+  'mistake-report': 'mistakeReports',
 } as const satisfies Record<SubmissionKind, string>;
 
 /** The result of storing a form: the new row, or the existing one for a retry or duplicate. */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { ReportableField } from '../data/reportable-fields.ts';
 import type { RequestKind } from '../data/request-kinds.ts';
 import type { InboxColumns, SubmissionState, Suspicion, Time, Version } from './columns.ts';
 
@@ -64,6 +65,23 @@ export interface MessagesTable extends InboxColumns {
   closedAt: Time | null;
 }
 
+/** A mistake that a visitor reported on a lawyer's profile. */
+export interface MistakeReportsTable {
+  id: Generated<number>;
+  lawyerId: number;
+  field: ReportableField;
+  correctValue: string;
+  email: string | null;
+  suspicion: Suspicion | null;
+  fingerprint: string;
+  receivedAt: Time;
+  /** Null while an administrator has to decide. */
+  decidedAt: Time | null;
+  outcome: 'corrected' | 'declined' | null;
+  /** Emailed to the reporter. */
+  reply: string | null;
+}
+
 /** The exact text that a person agreed to, with the time and the page. */
 export interface ConsentsTable {
   id: Generated<number>;
@@ -81,7 +99,7 @@ export interface ConsentsTable {
 
 /** Idempotency keys of submitted forms, so that a retry isn't stored twice. */
 export interface IdempotencyKeysTable {
-  scope: 'request' | 'message' | 'application';
+  scope: 'request' | 'message' | 'application' | 'mistake-report';
   /** SHA-256 of the key. */
   hash: string;
   bodyHash: string;

@@ -38,6 +38,7 @@ import type {
   ConsentsTable,
   IdempotencyKeysTable,
   MessagesTable,
+  MistakeReportsTable,
   RequestRecipientsTable,
   RequestsTable,
   RequestTokensTable,
@@ -60,6 +61,7 @@ export interface Schema {
   removedLawyers: RemovedLawyersTable;
   listingChanges: ListingChangesTable;
   lawyerCounts: LawyerCountsTable;
+  mistakeReports: MistakeReportsTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
   requests: RequestsTable;

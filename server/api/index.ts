@@ -12,6 +12,7 @@ import { blog } from './articles/blog.ts';
 import { counts } from './counts/counts.ts';
 import { usedKeyProblem } from './forms/validate-form.ts';
 import { lawyers } from './lawyers/lawyers.ts';
+import { mistakeReports } from './lawyers/mistake-reports.ts';
 import { practiceAreas } from './lawyers/practice-areas.ts';
 import { myListing } from './my-listing/my-listing.ts';
 import { newsletter } from './newsletter/newsletter.ts';
@@ -44,6 +45,7 @@ export function createApi(db: Database, options: ApiOptions) {
   const routes = api
     .route('/practice-areas', practiceAreas(db))
     .route('/lawyers', lawyers(db, options))
+    .route('/mistake-reports', mistakeReports(db, options))
     .route('/suggestions', suggestions(db))
     .route('/counts', counts(options.tally))
     .route('/find-lawyer-request', lawyerRequests(db, options))

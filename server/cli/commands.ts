@@ -7,6 +7,7 @@ import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { lookupsCheck } from './lookups.ts';
 import { mailTest } from './mail-test.ts';
 import { migrate } from './migrate.ts';
 import { newsletterSend } from './newsletter.ts';
@@ -29,6 +30,7 @@ export const commands: readonly Command[] = [
   adminList,
   importCommand,
   exportCommand,
+  lookupsCheck,
   postPublish,
   postList,
   postUnpublish,

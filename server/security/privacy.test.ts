@@ -92,6 +92,25 @@ beforeEach(async () => {
   return () => db.destroy();
 });
 
+/** Adds a lawyer, and a mistake that Dana reports on the lawyer's profile. */
+async function reportMistake() {
+  await addLawyers(db, [lawyer()]);
+  const { app, tally } = createTestApp(db, { now: () => submittedAt });
+  const { status } = await app.request('/api/mistake-reports', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      lawyerId: 1,
+      field: 'other',
+      correctValue: 'This lawyer also represents zebras.',
+      email: DANA,
+      renderedAt: message.renderedAt,
+    }),
+  });
+  expect(status).toBe(201);
+  await tally.flush();
+}
+
 async function runDirectory(...words: string[]) {
   return runCommand(commands, words, { DATA_DIR: dataDir });
 }
@@ -113,6 +132,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   applications: 'both',
   outbox: 'both',
   subscribers: 'both',
+  mistakeReports: 'both',
   requestTokens: 'retention',
   idempotencyKeys: 'retention',
   limits: 'retention',
@@ -165,15 +185,17 @@ test('lists for each table whether it holds personal data and how that is erased
 describe('a year after a request', () => {
   test('no personal data is left in the tables or the file, except the record of the consent', async () => {
     await db.updateTable('requests').set({ closedAt: '2026-01-12T12:00:00.000Z' }).execute();
-    expect(bytes()).toContain('zebra');
+    await reportMistake();
+    expect(bytes()).toContain('represents zebras');
     const cleared = await clearExpired(db, periods, new Date('2027-01-10T12:00:01Z'));
     expect(cleared).toMatchObject({
       'request texts': 1,
       'contact details in requests': 1,
       'contact details in messages': 1,
       'contact details in applications': 1,
+      'mistake reports': 1,
       'request links': 1,
-      'unsent emails': 5,
+      'unsent emails': 6,
       'unconfirmed subscribers': 1,
       'consent records': 0,
     });
@@ -287,6 +309,7 @@ describe('directory retention', () => {
 
 describe('directory person export', () => {
   test('prints all data stored for an email in any case, and no one else’s', async () => {
+    await reportMistake();
     const { app, tally } = createTestApp(db);
     const other = { ...message, email: 'other@example.com', message: 'I know no zebras at all.' };
     const headers = { 'Content-Type': 'application/json' };
@@ -299,11 +322,12 @@ describe('directory person export', () => {
       requests: [{ name: 'Dana Zebrawood' }],
       messages: [{ subject: 'Zebras' }],
       applications: [{ email: 'Dana@Example.com' }],
+      mistakeReports: [{ correctValue: 'This lawyer also represents zebras.' }],
       consents: [{ subject: 'request' }, { subject: 'application' }],
       subscribers: [{ email: DANA }],
     });
     expect(exported.applicationPracticeAreas).toHaveLength(2);
-    expect(exported.outbox).toHaveLength(5);
+    expect(exported.outbox).toHaveLength(6);
     expect(out).not.toMatch(/other@example|no zebras|fingerprint|confirmationHash|Token"/);
   });
 
@@ -367,9 +391,12 @@ describe('directory person erase', () => {
   });
 
   test('keeps empty rows for the counts and the record of the consent, and no trace in the file', async () => {
+    await reportMistake();
     const { code, out } = await runDirectory('person', 'erase', 'Dana@EXAMPLE.com', '--yes');
     expect(code).toBe(0);
-    expect(out).toMatch(/requests: 1\n.*messages: 1\n.*applications: 1\n.*subscribers: 1/);
+    expect(out).toMatch(
+      /requests: 1\n.*messages: 1\n.*applications: 1\n.*mistakeReports: 1\n.*subscribers: 1/,
+    );
     expect(bytes().match(/.{0,20}(?:zebra|dana@|5550187).{0,20}/gi)).toBeNull();
     expect(await all('requests')).toHaveLength(1);
     expect(await all('messages')).toHaveLength(1);

@@ -17,6 +17,7 @@ export default [
 
   page('/lawyer/:id', 'routes/lawyer.tsx'),
   page('/lawyer/:id/map', 'routes/lawyer-map.ts'),
+  page('/lawyer/:id/report', 'routes/lawyer-report.tsx'),
   page('/lawyers/:id', 'routes/lawyer-alias.ts'),
 
   page('/practice-areas', 'routes/practice-areas.tsx'),

@@ -41,6 +41,13 @@ const pages: Record<FormId, string> = {
   injury: '/injury-auto-accidents',
   message: '/contact',
   application: '/claim-profile',
+  'mistake-report': '/lawyer/2/report',
+};
+
+/** The field that tells the submissions apart, if it isn't `name`. */
+const senderFields: Partial<Record<FormId, string>> = {
+  application: 'lastName',
+  'mistake-report': 'correctValue',
 };
 
 const NOTICES: Record<FormId, string> = {
@@ -51,6 +58,7 @@ const NOTICES: Record<FormId, string> = {
   injury: "We've received your personal injury case",
   message: 'Your message has been sent successfully.',
   application: 'Thank you for your interest.',
+  'mistake-report': 'We’ll check it and correct the listing if needed.',
 };
 
 describe.each([
@@ -65,8 +73,7 @@ describe.each([
         if (scripting.javaScriptEnabled) await hydrated(page);
         const element = formOn(page, form);
         const sender = `${form}.${mode.replaceAll(' ', '-')}`;
-        const senderField: FormValues =
-          form === 'application' ? { lastName: sender } : { name: sender };
+        const senderField: FormValues = { [senderFields[form] ?? 'name']: sender };
         await fillIn(element, { ...formValues[form], ...senderField });
         await element.getByRole('button').click();
         await page.getByRole('status').getByText(NOTICES[form]).first().waitFor();

@@ -41,7 +41,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/listings/1': [200, 'Ends automatically after December 15, 2026', 'Called on the phone'],
     '/admin/listings/99999': [404, 'Listing not found'],
     '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
-    '/admin/listings/changes': [200, 'Marisol Delgado-Reyes'],
+    '/admin/listings/changes': [200, 'Marisol Delgado-Reyes', 'Reported: (205) 555-0199'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [
       200,
@@ -64,7 +64,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/inbox/applications': [200, 'No applications yet'],
     '/admin/inbox/requests/7': [404],
     '/admin/listings': [200, 'No listings found'],
-    '/admin/listings/changes': [200, 'not: Marisol Delgado'],
+    '/admin/listings/changes': [200, 'not: Marisol Delgado', 'No reported mistakes.'],
     '/admin/audit-log': [200, 'No entries'],
     '/admin/account': [200, 'Turn on'],
     '/my-listing': [200, 'not: Waiting for review'],

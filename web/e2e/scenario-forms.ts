@@ -79,4 +79,9 @@ export const forms: Record<FormId, { path: string; failure: string; messages: st
       'You must agree to the terms and conditions',
     ],
   },
+  'mistake-report': {
+    path: '/lawyer/1/report',
+    failure: 'We couldn’t send your report. Please try again.',
+    messages: ['Please select what’s wrong', 'Please enter the correct value'],
+  },
 };

@@ -33,6 +33,7 @@ export const expectedPublicPages: ExpectedPages = {
       'Looking for a lawyer?',
     ],
     '/lawyer/6': [200, 'Bo Li', '1 language'],
+    '/lawyer/1/report': [200, 'Report a mistake', 'Marisol Delgado', "What's wrong?"],
     '/practice-areas': [200, '45 lawyers available', '0 lawyers available'],
     '/practice-areas/family-law': [200, 'Family Law', 'Showing 1-20 of 45 results'],
     '/practice-areas/real-estate': [200, 'No lawyers found for this practice area.'],

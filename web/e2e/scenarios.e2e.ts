@@ -178,7 +178,9 @@ describe.each(Object.entries(forms))('the %s form', (id, { path, failure, messag
         .waitFor();
     }
     await send('usual');
-    await expect.poll(words).toMatch(/Request Submitted|Success!|Application Submitted!/);
+    await expect
+      .poll(words)
+      .toMatch(/Request Submitted|Success!|Application Submitted!|Thank you\./);
   });
 });
 

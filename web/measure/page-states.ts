@@ -93,6 +93,7 @@ export const pageStates: readonly PageState[] = [
       ['/legal-help', 'general'],
       ['/injury-auto-accidents', 'injury'],
       ['/lawyer-signup', 'application'],
+      ['/lawyer/1/report', 'mistake-report'],
     ] as const
   ).map(([path, form]) => ({
     name: `errors, ${form} form`,
@@ -176,7 +177,7 @@ export const pageStates: readonly PageState[] = [
     path,
     role: 'administrator' as const,
     async open(page: Page) {
-      await page.locator('summary').filter({ hasText: summary }).click();
+      await page.locator('summary').filter({ hasText: summary }).first().click();
       await submitInvalid(page, button);
     },
   })),

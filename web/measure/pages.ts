@@ -37,7 +37,7 @@ const publicPages = [
   '/newsletter',
 ];
 const longForms = ['/contact', '/legal-help', '/injury-auto-accidents', '/lawyer-signup'];
-const noIndexPages = ['/my-listing/sign-in', '/admin/login', '/track-request'];
+const noIndexPages = ['/my-listing/sign-in', '/admin/login', '/track-request', '/lawyer/1/report'];
 const adminPages = [
   '/admin',
   '/admin?tab=practice-areas',
@@ -89,6 +89,8 @@ const publicEdgeCases = [
   '/lawyer/1?tab=credentials',
   '/lawyer/1?tab=contact',
   '/lawyer/999999',
+  '/lawyer/999999/report',
+  '/lawyer/1/report?sent=mistake-report',
   // An inactive profile of the demo.
   '/lawyer/835',
   '/find-laywer',

@@ -34,6 +34,7 @@ export async function startSeededSite(): Promise<SeededSite> {
   ).json();
   await callApi('/api/contact', formValues.message);
   await callApi('/api/lawyer-signup', formValues.application);
+  await callApi('/api/mistake-reports', { ...formValues['mistake-report'], lawyerId: LAWYER_ID });
   await callApi('/api/newsletter', { email: 'reader@example.com' });
 
   const administrator = cookieOf(await callApi('/api/session', ADMINISTRATOR));

@@ -6,7 +6,8 @@ import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 import { parseBody } from './setup/parse-body.ts';
 
-const pageQuery = z.object({
+/** The query of a list with pages. */
+export const pageQuery = z.object({
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')

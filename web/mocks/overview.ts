@@ -39,6 +39,7 @@ export const overview = [
           active: subscribers.filter(({ isActive }) => isActive).length,
           unconfirmed: 0,
         },
+        toReview: isEmpty ? { changes: 0, mistakeReports: 0 } : { changes: 1, mistakeReports: 1 },
         requestsByDay: days(isEmpty)
           .map((day, index) => ({ day, count: 1 + ((index * 3) % 5) }))
           .reverse(),

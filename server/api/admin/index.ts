@@ -14,6 +14,7 @@ import { auditLog } from './audit-log.ts';
 import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
+import { mistakeReports } from './mistake-reports.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -39,6 +40,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
     .route('/listing-changes', listingChanges(db, options))
+    .route('/mistake-reports', mistakeReports(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/audit-log', auditLog(db));
 };

@@ -13,7 +13,8 @@ import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
 import { conflictResponse } from './listings.ts';
 
-const page = z.object({
+/** The query of a list with pages. */
+export const pageQuery = z.object({
   page: z
     .string()
     .regex(/^[1-9]\d{0,5}$/, 'must be a number from 1')
@@ -24,7 +25,7 @@ const page = z.object({
 /** Routes to list the changes that lawyers request to their listings, and to decide on them. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(page), async (c) => {
+    .get('/', validateQuery(pageQuery), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
       const { changes, total } = await listPendingChanges(db, { limit: PAGE_SIZE, offset });
       c.header('X-Total-Count', String(total));

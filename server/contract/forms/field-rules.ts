@@ -43,12 +43,12 @@ export function optionalLine(max = MAX_LINE) {
 }
 
 /** Text of several lines. Only visible characters count toward the minimum. */
-export function text(message: string, min: number) {
+export function text(message: string, min: number, max = MAX_TEXT) {
   return z
     .string(message)
     .transform(visibleParagraphs)
     .refine((value) => visibleLength(value) >= min, message)
-    .pipe(z.string().max(MAX_TEXT, tooLongMessage(MAX_TEXT)));
+    .pipe(z.string().max(max, tooLongMessage(max)));
 }
 
 export function optionalText(max = MAX_TEXT) {

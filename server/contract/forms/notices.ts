@@ -4,7 +4,7 @@ export interface NoticeText {
   description: string;
 }
 
-export type FormName = 'request' | 'injury' | 'message' | 'application';
+export type FormName = 'request' | 'injury' | 'message' | 'application' | 'mistake-report';
 
 export const SUCCESS: Record<FormName, NoticeText> = {
   request: {
@@ -25,6 +25,10 @@ export const SUCCESS: Record<FormName, NoticeText> = {
     title: 'Application Submitted!',
     description: 'Thank you for your interest. Someone will be in touch with you shortly.',
   },
+  'mistake-report': {
+    title: 'Thank you.',
+    description: 'We’ll check it and correct the listing if needed.',
+  },
 };
 
 export const FAILURE: Record<FormName, NoticeText> = {
@@ -40,6 +44,10 @@ export const FAILURE: Record<FormName, NoticeText> = {
   application: {
     title: 'Submission Failed',
     description: 'There was an error submitting your application. Please try again.',
+  },
+  'mistake-report': {
+    title: 'Error',
+    description: 'We couldn’t send your report. Please try again.',
   },
 };
 

@@ -10,6 +10,7 @@ export const PER_CLIENT = {
   request: { max: 5, seconds: TEN_MINUTES },
   message: { max: 5, seconds: TEN_MINUTES },
   application: { max: 5, seconds: TEN_MINUTES },
+  'mistake-report': { max: 5, seconds: TEN_MINUTES },
   newsletter: { max: 5, seconds: HOUR },
   'listing-link': { max: 5, seconds: TEN_MINUTES },
   'request-link': { max: 5, seconds: TEN_MINUTES },

@@ -57,6 +57,8 @@ export const PAGE_RULES = {
   '/lawyer/:id': { access: 'public', isInSitemap: true, params: ['tab'] },
   // An iframe inside the profile page. A visit to the profile is already counted.
   '/lawyer/:id/map': { access: 'public', isUntracked: true },
+  // Private, so that search engines don't index one form per lawyer.
+  '/lawyer/:id/report': {},
   // Redirects to the profile with its query.
   '/lawyers/:id': { access: 'public', params: 'all' },
 

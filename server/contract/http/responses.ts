@@ -342,6 +342,7 @@ export const responses = {
   'GET /lawyers/map': { 200: lawyerMap },
   'GET /lawyers/:id': { 200: lawyer, 410: problem },
   'GET /lawyers/:id/map': { 200: officeMap },
+  'POST /mistake-reports': { 201: messageResponse },
   'GET /suggestions': { 200: z.array(suggestion) },
   'POST /counts': { 204: noBody },
   'POST /find-lawyer-request': {

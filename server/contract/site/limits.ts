@@ -73,6 +73,10 @@ export const MAX_LINE = 200;
 export const MAX_PHONE = 40;
 export const MAX_EMAIL = 254;
 export const MAX_TEXT = 5000;
+/** The correct value in a mistake report. */
+export const MAX_CORRECT_VALUE = 500;
+/** An administrator's reply to a mistake report. */
+export const MAX_REPLY = 1000;
 export const MAX_BIO = 20_000;
 export const MAX_URL = 2048;
 /** Maximum number of languages, bar admissions or associations in a listing. */

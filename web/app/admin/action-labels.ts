@@ -4,6 +4,7 @@ import type { AuditEntry } from '../api/client.ts';
 const actionLabels = new Map<string, string>(
   Object.entries({
     'accept the clock': 'Confirmed the server’s clock',
+    'answer report': 'Answered a mistake report',
     approve: 'Approved',
     'ask for': 'Requested a change',
     check: 'Verified the applicant',

@@ -26,6 +26,11 @@ export type PendingChange = InferResponseType<
   ApiClient['admin']['listing-changes']['$get'],
   200
 >[number];
+/** A mistake that a visitor reported, for an administrator to decide on. */
+export type OpenMistakeReport = InferResponseType<
+  ApiClient['admin']['mistake-reports']['$get'],
+  200
+>[number];
 /** A listing as administrators see it, with its entries in the audit log. */
 export type ListingDetails = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
 export type Listing = ListingDetails['listing'];

@@ -38,8 +38,10 @@ globalStyle(`${body} > :is(#panel-practice-areas, #panel-contact)`, {
   '@media': { print: { display: 'none' } },
 });
 
-/** The link, below all tabs, that lets lawyers edit or remove their own profile. */
-export const ownerLink = style({
+/** Links below all tabs: to edit or remove one's own profile, and to report a mistake. */
+export const profileLinks = style({
+  display: 'grid',
+  gap: space[2],
   paddingBlock: space[6],
   color: color.inkSoft,
   fontSize: size.small,

@@ -90,9 +90,17 @@ export function Profile({ similar, ...profile }: ProfileProps) {
             </TabPanel>
           </Tabs>
           {isContactable && otherLawyers}
-          <p className={css.ownerLink}>
-            Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
-          </p>
+          <div className={css.profileLinks}>
+            <p>
+              Is this you? <Link to="/my-listing">Edit or remove your profile</Link>
+            </p>
+            <p>
+              Is something wrong?{' '}
+              <Link to={`/lawyer/${lawyer.id}/report`} rel="nofollow">
+                Report a mistake
+              </Link>
+            </p>
+          </div>
         </div>
       </div>
       <Suspense>

@@ -73,6 +73,12 @@ const rules: Record<
     ['languages', 'E', 'Please enter languages spoken'],
     ['agreeToTerms', '', 'You must agree to the terms and conditions'],
   ],
+  'mistake-report': [
+    ['field', '', 'Please select what’s wrong'],
+    ['correctValue', ' ', 'Please enter the correct value'],
+    ['correctValue', 'x'.repeat(501), 'Use 500 characters or fewer'],
+    EMAIL,
+  ],
 };
 
 describe.each(Object.keys(rules) as FormId[])('the %s form', (form) => {

@@ -38,9 +38,11 @@ describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
     const { fill, submit, controls } = await renderForm(form);
     await fill(formValues[form]);
     submit();
-    await page.getByRole('link', { name: /^Send another (request|message|application)$/ }).click();
+    await page
+      .getByRole('link', { name: /^Send another (request|message|application|report)$/ })
+      .click();
     await expect.poll(() => controls('email')[0]?.checkVisibility()).toBe(true);
-    const first = controls(form === 'application' ? 'firstName' : 'name')[0];
+    const first = controls(firstFields[form] ?? 'name')[0];
     await expect.poll(() => document.activeElement).toBe(first);
     expect(first?.value).toBe('');
   });
@@ -67,6 +69,12 @@ describe.each(Object.keys(formValues) as FormId[])('the %s form', (form) => {
     expect(calls).toHaveLength(1);
   });
 });
+
+/** The name of the first field, if it isn't `name`. */
+const firstFields: Partial<Record<FormId, string>> = {
+  application: 'firstName',
+  'mistake-report': 'field',
+};
 
 /** A select counts as empty if its first option is selected, which may be 'any'. */
 function isEmpty(control: HTMLInputElement | HTMLSelectElement): boolean {
@@ -96,6 +104,10 @@ const successes: Record<FormId, { title: string; description: string }> = {
   application: {
     title: 'Application Submitted!',
     description: 'Thank you for your interest. Someone will be in touch with you shortly.',
+  },
+  'mistake-report': {
+    title: 'Thank you.',
+    description: 'We’ll check it and correct the listing if needed.',
   },
 };
 describe.each(['find', 'contact', 'general', 'injury'] as const)(

@@ -8,8 +8,16 @@ import type { FormName } from '../../../server/contract/forms/notices.ts';
 import { INJURY_PRACTICE_AREA } from '../../../server/contract/requests/request-options.ts';
 import type { ToastOptions } from '../state/toasts.ts';
 
-/** The IDs of the seven forms that visitors can send. */
-export type FormId = 'home' | 'find' | 'contact' | 'general' | 'injury' | 'message' | 'application';
+/** The IDs of the forms that visitors can send. */
+export type FormId =
+  | 'home'
+  | 'find'
+  | 'contact'
+  | 'general'
+  | 'injury'
+  | 'message'
+  | 'application'
+  | 'mistake-report';
 
 interface FormConfig {
   /** The key of the form's success and failure messages. */
@@ -39,6 +47,7 @@ export const forms: Record<FormId, FormConfig> = {
   injury: { notice: 'injury', consent: REQUEST_CONSENT, isRequest: true },
   message: { notice: 'message' },
   application: { notice: 'application', consent: APPLICATION_CONSENT },
+  'mistake-report': { notice: 'mistake-report' },
 };
 
 export type Values = Record<string, string | string[]>;

@@ -136,7 +136,7 @@ function useOutcomeEffects(
 
 /** The first visible field. */
 function firstField(form: HTMLFormElement | null) {
-  return form?.querySelector<HTMLElement>(`.${css.fields} input`);
+  return form?.querySelector<HTMLElement>(`.${css.fields} :is(input, select)`);
 }
 
 /** Repeats the toast's message in the form, because the toast disappears. */

@@ -49,5 +49,6 @@ export function hasMissingFields(errors: Record<string, string>, data: FormData)
 function endpointOf(api: ApiClient, form: FormId) {
   if (form === 'message') return api.contact;
   if (form === 'application') return api['lawyer-signup'];
+  if (form === 'mistake-report') return api['mistake-reports'];
   return api['find-lawyer-request'];
 }

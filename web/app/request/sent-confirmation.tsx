@@ -104,4 +104,11 @@ const afterSending: Record<FormName, { steps: string[]; again: string }> = {
     ],
     again: 'Send another application',
   },
+  'mistake-report': {
+    steps: [
+      'Our team compares the listing with public records.',
+      'If you entered your email, we tell you what we did.',
+    ],
+    again: 'Send another report',
+  },
 };

@@ -20,6 +20,8 @@ export function trackSubmission(form: FormId, payload: Record<string, unknown>):
         state: findState(field('state'))?.code ?? '',
       });
       break;
+    case 'mistake-report':
+      break;
     default:
       track('lawyer_contact', { practice_area: field('practiceArea') || 'any' });
   }

@@ -1,5 +1,6 @@
 import { lawyerApplication } from '../../../server/contract/applications/lawyer-application.ts';
 import { validate } from '../../../server/contract/http/validate.ts';
+import { mistakeReport } from '../../../server/contract/lawyers/mistake-report.ts';
 import { contactMessage } from '../../../server/contract/requests/contact-message.ts';
 import { lawyerRequest } from '../../../server/contract/requests/lawyer-request.ts';
 import type { FormId } from './forms.ts';
@@ -16,5 +17,6 @@ export function validationErrors(form: FormId, payload: object): Record<string, 
 function schemaOf(form: FormId) {
   if (form === 'message') return contactMessage;
   if (form === 'application') return lawyerApplication;
+  if (form === 'mistake-report') return mistakeReport;
   return lawyerRequest;
 }

@@ -161,6 +161,7 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ],
   ['/api/contact', post(payloadOf('message'))],
   ['/api/lawyer-signup', post(payloadOf('application'))],
+  ['/api/mistake-reports', post({ ...payloadOf('mistake-report'), lawyerId: 1 })],
   ['/api/newsletter', post({ email: 'dana@example.com', source: 'home' })],
   [
     '/api/newsletter/confirm/fresh',
@@ -249,6 +250,8 @@ describe('mocks match the server', () => {
     ['/api/contact', post({ name: 'D', email: 'dana' })],
     ['/api/lawyer-signup', post({ firstName: 'M' })],
     ['/api/lawyer-signup', post([])],
+    ['/api/mistake-reports', post({ field: 'shoes', correctValue: ' ' })],
+    ['/api/mistake-reports', post({ ...payloadOf('mistake-report'), lawyerId: 999_999 })],
     ['/api/counts', post({ event: 'nothing' })],
     ['/api/lawyers/search?page=1&page=2'],
     ['/api/suggestions?q=re&q=al'],

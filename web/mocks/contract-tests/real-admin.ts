@@ -56,6 +56,14 @@ export const setupSteps = {
     const { listing } = await (await call('GET', '/api/my-listing')).json();
     return call('PUT', '/api/my-listing', { ...listing, name: 'Marisol Delgado-Reyes' });
   },
+  mistakeReported: ({ call }: RealAdmin) =>
+    call('POST', '/api/mistake-reports', {
+      lawyerId: 1,
+      field: 'phone',
+      correctValue: '(205) 555-0199',
+      email: 'dana@example.com',
+      renderedAt: 1,
+    }),
   reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
   backupFailed: ({ db, clock }: RealAdmin) => {
     const startedAt = clock.now.toISOString();

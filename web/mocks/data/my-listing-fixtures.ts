@@ -1,4 +1,4 @@
-import type { MyListingData, PendingChange } from '../../app/api/client.ts';
+import type { MyListingData, OpenMistakeReport, PendingChange } from '../../app/api/client.ts';
 import { lawyer } from './fixtures.ts';
 
 const { profileImage: _, ...published } = lawyer({ id: 1 });
@@ -20,6 +20,21 @@ export const myListingFixture: MyListingData = {
     decision: null,
     reason: null,
   },
+};
+
+/** A mistake that a visitor reported on the same profile. */
+export const openMistakeReport: OpenMistakeReport = {
+  id: 1,
+  lawyerId: published.id,
+  name: published.name,
+  state: published.state,
+  field: 'phone',
+  correctValue: '(205) 555-0199',
+  email: 'dana@example.com',
+  suspicion: null,
+  receivedAt: '2026-11-20T10:00:00.000Z',
+  present: { phone: published.phone },
+  licenseLookup: 'https://www.alabar.org',
 };
 
 /** The same change as administrators see it. */

@@ -40,4 +40,9 @@ export const formValues: Record<FormId, FormValues> = {
     questions: 'Do you list offices in two states?',
     agreeToTerms: true,
   },
+  'mistake-report': {
+    field: 'phone',
+    correctValue: '(205) 555-0199',
+    email: person.email,
+  },
 };

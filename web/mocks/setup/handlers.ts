@@ -10,6 +10,7 @@ import { lawyers } from '../lawyers.ts';
 import { listingChanges } from '../listing-changes.ts';
 import { listings } from '../listings.ts';
 import { lists } from '../lists.ts';
+import { mistakeReports } from '../mistake-reports.ts';
 import { myListing } from '../my-listing.ts';
 import { newsletter } from '../newsletter.ts';
 import { notices } from '../notices.ts';
@@ -41,6 +42,7 @@ const mocks = [
   ...decisions,
   ...listings,
   ...listingChanges,
+  ...mistakeReports,
   ...auditLog,
   ...account,
 ];

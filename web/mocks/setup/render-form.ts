@@ -5,12 +5,14 @@ import * as contact from '../../app/routes/contact.tsx';
 import * as findLawyer from '../../app/routes/find-lawyer.tsx';
 import * as home from '../../app/routes/home.tsx';
 import * as injury from '../../app/routes/injury-auto-accidents.tsx';
+import * as lawyerReport from '../../app/routes/lawyer-report.tsx';
 import * as lawyerSignup from '../../app/routes/lawyer-signup.tsx';
 import * as legalHelp from '../../app/routes/legal-help.tsx';
 import { worker } from './browser.ts';
 import type { FormValues } from './form-values.ts';
 import { renderRoute } from './site-stub.tsx';
 
+/** The URL of each form's page, and the page's route with its pattern if that differs. */
 const routes = {
   home: ['/', home],
   find: ['/find-lawyer', findLawyer],
@@ -19,18 +21,20 @@ const routes = {
   injury: ['/injury-auto-accidents', injury],
   message: ['/contact', contact],
   application: ['/lawyer-signup', lawyerSignup],
+  'mistake-report': ['/lawyer/1/report', lawyerReport, '/lawyer/:id/report'],
 } as const;
 
 const POST = {
   message: '*/api/contact',
   application: '*/api/lawyer-signup',
+  'mistake-report': '*/api/mistake-reports',
 } as Partial<Record<FormId, string>>;
 const postOf = (form: FormId) => POST[form] ?? '*/api/find-lawyer-request';
 
 /** Renders a form on its page. Returns functions that fill in the form the way autofill does. */
 export async function renderForm(form: FormId) {
-  const [path, route] = routes[form];
-  await renderRoute(path, route, path);
+  const [url, route, pattern = url] = routes[form];
+  await renderRoute(pattern, route, url);
   const selector = `form:has(input[name=form][value=${form}])`;
   await expect
     .poll(() =>

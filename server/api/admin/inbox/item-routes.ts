@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Database } from '../../../../db/engine/database.ts';
 import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
 import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
-import type { SubmissionKind } from '../../../../db/requests/submissions.ts';
+import type { InboxSubject } from '../../../../db/requests/submissions.ts';
 import { inboxChange } from '../../../contract/inbox/inbox.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
@@ -14,13 +14,13 @@ const NOT_FOUND = {
   request: 'Request not found',
   message: 'Message not found',
   application: 'Application not found',
-} as const satisfies Record<SubmissionKind, string>;
+} as const satisfies Record<InboxSubject, string>;
 
 /** Routes to read, change and erase one inbox item. They are the same for all kinds of items. */
 export function inboxItemRoutes<Item extends object>(
   db: Database,
   { now }: ApiOptions,
-  subject: SubmissionKind,
+  subject: InboxSubject,
   read: (db: Database, id: number) => Promise<Item | null>,
 ) {
   return new Hono<AdministratorEnv>()

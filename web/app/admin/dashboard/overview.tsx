@@ -15,7 +15,7 @@ import { RequestsByState } from './requests-by-state.tsx';
 /** Totals, overdue inbox items, and the activity and requests by state of the last 30 days. */
 export function Overview({ content }: { content: TabContent<'overview'> }) {
   if (isFailure(content)) return <LoadFailed noun="counts" />;
-  const { practiceAreas, lawyers, posts, subscribers, waiting, legalReview } = content;
+  const { practiceAreas, lawyers, posts, subscribers, waiting, toReview, legalReview } = content;
   const lateCount = waiting.requests.late + waiting.messages.late + waiting.applications.late;
   return (
     <div className={css.overview}>
@@ -27,6 +27,14 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
             than {RESPONSE_HOURS} hours).
           </strong>{' '}
           <Link to="/admin/inbox">Open the inbox</Link>
+        </p>
+      )}
+      {toReview.changes + toReview.mistakeReports > 0 && (
+        <p className={formCss.notice.success}>
+          <span>
+            {formatReviews(toReview)} to review.{' '}
+            <Link to="/admin/listings/changes">Review them</Link>
+          </span>
         </p>
       )}
       <dl className={css.counts}>
@@ -59,6 +67,18 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
     </div>
   );
 }
+
+function formatReviews({ changes, mistakeReports }: { changes: number; mistakeReports: number }) {
+  return [
+    changes > 0 && counted(changes, 'requested change'),
+    mistakeReports > 0 && counted(mistakeReports, 'reported mistake'),
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+const counted = (count: number, noun: string) =>
+  `${formatCount(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 interface CountProps {
   tab: string;

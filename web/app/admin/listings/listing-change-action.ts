@@ -4,6 +4,9 @@ import type { ApiClient } from '../../api/client.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
 
+/** The `intent` of each form of a change. */
+export const changeIntents = (id: number) => [`approved-${id}`, `declined-${id}`];
+
 /** Approves or declines a change that a lawyer requested, then redirects back to the list. */
 export const listingChangeAction = requireAdminForAction(
   async (api: ApiClient, { url, formData }: ActionArgs) => {

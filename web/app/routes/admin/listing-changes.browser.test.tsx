@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { EDIT_CONFLICT } from '../../../../server/contract/forms/notices.ts';
-import { pendingChange } from '../../../mocks/data/my-listing-fixtures.ts';
+import { openMistakeReport, pendingChange } from '../../../mocks/data/my-listing-fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as adminListingChanges from './listing-changes.tsx';
@@ -26,4 +26,44 @@ test('a change edited in the meantime is reloaded and can still be approved', as
   await expect.element(page.getByText(/Edited Meanwhile/)).toBeVisible();
   await approve.click();
   await expect.element(page.getByText(/^Published\./)).toBeVisible();
+});
+
+test('a reported mistake is decided with a reply, and leaves the list', async () => {
+  let reports = [openMistakeReport];
+  const decisions: unknown[] = [];
+  worker.use(
+    http.get('*/api/admin/mistake-reports', () => HttpResponse.json(reports)),
+    http.post('*/api/admin/mistake-reports/1', async ({ request }) => {
+      decisions.push(await request.json());
+      reports = [];
+      return HttpResponse.json({ outcome: 'corrected' });
+    }),
+  );
+  await renderRoute('/admin/listings/changes', adminListingChanges, '/admin/listings/changes');
+  const report = page.getByRole('article', { name: openMistakeReport.name });
+  await expect.element(report.getByText(/Published: \(205\) 555-0114/)).toBeVisible();
+  await report
+    .getByLabelText(/^Reply/)
+    .first()
+    .fill('Thank you.');
+  await report.getByRole('button', { name: 'Mark as corrected' }).click();
+  await expect.element(page.getByText(/^Marked as corrected\./)).toBeVisible();
+  await expect.element(page.getByText('No reported mistakes.')).toBeVisible();
+  expect(decisions).toEqual([{ outcome: 'corrected', reply: 'Thank you.' }]);
+});
+
+test('a report that someone else has decided disappears, with the reason', async () => {
+  let reports = [openMistakeReport];
+  const message = 'This report was already decided, or the listing was removed.';
+  worker.use(
+    http.get('*/api/admin/mistake-reports', () => HttpResponse.json(reports)),
+    http.post('*/api/admin/mistake-reports/1', () => {
+      reports = [];
+      return HttpResponse.json({ message }, { status: 404 });
+    }),
+  );
+  await renderRoute('/admin/listings/changes', adminListingChanges, '/admin/listings/changes');
+  await page.getByRole('button', { name: 'Mark as corrected' }).click();
+  await expect.element(page.getByRole('alert').getByText(message)).toBeVisible();
+  await expect.element(page.getByText('No reported mistakes.')).toBeVisible();
 });

@@ -1,0 +1,1 @@
+export { licenseLookups } from '../../../db/data/license-lookups.ts';
