@@ -1,0 +1,15 @@
+/** Results kept per function. A roster repeats its names, cities and years many times. */
+const MAX_RESULTS = 20_000;
+
+/** Returns a function that remembers its results, with bounded memory. */
+export function memoize<Result>(convert: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, Result>();
+  return (text) => {
+    const known = results.get(text);
+    if (known !== undefined) return known;
+    const result = convert(text);
+    if (results.size >= MAX_RESULTS) results.clear();
+    results.set(text, result);
+    return result;
+  };
+}
