@@ -1,8 +1,9 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { type Readable, Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
+import { visibleLine } from '../../db/data/visible-text.ts';
 import { CsvError } from './csv-error.ts';
 
 /** Compressed files that unpack to more are rejected: a small file could fill the disk. */
@@ -102,7 +103,7 @@ async function findCsvEntry(file: string, label: string): Promise<ZipEntry & { s
     );
   }
   if (tables.length > 1) {
-    const names = tables.map(({ name }) => name).slice(0, 5);
+    const names = tables.slice(0, 5).map(({ name }) => visibleLine(name).slice(0, 100));
     throw new CsvError(`${label} contains several files: ${names.join(', ')}. ${ADVICE}`);
   }
   if (entry.isEncrypted) throw new CsvError(`${label} has a password. ${ADVICE}`);
@@ -160,7 +161,7 @@ function entryStages(
   file: string,
   { start, compressedBytes, isDeflated }: ZipEntry & { start: number },
 ): (Readable | Transform)[] {
-  const end = start + compressedBytes - 1;
-  const input = createReadStream(file, { start, end: Math.max(end, start) });
+  if (compressedBytes === 0) return [Readable.from([])];
+  const input = createReadStream(file, { start, end: start + compressedBytes - 1 });
   return isDeflated ? [input, createInflateRaw()] : [input];
 }

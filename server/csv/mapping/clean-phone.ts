@@ -1,8 +1,11 @@
 import { normalizePhone } from '../../contract/forms/normalize-phone.ts';
 
+/** A longer text is no phone number, and some patterns would take long for it. */
+const MAX_CELL_LENGTH = 200;
+
 /** A second number, a fax number or a remark after the number. */
 const REST = /[;|]|,(?! ?(?:x|ext))|\s(?:or|and|fax|cell|mobile)\b|\s\/\s/i;
-const LABEL = /^(?:\p{L}+\.?\s*:?\s*)+(?=[+(\d])/u;
+const LABEL = /^[\p{L}.:\s]+(?=[+(\d])/u;
 const EXTENSION = /[\s,;]*(?:x|ext|extension)[.: ]*(\d{1,6})$/i;
 const INTERNATIONAL_PREFIX = /^(?:011|00)[\s.-]*(?=[1-9])/;
 
@@ -12,6 +15,7 @@ const INTERNATIONAL_PREFIX = /^(?:011|00)[\s.-]*(?=[1-9])/;
  * is left, for example if the area code is missing.
  */
 export function cleanPhone(cell: string): string {
+  if (cell.length > MAX_CELL_LENGTH) return '';
   let text = cell.replace(LABEL, '').replace(/^'/, '');
   const [extension, digits] = EXTENSION.exec(text) ?? [];
   if (extension) text = text.slice(0, -extension.length);

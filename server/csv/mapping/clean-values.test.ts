@@ -155,6 +155,17 @@ test('converts HTML to text, without scripts and shortcodes', () => {
   expect(htmlToText('plain [sic] text')).toBe('plain [sic] text');
 });
 
+test.each([
+  ['shortcodes', () => htmlToText(`[a${' b="c"'.repeat(5000)}<p>`)],
+  ['comments', () => htmlToText('<!--'.repeat(20_000))],
+  ['list items', () => htmlToText('<li '.repeat(20_000))],
+  ['labels', () => cleanPhone(`${'a'.repeat(50_000)}!`)],
+  ['addresses', () => addressPart(`${', '.repeat(20_000)}x`, 'city')],
+  ['capitals', () => titleCase("MCD'".repeat(20_000), 'name')],
+])('cleans a long hostile text without hanging: %s', (_, clean) => {
+  expect(typeof clean()).toBe('string');
+});
+
 test.each<[string, Record<AddressPart, string>]>([
   [
     '1 Main St, Ste 4, Mobile, AL 36602, USA',

@@ -140,9 +140,9 @@ export function sourceColumnsOf(rule: MappingRule): string[] {
 
 function sourcesOf(rule: MappingRule): MappingSource[][] {
   if (rule.from !== undefined) return [[{ from: rule.from, split: rule.split }]];
-  if (rule.join) return [rule.join];
-  return (rule.firstOf ?? []).map((alternative) =>
-    [alternative].flat().map((from) => ({ from, split: rule.split })),
+  const alternatives = rule.join ? [rule.join] : (rule.firstOf ?? []);
+  return alternatives.map((alternative) =>
+    [alternative].flat().map((source) => ({ split: rule.split, ...source })),
   );
 }
 

@@ -43,7 +43,7 @@ const rule = z
       join: z.array(source, 'must be a list of columns').min(1, 'must not be empty').optional(),
       /** Alternatives. A list within the list is joined with spaces. */
       firstOf: z
-        .array(z.union([columnName, z.array(columnName).min(1)]), 'must be a list of columns')
+        .array(z.union([source, z.array(source).min(1)]), 'must be a list of columns')
         .min(1, 'must not be empty')
         .optional(),
       constant: text.optional(),

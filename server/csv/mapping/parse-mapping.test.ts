@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CsvError } from '../csv-error.ts';
 import { compileMapping } from './compile-mapping.ts';
@@ -60,6 +61,12 @@ test.each([
     '  email: { firstOf: [Work, Home] }',
     { Home: 'ada@lane.example' },
     { email: 'ada@lane.example' },
+  ],
+  [
+    'joins an alternative',
+    '  education: { firstOf: [None, [A, { from: B, case: last name }, None]] }',
+    { A: 'Ada', B: 'DE LA CRUZ' },
+    { education: 'Ada de la Cruz' },
   ],
   [
     'splits',
@@ -241,6 +248,12 @@ test.each([
   const header = ['Number', 'Name', 'City', 'State', ...more];
   const mapping = parseMapping(BASE + yaml, 'm');
   expect(errorOf(() => compileMapping(mapping, header, 'roster.csv', DATES))).toMatch(message);
+});
+
+test('the example in the README is valid', () => {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const [, example = ''] = /```yaml\n(description:[\s\S]*?)```/.exec(readme) ?? [];
+  expect(Object.keys(parseMapping(example, 'README.md').columns).length).toBeGreaterThan(15);
 });
 
 test('a row with another number of cells is an error', () => {

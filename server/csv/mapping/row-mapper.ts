@@ -199,10 +199,13 @@ type IndexedColumn = (typeof indexedColumns)[number];
 /** Reports at most this many different words of a kind, because a wrong column has a million. */
 const MAX_WORDS = 1000;
 const OTHER_WORDS = '(other words)';
+const MAX_WORD_LENGTH = 100;
 
-function count(counts: Record<string, number>, word: string): void {
-  const isKnown = Object.hasOwn(counts, word);
-  const key = isKnown || Object.keys(counts).length < MAX_WORDS ? word : OTHER_WORDS;
+function count(counts: Record<string, number>, text: string): void {
+  const word = text.slice(0, MAX_WORD_LENGTH);
+  const hasRoom = () =>
+    !Object.hasOwn(counts, OTHER_WORDS) && Object.keys(counts).length < MAX_WORDS;
+  const key = Object.hasOwn(counts, word) || hasRoom() ? word : OTHER_WORDS;
   counts[key] = (Object.hasOwn(counts, key) ? (counts[key] as number) : 0) + 1;
 }
 

@@ -69,7 +69,7 @@ function suggestColumns(header: readonly string[], label: string): string | unde
     for (const alternative of rule.firstOf ?? []) {
       const found = [alternative]
         .flat()
-        .map(normalizeColumnName)
+        .map(({ from }) => normalizeColumnName(from))
         .filter((name) => left.has(name));
       if (found.length === 0) continue;
       const sources = found.map((name) => left.get(name) as string);
