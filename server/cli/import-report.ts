@@ -1,5 +1,6 @@
 import type { ImportTally } from '../csv/import-csv.ts';
 import type { Outcome } from './command.ts';
+import { mappingSentences } from './mapping-report.ts';
 
 type ImportOutcome = 'written' | 'dry run' | 'refused';
 
@@ -28,6 +29,7 @@ export function importReport(tally: ImportTally, options: ReportOptions): Outcom
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
     ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
     ...(tally.unconfirmedRenames > 0 ? [skippedRenamesSentence(tally, errorsFile)] : []),
+    ...mappingSentences(tally.mapping),
     ...(tally.wrongRows > 0 ? [wrongRowsSummary(tally, errorsFile)] : []),
   ];
   return {

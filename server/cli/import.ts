@@ -6,6 +6,7 @@ import { dayIn } from '../contract/site/dates.ts';
 import { type CsvFile, openCsv } from '../csv/csv-file.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
 import { type ImportTally, importCsv } from '../csv/import-csv.ts';
+import { loadMapping, shippedMappings } from '../csv/mapping/load-mapping.ts';
 import { spool } from '../csv/spool.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';
@@ -20,6 +21,10 @@ export const importCommand: Command = {
   options: {
     'dry-run': { summary: 'Check the file and show what would change, without changing anything' },
     'accept-renames': { summary: "Also import rows that change a lawyer's name" },
+    map: {
+      value: 'MAP',
+      summary: `How to convert other columns: a mapping file, or ${shippedMappings.join(', ')}`,
+    },
     strict: { summary: 'Import nothing if any row has an error' },
     errors: {
       value: 'FILE',
@@ -83,24 +88,28 @@ interface Input extends AsyncDisposable {
   csv: CsvFile;
 }
 
-/** @param folder where to put a copy of standard input, which is deleted after the import */
+/** @param folder where to put temporary copies, which are deleted after the import */
 async function openInput(
-  { args: [file = ''], input }: CommandContext,
+  { args: [file = ''], options, input }: CommandContext,
   folder: string,
   signal: AbortSignal,
 ): Promise<Input> {
-  if (file !== '-') {
-    return { csv: await openCsv(file), [Symbol.asyncDispose]: async () => {} };
-  }
-  const copy = await spool(input(), folder, signal).catch((error) => {
-    throw toCommandError(error, signal, true);
-  });
+  const mapping = typeof options.map === 'string' ? loadMapping(options.map) : undefined;
+  await using stack = new AsyncDisposableStack();
   try {
-    const csv = await openCsv(copy.file, 'Standard input');
-    return { csv, [Symbol.asyncDispose]: copy[Symbol.asyncDispose] };
+    const copy = file === '-' ? stack.use(await spool(input(), folder, signal)) : undefined;
+    const csv = stack.use(
+      await openCsv(copy?.file ?? file, {
+        label: copy ? 'Standard input' : file,
+        folder,
+        mapping,
+        signal,
+      }),
+    );
+    const temporary = stack.move();
+    return { csv, [Symbol.asyncDispose]: () => temporary.disposeAsync() };
   } catch (error) {
-    await copy[Symbol.asyncDispose]();
-    throw error;
+    throw toCommandError(error, signal, true);
   }
 }
 

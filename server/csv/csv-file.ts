@@ -4,16 +4,29 @@ import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
 import { checkEncoding } from './check-encoding.ts';
 import type { CsvColumn } from './columns.ts';
 import { CsvError } from './csv-error.ts';
+import { type Delimiter, detectDelimiter, readSample } from './detect-dialect.ts';
+import { type CompiledMapping, compileMapping } from './mapping/compile-mapping.ts';
+import { findHeader, MAX_HEADER_ROW, mappedHeader } from './mapping/mapped-header.ts';
+import type { Mapping } from './mapping/mapping-schema.ts';
+import { type MappingReport, RowMapper } from './mapping/row-mapper.ts';
+import { suggestMapping } from './mapping/suggest-mapping.ts';
+import { plainCsv } from './plain-csv.ts';
 import { CellError } from './read-cell.ts';
 import { readHeader } from './read-header.ts';
 import { readRecords } from './read-records.ts';
 import { type RowError, readRow } from './read-row.ts';
 
 /** A CSV file of lawyers whose encoding and header were checked. */
-export interface CsvFile {
+export interface CsvFile extends AsyncDisposable {
   file: string;
   bytes: number;
+  delimiter: Delimiter;
+  /** The row number of the header. */
+  headerRow: number;
+  /** The directory's columns that the file fills. */
   header: readonly CsvColumn[];
+  /** Converts the file's columns to those of the directory; null if they are the same. */
+  mapping: CompiledMapping | null;
 }
 
 /** A batch of rows, read and checked. */
@@ -24,32 +37,108 @@ export interface CsvBatch {
   errors: RowError[];
   /** Bytes of the file read so far. */
   bytesRead: number;
+  /** Counts of the mapping, for all rows so far; null without a mapping. */
+  mapping: MappingReport | null;
+}
+
+export interface OpenCsvOptions {
+  /** The name of the file in error messages. */
+  label?: string;
+  /** The folder for a temporary copy of a compressed file or one in another encoding. */
+  folder: string;
+  /** Converts the file's columns; undefined if the file is in the directory's own format. */
+  mapping?: Mapping | undefined;
+  signal: AbortSignal;
 }
 
 /**
- * Opens a CSV file and checks its encoding and header.
+ * Opens a CSV file and checks its encoding and header. Compressed files are unpacked. With a
+ * mapping, the encoding and the delimiter are detected.
  *
- * @param label the name of the file in error messages
- * @throws {CsvError} if the file can't be read, isn't UTF-8, or has an invalid header
+ * @throws {CsvError} if the file can't be read or unpacked, or has an invalid header or, without a
+ * mapping, isn't UTF-8
  */
-export async function openCsv(file: string, label = file): Promise<CsvFile> {
+export async function openCsv(
+  file: string,
+  { label = file, folder, mapping, signal }: OpenCsvOptions,
+): Promise<CsvFile> {
   try {
     const info = await stat(file);
     // An import reads the file at least twice, which isn't possible with a pipe or a terminal.
     if (!info.isFile()) throw new CsvError(notAFile(label, info));
-    await checkEncoding(file, label);
-    for await (const { records } of readRecords(file)) {
-      const [header] = records;
-      if (!header) continue;
-      if (header instanceof CellError)
-        throw new CsvError(`${label} has no header row. ${header.message}`);
-      return { file, bytes: info.size, header: readHeader(label, header) };
-    }
+    await using stack = new AsyncDisposableStack();
+    const converts = mapping !== undefined;
+    const plain = stack.use(await plainCsv(file, { label, folder, converts, signal }));
+    const header = mapping
+      ? await readMappedHeader(plain.file, label, mapping, isoDay(info.mtime))
+      : await readOwnHeader(plain.file, label);
+    const { size } = await stat(plain.file);
+    const open = stack.move();
+    return {
+      file: plain.file,
+      bytes: size,
+      ...header,
+      [Symbol.asyncDispose]: () => open.disposeAsync(),
+    };
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new CsvError(`${label} couldn't be read (${error.message}).`);
   }
-  throw new CsvError(`${label} is empty. Nothing was changed.`);
+}
+
+type CsvHeader = Pick<CsvFile, 'delimiter' | 'headerRow' | 'header' | 'mapping'>;
+
+/** Checks a file in the directory's own format. Suggests a mapping if the columns are others. */
+async function readOwnHeader(file: string, label: string): Promise<CsvHeader> {
+  try {
+    await checkEncoding(file, label);
+    const [header] = await readFirstRecords(file, label, ',');
+    if (header instanceof CellError)
+      throw new CsvError(`${label} has no header row. ${header.message}`);
+    return { delimiter: ',', headerRow: 1, header: readHeader(label, header), mapping: null };
+  } catch (error) {
+    const suggestion = error instanceof CsvError && (await suggestMapping(file, label));
+    throw suggestion ? new CsvError(suggestion) : error;
+  }
+}
+
+async function readMappedHeader(
+  file: string,
+  label: string,
+  mapping: Mapping,
+  fileDate: string,
+): Promise<CsvHeader> {
+  const delimiter = detectDelimiter(await readSample(file, 'utf-8'));
+  const records = await readFirstRecords(file, label, delimiter);
+  const index = findHeader(records, mapping);
+  const cells = records[index];
+  if (!Array.isArray(cells)) {
+    throw new CsvError(`${label} has no header row. ${cells?.message ?? ''} Nothing was changed.`);
+  }
+  const dates = { fileDate, today: isoDay(new Date()) };
+  const compiled = compileMapping(mapping, cells, label, dates);
+  return { delimiter, headerRow: index + 1, header: mappedHeader(compiled), mapping: compiled };
+}
+
+type Records = [string[] | CellError, ...(string[] | CellError)[]];
+
+/** Returns the first rows of a file, at least those in which a header can be. */
+async function readFirstRecords(
+  file: string,
+  label: string,
+  delimiter: Delimiter,
+): Promise<Records> {
+  const first: (string[] | CellError)[] = [];
+  for await (const { records } of readRecords(file, delimiter)) {
+    first.push(...records);
+    if (first.length >= MAX_HEADER_ROW) break;
+  }
+  if (first.length === 0) throw new CsvError(`${label} is empty. Nothing was changed.`);
+  return first as Records;
+}
+
+function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
 }
 
 function notAFile(file: string, info: Stats): string {
@@ -64,16 +153,20 @@ function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 
 /** Reads the rows below the header in batches, without blank rows. `today` is an ISO day. */
 export async function* readBatches(
-  { file, header }: CsvFile,
+  { file, delimiter, headerRow, header, mapping }: CsvFile,
   { batchSize, today }: { batchSize: number; today: string },
 ): AsyncGenerator<CsvBatch> {
-  let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0 };
+  const mapper = mapping && new RowMapper(mapping);
+  const report = mapper?.report ?? null;
+  let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0, mapping: report };
   let row = 0;
-  for await (const { records, bytesRead } of readRecords(file)) {
+  for await (const { records, bytesRead } of readRecords(file, delimiter)) {
     for (const record of records) {
       row++;
-      if (row === 1 || isBlank(record)) continue;
-      const read = readRow(header, record, row, today);
+      if (row <= headerRow || isBlank(record)) continue;
+      const cells = mapper && Array.isArray(record) ? mapper.map(record) : record;
+      if (cells === null) continue;
+      const read = readRow(header, cells, row, today);
       if (Array.isArray(read)) batch.errors.push(...read);
       else {
         batch.lawyers.push(read);
@@ -81,7 +174,7 @@ export async function* readBatches(
       }
       if (batch.lawyers.length + batch.errors.length < batchSize) continue;
       yield { ...batch, bytesRead };
-      batch = { lawyers: [], rows: [], errors: [], bytesRead };
+      batch = { lawyers: [], rows: [], errors: [], bytesRead, mapping: report };
     }
     batch.bytesRead = bytesRead;
   }

@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../db/engine/database.ts';
 import { type CsvBatch, type CsvFile, readBatches } from './csv-file.ts';
 import type { ErrorsFile } from './errors-file.ts';
+import type { MappingReport } from './mapping/row-mapper.ts';
 import type { RowError } from './read-row.ts';
 
 /** Counts of what an import did, or of what a dry run would do. */
@@ -27,6 +28,8 @@ export interface ImportTally {
   wrongRows: number;
   /** The number of errors of each kind. One row may have several errors. */
   reasons: Record<string, number>;
+  /** Counts of the mapping; null without a mapping. */
+  mapping: MappingReport | null;
 }
 
 /**
@@ -84,6 +87,7 @@ export async function importCsv(
     unconfirmedRenames: 0,
     wrongRows: 0,
     reasons: {},
+    mapping: null,
   };
   const { cacheMegabytes, batchesPerCollection } =
     memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
@@ -91,6 +95,7 @@ export async function importCsv(
   let batches = 0;
   try {
     for await (const batch of readBatches(csv, { batchSize: BATCH_SIZE, today })) {
+      tally.mapping = batch.mapping;
       const { rejected, renames } = await importBatch(run, batch, tally);
       countErrors([...batch.errors, ...rejected], tally);
       const skipped = [...batch.errors, ...rejected, ...renames];

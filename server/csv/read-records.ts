@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Parser, parse } from 'csv-parse';
+import type { Delimiter } from './detect-dialect.ts';
 import { CellError } from './read-cell.ts';
 
 /** Raw rows of a CSV file, including the header. */
@@ -24,12 +25,16 @@ const longRow = new CellError('long row', `The row is longer than ${MAX_ROW_BYTE
  * Reads a CSV file row by row, with bounded memory. Stops at a row if the end of that row can't be
  * found.
  */
-export async function* readRecords(file: string): AsyncGenerator<RecordChunk> {
+export async function* readRecords(
+  file: string,
+  delimiter: Delimiter = ',',
+): AsyncGenerator<RecordChunk> {
   let records: RecordChunk['records'] = [];
   let rowStart = 0;
   let bytesRead = 0;
   const parser = parse({
     bom: true,
+    delimiter,
     relax_column_count: true,
     relax_quotes: true,
     record_delimiter: ['\n', '\r\n', '\r'],

@@ -1,0 +1,46 @@
+import { type CsvColumn, csvColumns } from '../columns.ts';
+import type { CellError } from '../read-cell.ts';
+import { type CompiledMapping, normalizeColumnName, sourceColumnsOf } from './compile-mapping.ts';
+import { columnsWithoutReader } from './mapped-columns.ts';
+import type { Mapping } from './mapping-schema.ts';
+
+/** A title or notes above the header may take up to this many rows, including the header. */
+export const MAX_HEADER_ROW = 10;
+
+/** Returns the index of the row that has the most of a mapping's columns. */
+export function findHeader(
+  records: readonly (readonly string[] | CellError)[],
+  mapping: Mapping,
+): number {
+  const names = new Set(
+    Object.values(mapping.columns).flatMap(sourceColumnsOf).map(normalizeColumnName),
+  );
+  let best = 0;
+  let maxMatches = 0;
+  for (const [index, record] of records.slice(0, MAX_HEADER_ROW).entries()) {
+    const cells = Array.isArray(record) ? record.map(normalizeColumnName) : [];
+    const matches = cells.filter((cell) => names.has(cell)).length;
+    if (matches <= maxMatches) continue;
+    best = index;
+    maxMatches = matches;
+  }
+  return best;
+}
+
+/**
+ * Returns the columns that the import reads, in the order of the mapped cells. Columns without a
+ * reader come last in a mapped row and aren't in the result.
+ */
+export function mappedHeader({ columns }: CompiledMapping): CsvColumn[] {
+  return columns
+    .filter(({ name }) => !columnsWithoutReader.has(name))
+    .map(({ name }) => {
+      const column = csvColumns.find((column) => column.name === name) as CsvColumn;
+      return name === 'specialty' ? withoutSpecialty(column) : column;
+    });
+}
+
+/** Accepts an empty specialty: rosters of bars don't list practice areas, and none is invented. */
+function withoutSpecialty(column: CsvColumn): CsvColumn {
+  return { ...column, read: (cell) => (cell === '' ? '' : column.read(cell)) };
+}
