@@ -23,6 +23,7 @@ import { createHttpServer, listen } from './http/listen.ts';
 import { malformedRequestHandler } from './http/malformed-requests.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
+import { updateYearsDaily } from './jobs/years-of-experience.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createObservability, startLog } from './observability/create-observability.ts';
@@ -95,6 +96,7 @@ export async function serveDirectory(
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
+    const stopYears = updateYearsDaily(db, today);
     const stopRetention = startRetentionJob({ db, config, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
@@ -102,7 +104,7 @@ export async function serveDirectory(
     files.stop();
     shutdown.abort();
     const mailStopped = mail.stop(GRACE_MS);
-    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopRetention()]);
+    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopYears(), stopRetention()]);
     await mailStopped;
     const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal

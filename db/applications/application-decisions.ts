@@ -134,6 +134,7 @@ async function addListing(
   const stated = { ...licenseDefaults, jurisdiction: fields.state, origin: 'lawyer' } as const;
   const id = await addLawyer(transaction, {
     ...columns,
+    country: null,
     licenses: barNumber === null ? [] : [{ ...stated, number: barNumber }],
     latitude: null,
     longitude: null,

@@ -111,7 +111,7 @@ export function listing({
   barNumber = null,
   ...changes
 }: Partial<ListingFields> = {}): ListingFields {
-  const { isPremium, isVerified, isActive, latitude, longitude, licenses, ...fields } =
-    lawyer(changes);
+  const { isPremium, isVerified, isActive, latitude, longitude, ...rest } = lawyer(changes);
+  const { country, licenses, ...fields } = rest;
   return { ...fields, barNumber };
 }

@@ -33,6 +33,7 @@ export const lawyerDefaults: NewLawyer = {
   location: null,
   city: '',
   state: '',
+  country: null,
   zipCode: null,
   phone: null,
   email: null,

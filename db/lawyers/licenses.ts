@@ -1,5 +1,10 @@
 import { findLicenseJurisdictionByName } from '../data/license-jurisdictions.ts';
-import { type LicenseEffect, type LicenseFacts, licenseEffect } from '../data/license-status.ts';
+import {
+  type LicenseEffect,
+  type LicenseFacts,
+  licenseEffect,
+  yearsSinceAdmission,
+} from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import type { LicenseOverridesTable, LicensesTable, SourcesTable } from '../schema/licenses.ts';
 
@@ -121,8 +126,17 @@ export function statedJurisdictions(barAdmissions: readonly string[]): string[] 
   return barAdmissions.flatMap((name) => findLicenseJurisdictionByName(name)?.code ?? []);
 }
 
-/** Recomputes what a lawyer's licenses mean. Call it after each change of them. */
-export async function updateLicenseEffect(transaction: Database, lawyerId: number): Promise<void> {
+/**
+ * Recomputes what a lawyer's licenses mean, and the years of experience if an admission is known.
+ * Call it after each change of licenses or stated bar admissions.
+ *
+ * @param day ISO day
+ */
+export async function updateLicenseEffect(
+  transaction: Database,
+  lawyerId: number,
+  day: string,
+): Promise<void> {
   const lawyer = await transaction
     .selectFrom('lawyers')
     .select('barAdmissions')
@@ -131,6 +145,7 @@ export async function updateLicenseEffect(transaction: Database, lawyerId: numbe
   if (!lawyer) return;
   const licenses = await findLicenses(transaction, lawyerId);
   const override = await findLicenseOverride(transaction, lawyerId);
+  const yearsExperience = yearsSinceAdmission(licenses, day);
   const { unlistedReason, mayBeVerified } = licenseEffect(
     licenses.map(factsOf),
     statedJurisdictions(JSON.parse(lawyer.barAdmissions)),
@@ -143,7 +158,11 @@ export async function updateLicenseEffect(transaction: Database, lawyerId: numbe
   );
   await transaction
     .updateTable('lawyers')
-    .set({ unlistedReason, mayBeVerified: mayBeVerified ? 1 : 0 })
+    .set({
+      unlistedReason,
+      mayBeVerified: mayBeVerified ? 1 : 0,
+      ...(yearsExperience !== null && { yearsExperience }),
+    })
     .where('id', '=', lawyerId)
     .execute();
 }

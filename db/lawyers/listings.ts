@@ -20,7 +20,7 @@ import {
 export interface ListingFields
   extends Omit<
     NewLawyer,
-    'isPremium' | 'isVerified' | 'isActive' | 'latitude' | 'longitude' | 'licenses'
+    'isPremium' | 'isVerified' | 'isActive' | 'latitude' | 'longitude' | 'country' | 'licenses'
   > {
   /** The number of the license in the office's state. */
   barNumber: string | null;
@@ -53,6 +53,8 @@ export interface ListingLicenses {
 
 export interface Listing extends ListingFields, ListingStatus, ListingLicenses {
   id: number;
+  /** ISO 3166 code of an office in another country; null in the United States. */
+  country: string | null;
   licenses: License[];
   /** False if the office can't be located. A city search can't find the lawyer then. */
   hasCoordinates: boolean;
@@ -161,7 +163,7 @@ export async function editListingInTransaction(
   await updateListing(transaction, before, after);
   await storeLicenses(transaction, before, licensesAfter(after, changed, actor));
   await storeLicenseOverride(transaction, lawyerId, after.licenseOverride, now);
-  await updateLicenseEffect(transaction, lawyerId);
+  await updateLicenseEffect(transaction, lawyerId, now.toISOString().slice(0, 10));
   // The owner of the old email must no longer be able to sign in.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(

@@ -18,6 +18,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('lawyers')
     .addColumn('mayBeVerified', 'integer', (column) => flag('mayBeVerified')(column).defaultTo(0))
     .execute();
+  await db.schema.alterTable('lawyers').addColumn('country', 'text').execute();
+  // For lawyers without an office in the United States.
+  await sql`insert into states (code, name, slug) values ('', '', '')`.execute(db);
   // The trigger would count each row.
   await sql`insert into rosterImports default values`.execute(db);
   await moveBarNumbers(db);

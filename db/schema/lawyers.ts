@@ -10,8 +10,10 @@ export interface LawyersTable {
   /** Street address, without city, state and ZIP. */
   location: string | null;
   city: string;
-  /** Two-letter code. */
+  /** Two-letter code; empty if the lawyer has no known office in the United States. */
   state: string;
+  /** ISO 3166 code of an office in another country; null in the United States. */
+  country: string | null;
   zipCode: string | null;
   /** Ten digits for a US number. */
   phone: string | null;

@@ -1,3 +1,4 @@
+import { jurisdictions } from '../data/states.ts';
 import type { City } from '../places/city-index.ts';
 
 /**
@@ -11,7 +12,7 @@ export interface Columns {
   /** The first sort key, lowest first: {@link statusRankOf}. */
   statusRank: Uint8Array;
   isPremium: Uint8Array;
-  /** Index into `jurisdictions`. */
+  /** Index into `jurisdictions`, or {@link NO_STATE}. */
   state: Uint8Array;
   /** Index into `cities` plus one; 0 if the listing's city is unknown. */
   cityPlusOne: Uint16Array;
@@ -35,6 +36,9 @@ export interface Columns {
   /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
   rareLanguages: Map<string, Set<number>>;
 }
+
+/** The state of a lawyer without an office in the United States. */
+export const NO_STATE = jurisdictions.length;
 
 /** The main practice area of a lawyer who lists none. */
 export const NO_AREA = 255;

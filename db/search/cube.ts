@@ -1,8 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
-import { jurisdictions } from '../data/states.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, NO_STATE } from './columns.ts';
 
 /** The minimum years of experience that a visitor can choose; 0 stands for any. */
 const THRESHOLDS = [0, 5, 10, 15, 20] as const;
@@ -10,8 +9,11 @@ const THRESHOLDS = [0, 5, 10, 15, 20] as const;
 /** Rows to count before yielding to other requests. */
 const ROWS_PER_YIELD = 50_000;
 
-/** In each dimension, the index after the last choice stands for "any". */
-const ANY_STATE = jurisdictions.length;
+/**
+ * In each dimension, the index after the last choice stands for "any". The last choice of states is
+ * {@link NO_STATE}.
+ */
+const ANY_STATE = NO_STATE + 1;
 const ANY_AREA = practiceAreas.length;
 const ANY_LANGUAGE = languageNames.length;
 

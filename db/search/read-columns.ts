@@ -7,7 +7,7 @@ import { cityIndex } from '../places/city-index.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { assignBits } from './bits.ts';
 import { CityNumbers } from './city-numbers.ts';
-import { type Columns, emptyColumns, NO_AREA, statusRankOf } from './columns.ts';
+import { type Columns, emptyColumns, NO_AREA, NO_STATE, statusRankOf } from './columns.ts';
 import { readNameOrder } from './read-names.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
@@ -43,7 +43,7 @@ async function readById(
     const lawyers = await readBatchAfter(db, last);
     for (const lawyer of lawyers) {
       if (row === expected) break;
-      const state = stateIndexes.get(lawyer.state);
+      const state = lawyer.state === '' ? NO_STATE : stateIndexes.get(lawyer.state);
       if (state === undefined) {
         unknownStates.push(lawyer);
         continue;

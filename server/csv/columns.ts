@@ -14,6 +14,7 @@ import {
   emptyCell,
   readBarNumber,
   readBoolean,
+  readCountry,
   readDegrees,
   readEmail,
   readId,
@@ -101,6 +102,7 @@ export const csvColumns: readonly CsvColumn[] = [
   column('licenseSource', readLine),
   column('licenseSourceUrl', readWebsite),
   otherLicensesColumn,
+  column('country', readCountry),
 ];
 
 type ColumnName = CsvColumn['name'];

@@ -147,6 +147,15 @@ export function readState(cell: string): string | CellError {
   );
 }
 
+const wrongCountry = new CellError(
+  'wrong country',
+  'A country must be a two-letter ISO code such as CA; leave it empty for the United States.',
+);
+
+export function readCountry(cell: string): string | CellError {
+  return /^[A-Z]{2}$/.test(cell) && cell !== 'US' ? cell : wrongCountry;
+}
+
 const wrongZip = new CellError(
   'wrong ZIP code',
   'A ZIP code must look like 12345 or 12345-6789. Spreadsheets drop leading zeros.',

@@ -67,6 +67,10 @@ const { barNumber: _barNumber, ...publicFields } = fieldsByKind({
 
 const lawyer = z.strictObject({
   ...publicFields,
+  /** Empty if the lawyer has no known office in the United States. */
+  state: stateCode.or(z.literal('')),
+  /** ISO 3166 code of an office in another country; null in the United States. */
+  country: z.string().nullable(),
   id: z.int().positive(),
   isPremium: z.boolean(),
   isVerified: z.boolean(),

@@ -1,3 +1,4 @@
+import type { LicenseStatus } from '../../../db/data/license-status.ts';
 import { findPracticeArea } from '../../../db/data/practice-areas.ts';
 import { visibleLine } from '../../../db/data/visible-text.ts';
 import { joinList } from '../cells.ts';
@@ -5,7 +6,6 @@ import { type CsvColumn, csvColumns } from '../columns.ts';
 import { CsvError } from '../csv-error.ts';
 import type { AddressPart } from './address-part.ts';
 import { areaWords } from './area-words.ts';
-import { columnsWithoutReader, type LicenseStatus } from './mapped-columns.ts';
 import type { Mapping, MappingRule, MappingSource } from './mapping-schema.ts';
 import type { DateFormat } from './read-date.ts';
 import type { CaseKind } from './title-case.ts';
@@ -208,9 +208,7 @@ function withImpliedColumns(columns: MappedColumn[]): MappedColumn[] {
     if (!column && name !== 'specialty') return [];
     return [compileColumn(name, {}, { alternatives: [], plusFour: undefined, fileDate: '' })];
   });
-  const all = [...columns, ...implied];
-  const hasReader = ({ name }: MappedColumn) => !columnsWithoutReader.has(name);
-  return [...all.filter(hasReader), ...all.filter((column) => !hasReader(column))];
+  return [...columns, ...implied];
 }
 
 function statusesOf({ columns }: Mapping): Map<string, LicenseStatus> {

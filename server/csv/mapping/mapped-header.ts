@@ -1,7 +1,6 @@
 import { type CsvColumn, csvColumns } from '../columns.ts';
 import type { CellError } from '../read-cell.ts';
 import { type CompiledMapping, normalizeColumnName, sourceColumnsOf } from './compile-mapping.ts';
-import { columnsWithoutReader } from './mapped-columns.ts';
 import type { Mapping } from './mapping-schema.ts';
 
 /** A title or notes above the header may take up to this many rows, including the header. */
@@ -27,20 +26,20 @@ export function findHeader(
   return best;
 }
 
-/**
- * Returns the columns that the import reads, in the order of the mapped cells. Columns without a
- * reader come last in a mapped row and aren't in the result.
- */
+/** Returns the columns that the import reads, in the order of the mapped cells. */
 export function mappedHeader({ columns }: CompiledMapping): CsvColumn[] {
-  return columns
-    .filter(({ name }) => !columnsWithoutReader.has(name))
-    .map(({ name }) => {
-      const column = csvColumns.find((column) => column.name === name) as CsvColumn;
-      return name === 'specialty' ? withoutSpecialty(column) : column;
-    });
+  return columns.map(({ name }) => {
+    const column = csvColumns.find((column) => column.name === name) as CsvColumn;
+    return mayBeEmpty.has(name) ? withEmptyCells(column) : column;
+  });
 }
 
-/** Accepts an empty specialty: rosters of bars don't list practice areas, and none is invented. */
-function withoutSpecialty(column: CsvColumn): CsvColumn {
-  return { ...column, read: (cell) => (cell === '' ? '' : column.read(cell)) };
+/**
+ * Rosters of bars don't list practice areas, and none is invented. Many lawyers in them have no
+ * office, or one in another country.
+ */
+const mayBeEmpty: ReadonlySet<string> = new Set(['specialty', 'city', 'state']);
+
+function withEmptyCells(column: CsvColumn): CsvColumn {
+  return { ...column, read: (cell, today) => (cell === '' ? '' : column.read(cell, today)) };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { findPracticeArea } from '../../../db/data/practice-areas.ts';
 import { addressParts } from './address-part.ts';
-import { licenseStatuses, mappableColumns } from './mapped-columns.ts';
+import { LICENSE_STATUSES } from '../../../db/data/license-status.ts';
+import { mappableColumns } from './mapped-columns.ts';
 import { dateFormats } from './read-date.ts';
 import { caseKinds } from './title-case.ts';
 
@@ -55,7 +56,7 @@ const rule = z
       case: oneOf(caseKinds).optional(),
       plusFour: columnName.optional(),
       dates: z.array(oneOf(dateFormats), 'must be a list of formats').min(1).optional(),
-      statuses: z.record(text, oneOf(licenseStatuses), 'must list words and statuses').optional(),
+      statuses: z.record(text, oneOf(LICENSE_STATUSES), 'must list words and statuses').optional(),
       areas: z.record(text, practiceArea, 'must list words and practice areas').optional(),
       list: text.optional(),
       default: z.union([text, z.array(text).min(1)], 'must be a text or a list').optional(),

@@ -1,3 +1,4 @@
+import { LICENSE_STATUSES, type LicenseStatus } from '../../../db/data/license-status.ts';
 import { findPracticeArea } from '../../../db/data/practice-areas.ts';
 import { findState } from '../../contract/places/states.ts';
 import { joinList } from '../cells.ts';
@@ -8,7 +9,6 @@ import { cleanZip } from './clean-zip.ts';
 import type { CompiledMapping, MappedColumn, SourceCell } from './compile-mapping.ts';
 import { findCountry, UNKNOWN_COUNTRY } from './countries.ts';
 import { htmlToText } from './html-to-text.ts';
-import { type LicenseStatus, licenseStatuses } from './mapped-columns.ts';
 import { memoize } from './memoize.ts';
 import { readDate } from './read-date.ts';
 import { titleCase } from './title-case.ts';
@@ -144,7 +144,9 @@ export class RowMapper {
     }
     if (list !== undefined) return (value) => joinList(splitAt(value, list));
     if (validate === undefined) return undefined;
-    return (value) => this.orDropped(name, validate(value) instanceof CellError ? '' : value);
+    const { today } = this.mapping;
+    const isValid = (value: string) => !(validate(value, today) instanceof CellError);
+    return (value) => this.orDropped(name, isValid(value) ? value : '');
   }
 
   /** Returns a cleaned value. Counts it if nothing is left. */
@@ -158,7 +160,7 @@ export class RowMapper {
     const status =
       this.mapping.statuses.get(word) ??
       this.statusPrefixes.find(([prefix]) => word.startsWith(prefix))?.[1] ??
-      licenseStatuses.find((status) => status === word);
+      LICENSE_STATUSES.find((status) => status === word);
     if (status !== undefined) return status;
     count(this.report.unknownStatuses, value);
     return 'unknown';

@@ -6,7 +6,7 @@ import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { badgeMeanings } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
 import { actions, callButton, claimHint, viewButton } from './lawyer-card-actions.css.ts';
-import { joinFirst, joinWithAnd, yearsText } from './lawyer-text.ts';
+import { joinFirst, joinWithAnd, officePlace, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { Portrait } from './portrait.tsx';
 import { specialtyText } from './specialty-text.ts';
@@ -76,7 +76,7 @@ function multilingualText(languages: readonly string[], requested: string | unde
 function Practice({ lawyer, practiceArea, language }: Omit<LawyerCardProps, 'isFeatured'>) {
   const { languages, distanceMiles, yearsExperience } = lawyer;
   const isMultilingual = languages.length > 1;
-  const practice = [specialtyText(lawyer, practiceArea), `${lawyer.city}, ${lawyer.state}`];
+  const practice = [specialtyText(lawyer, practiceArea), officePlace(lawyer)].filter(Boolean);
   const years = yearsExperience === null ? [] : [yearsText(yearsExperience).replace(' ', '\u00a0')];
   const rest = ['', ...years, ...(isMultilingual ? [''] : languages)];
   return (

@@ -4,7 +4,7 @@ import { showsContactDetails } from '../../../server/contract/lawyers/shows-cont
 import type { Site } from '../../../server/contract/site/site.ts';
 import type { Lawyer } from '../api/client.ts';
 import { pageMeta } from '../meta.ts';
-import { yearsText } from './lawyer-text.ts';
+import { officePlace, yearsText } from './lawyer-text.ts';
 
 /**
  * The title, description, canonical URL and structured data of a profile. Without a lawyer, the
@@ -19,14 +19,15 @@ export function lawyerMeta(site: Site, lawyer: Lawyer | undefined): MetaDescript
       noIndex: true,
     });
   }
-  const place = `${lawyer.city}, ${lawyer.state}`;
+  const place = officePlace(lawyer);
+  const inPlace = place && ` in ${place}`;
   const experience =
     lawyer.yearsExperience === null
       ? ''
       : ` with ${yearsText(lawyer.yearsExperience)} of experience`;
   return pageMeta(site, {
-    title: `${lawyer.name}, ${lawyer.specialty} Lawyer in ${place}`,
-    description: `${lawyer.name} is a lawyer in ${place}${experience}. Primary practice area: ${lawyer.specialty}. See bar admissions, education and languages, and get in touch directly.`,
+    title: `${lawyer.name}, ${lawyer.specialty ? `${lawyer.specialty} ` : ''}Lawyer${inPlace}`,
+    description: `${lawyer.name} is a lawyer${inPlace}${experience}.${lawyer.specialty && ` Primary practice area: ${lawyer.specialty}.`} See bar admissions, education and languages, and get in touch directly.`,
     picture: 'profile',
     path: `/lawyer/${lawyer.id}`,
     // Inactive profiles have little content, so search engines must not index them. The sitemap
@@ -47,14 +48,14 @@ function attorney(site: Site, lawyer: Lawyer): object {
     email: lawyer.email ?? undefined,
     sameAs: lawyer.website ?? undefined,
     knowsLanguage: lawyer.languages.length > 0 ? lawyer.languages : undefined,
-    knowsAbout: lawyer.specialty,
+    knowsAbout: lawyer.specialty || undefined,
     address: {
       '@type': 'PostalAddress',
       streetAddress: lawyer.location ?? undefined,
-      addressLocality: lawyer.city,
-      addressRegion: lawyer.state,
+      addressLocality: lawyer.city || undefined,
+      addressRegion: lawyer.state || undefined,
       postalCode: lawyer.zipCode ?? undefined,
-      addressCountry: 'US',
+      addressCountry: lawyer.country ?? 'US',
     },
   };
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './lawyer-row.css.ts';
-import { yearsText } from './lawyer-text.ts';
+import { officePlace, yearsText } from './lawyer-text.ts';
 import type { ListedLawyer } from './listed-lawyer.ts';
 import { specialtyText } from './specialty-text.ts';
 
@@ -15,10 +15,10 @@ export function LawyerRow({
   /** Slug of the list's practice area. */
   practiceArea: string | undefined;
 }) {
-  const { city, state, distanceMiles, yearsExperience, phone } = lawyer;
+  const { distanceMiles, yearsExperience, phone } = lawyer;
   const facts = [
     specialtyText(lawyer, practiceArea),
-    `${city}, ${state}`,
+    officePlace(lawyer),
     distanceMiles !== undefined && `${distanceMiles.toFixed(1)}\u00a0mi`,
     yearsExperience !== null && yearsText(yearsExperience),
   ];

@@ -17,6 +17,25 @@ export function yearsText(count: number): string {
   return count === 1 ? '1 year' : `${count} years`;
 }
 
+/** The place of an office: 'Mobile, AL', 'London, United Kingdom', or nothing if it is unknown. */
+export function officePlace({
+  city,
+  state,
+  country,
+}: {
+  city: string;
+  state: string;
+  country: string | null;
+}): string {
+  return [city, country === null ? state : countryName(country)].filter(Boolean).join(', ');
+}
+
+/** The English name of a country; empty for one that couldn't be identified. */
+function countryName(code: string): string {
+  if (code === 'ZZ') return '';
+  return new Intl.DisplayNames('en-US', { type: 'region' }).of(code) ?? code;
+}
+
 /** The office's address on one line, 'location, city, state', for the map and its caption. */
 export function officeAddress({
   location,

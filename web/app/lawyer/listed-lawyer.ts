@@ -7,10 +7,11 @@ export type ListedLawyer = ReturnType<typeof toListedLawyer>;
 
 /** Keeps only the fields that a card needs, so that the page's data stays small. */
 export function toListedLawyer(lawyer: Lawyer) {
-  const { id, name, lawFirmName, specialty, city, state, distanceMiles, phone } = lawyer;
+  const { id, name, lawFirmName, specialty, city, state, country, distanceMiles } = lawyer;
+  const { phone } = lawyer;
   const { profileImage, yearsExperience, languages, barAssociations } = lawyer;
   const { isActive, isVerified, practiceAreas } = lawyer;
-  const place = { city, state, distanceMiles };
+  const place = { city, state, country, distanceMiles };
   const background = { yearsExperience, languages, barAssociations };
   const status = { isActive, isVerified };
   return {

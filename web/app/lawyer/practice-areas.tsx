@@ -40,9 +40,13 @@ export function PracticeAreas({ lawyer, background }: AreasProps) {
   return (
     <>
       <h2 className={heading}>Practice Areas</h2>
-      <p className={css.primary}>
-        Primary practice area: <strong>{lawyer.specialty}</strong>
-      </p>
+      {lawyer.specialty ? (
+        <p className={css.primary}>
+          Primary practice area: <strong>{lawyer.specialty}</strong>
+        </p>
+      ) : (
+        <p className={css.primary}>Practice areas not listed</p>
+      )}
       <ul className={css.areas}>
         {background.areas.map(({ slug, name, description }) => (
           <li key={slug} className={css.area}>

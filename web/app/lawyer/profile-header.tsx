@@ -2,6 +2,7 @@ import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
 import { badgeMeanings } from './badge-meanings.ts';
+import { officePlace } from './lawyer-text.ts';
 import * as css from './profile-header.css.ts';
 
 /** The lawyer's name, firm, specialty, place and badges. */
@@ -20,10 +21,8 @@ export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
         </p>
       )}
       <p className={css.meta}>
-        <span>{lawyer.specialty}</span>
-        <span>
-          {lawyer.city}, {lawyer.state}
-        </span>
+        <span>{lawyer.specialty || 'Practice areas not listed'}</span>
+        <span>{officePlace(lawyer)}</span>
       </p>
       {hasBadges && (
         <ul className={css.badges}>

@@ -10,6 +10,7 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
     location: '1901 6th Avenue North',
     city: 'Birmingham',
     state: 'AL',
+    country: null,
     zipCode: '35203',
     phone: '2055550114',
     email: 'marisol.delgado@delgado-whitfield.example',

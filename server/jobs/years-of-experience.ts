@@ -1,0 +1,33 @@
+import type { Database } from '../../db/engine/database.ts';
+import { updateYearsOfExperience } from '../../db/lawyers/years-of-experience.ts';
+
+const CHECK_INTERVAL_MS = 3_600_000;
+
+/**
+ * Recomputes the years of experience at the start and then on each new day.
+ *
+ * @param today returns the ISO day in the site's time zone
+ * @returns a function that stops the timer and waits until a run in progress has finished
+ */
+export function updateYearsDaily(db: Database, today: () => string): () => Promise<void> {
+  let lastDay: string | undefined;
+  const update = async () => {
+    const day = today();
+    if (day === lastDay) return;
+    lastDay = day;
+    try {
+      await updateYearsOfExperience(db, day);
+    } catch (error) {
+      lastDay = undefined;
+      console.error("Couldn't update the years of experience; trying again in an hour.", error);
+    }
+  };
+  let running = update();
+  const timer = setInterval(() => {
+    running = update();
+  }, CHECK_INTERVAL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
