@@ -28,6 +28,7 @@ const access: Record<string, Audience> = {
   'POST /api/find-lawyer-request': 'everyone',
   'GET /api/requests/:token': 'everyone',
   'DELETE /api/requests/:token': 'everyone',
+  'POST /api/requests/links': 'everyone',
   'POST /api/contact': 'everyone',
   'POST /api/lawyer-signup': 'everyone',
   'POST /api/mistake-reports': 'everyone',
