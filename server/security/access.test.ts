@@ -104,6 +104,9 @@ const access: Record<string, Audience> = {
   'PUT /api/admin/listings/:id/activity': 'administrators',
   'PUT /api/admin/listings/:id/premium': 'administrators',
   'PUT /api/admin/listings/:id/verification': 'administrators',
+  'PUT /api/admin/listings/:id/licenses/:license': 'administrators',
+  'DELETE /api/admin/listings/:id/licenses/:license': 'administrators',
+  'PUT /api/admin/listings/:id/license-override': 'administrators',
 };
 
 const entries = Object.entries(access);
@@ -119,7 +122,7 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file)/g, (_, name) =>
+  const path = pattern.replace(/:(id|token|slug|file|license)/g, (_, name) =>
     name === 'id' ? '99999' : 'unknown',
   );
   visitors += 1;

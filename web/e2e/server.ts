@@ -70,12 +70,13 @@ async function start(script: string[], variables: Record<string, string>): Promi
   };
 }
 
-/** Runs the server until it exits. For tests of starts that must fail. */
+/** Runs a script, by default the server, until it exits. */
 export function runToEnd(
   variables: Record<string, string>,
   script = 'server/main.ts',
+  ...args: string[]
 ): Promise<{ code: number | null; output: string }> {
-  const server = spawn(process.execPath, [script], {
+  const server = spawn(process.execPath, [script, ...args], {
     cwd: root,
     env: { PATH: process.env.PATH, PORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -35,6 +35,7 @@ describe('GET /api/lawyers/search', () => {
         location: '1901 6th Avenue North',
         city: 'Birmingham',
         state: 'AL',
+        country: null,
         zipCode: '35203',
         phone: '2055550114',
         email: 'marisol@delgado.example',
