@@ -14,7 +14,14 @@ export interface ListingSearch {
   only?: ListingFilter | undefined;
 }
 
-export type ListingFilter = 'premium' | 'ending' | 'verified' | 'unverified' | 'inactive';
+export type ListingFilter =
+  | 'premium'
+  | 'ending'
+  | 'verified'
+  | 'unverified'
+  | 'inactive'
+  /** Left out of public lists because of the licenses. The other filters leave these out, too. */
+  | 'unlisted';
 
 /** A listing as a row in the admin's list. */
 export interface ListingRow
@@ -57,6 +64,7 @@ export async function searchListings(
   { day, endsBefore }: { day: string; endsBefore: string },
 ): Promise<{ exact: ListingRow[]; listings: ListingRow[]; total: number }> {
   const text = q.trim();
+  if (only === 'unlisted') return searchUnlisted(db, text, page);
   const [exact, index] = await Promise.all([exactIds(db, text), searchIndex(db)]);
   const isEmail = text.includes('@');
   const resolved = isEmail
@@ -77,11 +85,36 @@ export async function searchListings(
   };
 }
 
+/** The unlisted lawyers whose name contains the text. The search index doesn't have them. */
+async function searchUnlisted(
+  db: Database,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const unlisted = db
+    .selectFrom('lawyers')
+    .where('unlistedReason', 'is not', null)
+    .where(sql<boolean>`instr(lower(name), lower(${text})) > 0`);
+  const { total } = await unlisted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await unlisted
+    .select('id')
+    .orderBy('name')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const exact = await readListingRows(db, await exactIds(db, text));
+  return { exact, listings: await readListingRows(db, ids), total };
+}
+
 /** A function that tests whether a row of the search index matches the filter. */
 async function rowTestFor(
   db: Database,
   { columns, rowOf }: SearchIndex,
-  only: ListingFilter | undefined,
+  only: Exclude<ListingFilter, 'unlisted'> | undefined,
   endsBefore: string,
 ): Promise<((row: number) => boolean) | undefined> {
   switch (only) {
@@ -166,6 +199,8 @@ export async function readListingRows(db: Database, ids: readonly number[]): Pro
     const isPremium = row.isPremium === 1;
     const premiumUntil = isPremium ? row.premiumUntil : null;
     const isActive = row.isActive === 1;
-    return [{ ...row, isActive, isVerified: row.isVerified === 1, isPremium, premiumUntil }];
+    const { mayBeVerified, ...fields } = row;
+    const isVerified = row.isVerified === 1 && mayBeVerified === 1;
+    return [{ ...fields, isActive, isVerified, isPremium, premiumUntil }];
   });
 }

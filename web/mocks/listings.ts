@@ -115,6 +115,7 @@ const filters = {
   verified: ({ isVerified }) => isVerified,
   unverified: ({ isVerified }) => !isVerified,
   inactive: ({ isActive }) => !isActive,
+  unlisted: ({ unlistedReason }) => unlistedReason !== null,
 } satisfies Record<string, (row: Row) => boolean>;
 
 function rowOf({ premium: term, verification: record, ...listing }: Listing): Row {

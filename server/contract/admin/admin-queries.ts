@@ -7,6 +7,7 @@ export const LISTING_FILTERS = [
   { value: '', label: 'All listings' },
   { value: 'premium', label: 'Premium' },
   { value: 'ending', label: 'Premium, ending soon' },
+  { value: 'unlisted', label: 'Not in public lists' },
   { value: 'verified', label: 'Verified' },
   { value: 'unverified', label: 'Not verified' },
   { value: 'inactive', label: 'Inactive' },

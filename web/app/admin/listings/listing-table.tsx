@@ -5,6 +5,7 @@ import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
+import { unlistedReasonLabels } from '../../lawyer/license-text.ts';
 import { Badge } from '../badge.tsx';
 import { badges } from '../page.css.ts';
 
@@ -30,7 +31,8 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { heading: 'Office', cell: ({ city, state, zipCode }) => `${city}, ${state} ${zipCode ?? ''}` },
+  { heading: 'Office', cell: ({ city, state, zipCode }) => [city, state].filter(Boolean).join(', ') + (zipCode ? ` ${zipCode}` : ''),
+  },
   {
     heading: 'Contact',
     cell: ({ phone, email }) => (
@@ -47,9 +49,12 @@ const columns: Column<Row>[] = [
   { heading: 'Status', cell: (row) => <StatusBadges {...row} /> },
 ];
 
-function StatusBadges({ isActive, isVerified, isPremium, premiumUntil }: Row) {
+function StatusBadges({ isActive, isVerified, isPremium, premiumUntil, unlistedReason }: Row) {
   return (
     <span className={badges}>
+      {unlistedReason && (
+        <Badge variant="quiet">Not listed: {unlistedReasonLabels[unlistedReason]}</Badge>
+      )}
       {isPremium && (
         <Badge variant="brass">Premium{premiumUntil && ` until ${formatDate(premiumUntil)}`}</Badge>
       )}
