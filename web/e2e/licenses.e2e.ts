@@ -97,7 +97,9 @@ describe('the profile', () => {
   test.each([6, 7])('of lawyer %i, without an office in a state, has no broken place', (id) =>
     visit(desktop, async (page) => {
       await page.goto(`/lawyer/${id}`);
-      expect(await page.locator('main').innerText()).not.toMatch(/, \n|undefined|null|in {2}|in \./);
+      expect(await page.locator('main').innerText()).not.toMatch(
+        /, \n|undefined|null|in {2}|in \./,
+      );
       await page.getByText('Practice areas not listed').first().waitFor();
     }),
   );
