@@ -116,7 +116,8 @@ test.each([
     const field = page.getByRole('search').locator('input[name=q]');
     await field.fill('Ada Active');
     await field.press('Enter');
-    await page.getByRole('link', { name: 'View Profile' }).first().click();
+    const card = page.locator('article', { hasText: 'Ada Active' });
+    await card.getByRole('link', { name: 'View Profile' }).click();
     const license = page.getByRole('heading', { name: 'New York', level: 3 }).locator('../..');
     await expect.poll(() => license.innerText()).toMatch(/Active[\s\S]*No. 4821001/);
   }),
