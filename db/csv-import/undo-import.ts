@@ -61,7 +61,7 @@ export async function undoImport(
   importId: number,
   { now, onProgress = () => {} }: UndoOptions,
 ): Promise<UndoResult> {
-  const { lastAuditId } = await findUndoable(db, importId);
+  const { lastAuditId } = await findLatestImport(db, importId);
   const sqlite = sqliteOf(db);
   const statements = prepareUndo(sqlite);
   const keptIds = findKeptIds(sqlite, importId, lastAuditId);
@@ -118,7 +118,7 @@ export async function undoImport(
 /** Undoes the changes of some lawyers, given as a JSON array of IDs. */
 type UndoBatch = (ids: string) => void;
 
-async function findUndoable(
+async function findLatestImport(
   db: Database,
   importId: number,
 ): Promise<Pick<ImportsTable, 'lastAuditId'>> {

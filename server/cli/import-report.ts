@@ -97,21 +97,17 @@ function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile:
 
 function missingSentence(missing: MissingTally, ending: ImportOutcome): string {
   const { source, total, blocker, hiddenRows } = missing;
-  const licenses = missing.missing === 1 ? 'license' : 'licenses';
-  const missingCount = `${formatNumber(missing.missing)} of ${formatNumber(total)} ${licenses} from '${source}'`;
-  const verb = missing.missing === 1 ? "isn't" : "aren't";
-  const notRetired = ending === 'written' ? 'None was retired' : 'None would be retired';
+  const lacks = `The file lacks ${formatNumber(missing.missing)} of ${formatNumber(total)} licenses from '${source}'`;
+  const retired = ending === 'dry run' ? 'would be retired' : 'were retired';
   switch (blocker) {
     case null:
-      return `${missingCount} ${verb} in the file and ${ending === 'written' ? '' : 'would be '}retired.`;
+      return `${lacks}, which ${retired}.`;
     case 'incomplete file':
-      return `${notRetired}, because the end of the file couldn't be read.`;
+      return `No licenses ${retired}, because the end of the file couldn't be read.`;
     case 'unread rows':
-      return `${missingCount} ${verb} in the file. ${notRetired}, because ${formatNumber(hiddenRows)} ${
-        hiddenRows === 1 ? 'row was' : 'rows were'
-      } skipped without a readable bar number and may be theirs. Correct the file, or add --yes.`;
+      return `${lacks}. None ${retired}, because rows without a readable bar number were left out and may be theirs: ${formatNumber(hiddenRows)}. Correct the file, or import it again with --yes.`;
     case 'too many':
-      return `${missingCount} ${verb} in the file. ${notRetired}, because that is more than 5%: the file may not be complete. If it is, import it again with --yes.`;
+      return `${lacks}. None ${retired}, because this is more than 5%: the file may not be complete. If it is, import it again with --yes.`;
   }
 }
 
