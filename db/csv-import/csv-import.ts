@@ -1,7 +1,9 @@
+import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { MAX_LAWYER_ID } from '../lawyers/lawyer-rows.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';
+import { addChanges, type ChangeReport } from './change-report.ts';
 import {
   type CsvLawyer,
   columns,
@@ -19,7 +21,9 @@ import {
   prepareLicenses,
 } from './csv-license.ts';
 import { IdSet } from './id-set.ts';
+import { type ImportFile, type ImportLog, prepareImportLog } from './import-log.ts';
 import { type OfficePositions, officePositions } from './office-positions.ts';
+import { type PresentLicenses, preparePresentLicenses } from './present-licenses.ts';
 
 /** The reason why a valid row isn't imported. */
 export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
@@ -56,6 +60,11 @@ export interface CsvImport {
   readonly acceptsRenames: boolean;
   readonly statements: ImportStatements;
   readonly licenses: LicenseWriter;
+  readonly log: ImportLog;
+  /** The licenses that the file has had so far. */
+  readonly present: PresentLicenses;
+  /** What would change. Only a dry run reports it. */
+  readonly changes: ChangeReport;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
   /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
@@ -89,12 +98,16 @@ interface ImportOptions {
   acceptsRenames?: boolean;
   /** Size of SQLite's page cache. Each batch writes all over the name and phone indexes. */
   cacheMegabytes?: number;
+  /** The file, as the list of imports shows it. */
+  file?: ImportFile;
 }
+
+const unnamedFile: ImportFile = { fileName: '', sourceName: null, mapping: null };
 
 /** Begins an import; call {@link endImport} to end it. */
 export function beginImport(
   db: Database,
-  { day, isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportOptions,
+  { day, isDry, acceptsRenames = false, cacheMegabytes = 16, file = unnamedFile }: ImportOptions,
 ): CsvImport {
   const sqlite = sqliteOf(db);
   sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
@@ -105,6 +118,9 @@ export function beginImport(
     acceptsRenames,
     statements: prepareStatements(sqlite),
     licenses: prepareLicenses(sqlite, { day, isDry }),
+    log: prepareImportLog(sqlite, file),
+    present: preparePresentLicenses(sqlite),
+    changes: { fields: new Map(), statuses: new Map() },
     positions: officePositions(sqlite),
     removed: prepareRemovedLawyers(sqlite),
     ids: new IdSet(),
@@ -124,7 +140,7 @@ export async function importLawyers(
   run: CsvImport,
   lawyers: readonly CsvLawyer[],
 ): Promise<BatchResult> {
-  const { statements, licenses } = run;
+  const { statements, licenses, log } = run;
   const result: BatchResult = {
     added: 0,
     changed: 0,
@@ -139,6 +155,7 @@ export async function importLawyers(
   const transactionBuilder = run.db.transaction().setAccessMode(mode);
   await transactionBuilder.execute(async (transaction) => {
     if (!run.isDry) statements.beginImport.run();
+    if (!run.isDry && !run.hasBegun) log.begin();
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
     run.removed.refresh();
     const oldNames: [number, string, string | null][] = [];
@@ -152,15 +169,18 @@ export async function importLawyers(
       const match = matchLawyer(run, lawyer);
       if (typeof match === 'string') {
         result.rejected.push({ index, reason: match });
+        run.present.addRejected(lawyer);
         continue;
       }
       if ('knownName' in match) {
         result.unconfirmedRenames.push({ index, knownName: match.knownName });
+        run.present.addRejected(lawyer);
         continue;
       }
       const { id, known, knownLicense } = match;
       const row = importedRow(lawyer, known);
       const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
+      run.present.add(changes);
       if (hasTakenNumber(run, lawyer, id)) {
         result.rejected.push({ index, reason: 'barNumberTaken' });
         continue;
@@ -172,16 +192,23 @@ export async function importLawyers(
       const outcome = !known ? 'added' : isUnchanged ? 'same' : 'changed';
       result[outcome]++;
       if (outcome === 'same') {
-        if (!run.isDry) licenses.confirm(changes);
+        if (run.isDry) continue;
+        log.confirm(changes);
+        licenses.confirm(changes);
         continue;
       }
       if (known && !isSameName(known.name, row.name)) result.renamed++;
       if (position === null) result.unplaced++;
-      if (run.isDry) continue;
+      if (run.isDry) {
+        if (known) addChanges(run.changes, known, row, changes);
+        continue;
+      }
       const values = columns.map((column) => row[column]);
       const positionId = position && run.positions.idOf(position);
       const { unlistedReason, mayBeVerified } = effect;
       const write = known ? statements.update : statements.insert;
+      if (known) log.keep(id);
+      else log.add(id);
       write.run(...values, unlistedReason, mayBeVerified, positionId, id);
       for (const change of changes) licenses.write(id, change);
       if (known && known.email !== row.email) changedEmailIds.push(id);
@@ -198,29 +225,36 @@ export async function importLawyers(
     statements.revokeLinks.run(signedOutIds);
     statements.endImport.run();
     // Do this even if nothing has changed: an earlier import may have been killed before endImport.
-    if (!run.hasBegun) await bumpContentVersion(transaction);
+    if (!run.hasBegun) await raiseLawyersVersion(transaction);
+    countBatch(run, result);
+    log.save();
   });
   run.hasBegun = true;
   if (!run.isDry && result.added + result.changed > 0) run.hasWritten = true;
   return result;
 }
 
+function countBatch({ log: { figures } }: CsvImport, result: BatchResult): void {
+  figures.added += result.added;
+  figures.changed += result.changed;
+  figures.same += result.same;
+  figures.removed += result.removed;
+}
+
 /**
  * Ends an import and raises the content version, which invalidates the caches. Also call this if
  * the import has failed.
+ *
+ * @param isComplete whether the whole file was imported
  */
-export async function endImport({ db, hasWritten }: CsvImport): Promise<void> {
+export async function endImport(
+  { db, isDry, log, hasWritten }: CsvImport,
+  isComplete = true,
+): Promise<void> {
+  if (!isDry && isComplete) log.end();
   // With the usual limit, the next write checkpoints the rest of the write-ahead log.
   sqliteOf(db).pragma(`wal_autocheckpoint = ${USUAL_CHECKPOINT_PAGES}`);
-  if (hasWritten) await bumpContentVersion(db);
-}
-
-async function bumpContentVersion(db: Database): Promise<void> {
-  await db
-    .updateTable('contentVersions')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('content', '=', 'lawyers')
-    .execute();
+  if (hasWritten) await raiseLawyersVersion(db);
 }
 
 function isRemoved({ removed, statements, licenses }: CsvImport, lawyer: CsvLawyer): boolean {

@@ -122,6 +122,7 @@ async function listingData(db: Database, lawyerIds: number[]) {
     'verifications',
     'listingChanges',
     'lawyerCounts',
+    'importChanges',
   ] as const) {
     const rows = db.selectFrom(table).selectAll().where('lawyerId', 'in', lawyerIds);
     sections[table] = await rows.execute();

@@ -16,6 +16,7 @@ import type { PostsTable } from './articles.ts';
 import type { AuditLogTable } from './audit.ts';
 import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
+import type { ImportChangesTable, ImportConfirmationsTable, ImportsTable } from './imports.ts';
 import type {
   LawyerPositionsTable,
   LawyersTable,
@@ -64,6 +65,9 @@ export interface Schema {
   mistakeReports: MistakeReportsTable;
   contentVersions: ContentVersionsTable;
   rosterImports: RosterImportsTable;
+  imports: ImportsTable;
+  importChanges: ImportChangesTable;
+  importConfirmations: ImportConfirmationsTable;
   requests: RequestsTable;
   requestTokens: RequestTokensTable;
   requestRecipients: RequestRecipientsTable;

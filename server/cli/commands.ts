@@ -7,6 +7,7 @@ import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
+import { importList, importUndo } from './imports.ts';
 import { lookupsCheck } from './lookups.ts';
 import { mailTest } from './mail-test.ts';
 import { migrate } from './migrate.ts';
@@ -28,7 +29,9 @@ export const commands: readonly Command[] = [
   adminResetPassword,
   adminRemove,
   adminList,
+  importUndo,
   importCommand,
+  importList,
   exportCommand,
   lookupsCheck,
   postPublish,

@@ -1,5 +1,6 @@
-import type { ImportTally } from '../csv/import-csv.ts';
+import type { ImportPreview, ImportTally, MissingTally } from '../csv/import-csv.ts';
 import type { Outcome } from './command.ts';
+import { countLines } from './count-lines.ts';
 import { mappingSentences } from './mapping-report.ts';
 
 type ImportOutcome = 'written' | 'dry run' | 'refused';
@@ -17,18 +18,21 @@ interface ReportOptions {
 export function importReport(tally: ImportTally, options: ReportOptions): Outcome {
   const { errorsFile, directory, hasDirectory, ending } = options;
   const hasErrors = countSkippedRows(tally) > 0;
+  const { missing } = tally;
   const made = hasDirectory || ending === 'dry run' ? null : directory;
-  const { reasons, ...counts } = tally;
+  const { reasons, preview, ...counts } = tally;
   const texts = [
     ...(hasDirectory ? [] : [newDirectorySentence(options)]),
     ...(ending === 'written'
       ? []
       : [`Nothing was written${ending === 'dry run' ? ' (dry run)' : ''}.`]),
     ...(ending === 'refused' ? [] : [changesSentence(tally, ending)]),
+    ...(preview ? previewLines(preview) : []),
     ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
     ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
     ...(tally.unconfirmedRenames > 0 ? [skippedRenamesSentence(tally, errorsFile)] : []),
+    ...(missing && ending !== 'refused' ? [missingSentence(missing, ending)] : []),
     ...mappingSentences(tally.mapping),
     ...(tally.wrongRows > 0 ? [wrongRowsSummary(tally, errorsFile)] : []),
   ];
@@ -42,7 +46,7 @@ export function importReport(tally: ImportTally, options: ReportOptions): Outcom
       reasons,
       errorsFile: hasErrors ? errorsFile : null,
     },
-    failed: hasErrors,
+    failed: hasErrors || (missing !== null && missing.blocker !== null),
   };
 }
 
@@ -59,6 +63,15 @@ function newDirectorySentence({ directory, ending }: ReportOptions): string {
 function changesSentence({ added, changed, same }: ImportTally, ending: ImportOutcome): string {
   const would = ending === 'dry run' ? 'would be ' : '';
   return `${formatNumber(added)} ${would}added, ${formatNumber(changed)} ${would}changed, ${formatNumber(same)} unchanged.`;
+}
+
+function previewLines({ fields, statuses }: ImportPreview): string[] {
+  const counts = (groups: ImportPreview['fields']) =>
+    Object.fromEntries([...groups].map(([key, { count }]) => [key, count]));
+  return [
+    ...countLines('Changed fields:', counts(fields)),
+    ...countLines('Status changes:', counts(statuses)),
+  ];
 }
 
 function removedSentence(removed: number): string {
@@ -80,6 +93,22 @@ function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile:
       ? '1 row would rename a lawyer and was skipped.'
       : `${formatNumber(unconfirmedRenames)} rows would rename lawyers and were skipped.`;
   return `${rows} They may be different people: check ${errorsFile}, then import again with --accept-renames.`;
+}
+
+function missingSentence(missing: MissingTally, ending: ImportOutcome): string {
+  const { source, total, blocker, hiddenRows } = missing;
+  const lacks = `The file lacks ${formatNumber(missing.missing)} of ${formatNumber(total)} licenses from '${source}'`;
+  const retired = ending === 'dry run' ? 'would be retired' : 'were retired';
+  switch (blocker) {
+    case null:
+      return `${lacks}, which ${retired}.`;
+    case 'incomplete file':
+      return `No licenses ${retired}, because the end of the file couldn't be read.`;
+    case 'unread rows':
+      return `${lacks}. None ${retired}, because rows without a readable bar number were left out and may be theirs: ${formatNumber(hiddenRows)}. Correct the file, or import it again with --yes.`;
+    case 'too many':
+      return `${lacks}. None ${retired}, because this is more than 5%: the file may not be complete. If it is, import it again with --yes.`;
+  }
 }
 
 function wrongRowsSummary({ wrongRows, reasons }: ImportTally, errorsFile: string): string {

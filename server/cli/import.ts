@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { findSourceNames } from '../../db/csv-import/missing-licenses.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { loadReferenceData } from '../../db/engine/reference-data.ts';
 import { dayIn } from '../contract/site/dates.ts';
@@ -10,8 +12,15 @@ import { loadMapping, shippedMappings } from '../csv/mapping/load-mapping.ts';
 import { spool } from '../csv/spool.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';
-import { type Command, type CommandContext, CommandError, type Outcome } from './command.ts';
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  type Outcome,
+  UsageError,
+} from './command.ts';
 import { countSkippedRows, importReport } from './import-report.ts';
+import { importReportPage } from './import-report-page.ts';
 
 export const importCommand: Command = {
   name: 'import',
@@ -20,10 +29,21 @@ export const importCommand: Command = {
   arity: { min: 1, max: 1 },
   options: {
     'dry-run': { summary: 'Check the file and show what would change, without changing anything' },
+    report: {
+      value: 'FILE.html',
+      summary: 'Where to write the details of a dry run, with examples, as a web page',
+    },
     'accept-renames': { summary: "Also import rows that change a lawyer's name" },
     map: {
       value: 'MAP',
       summary: `How to convert other columns: a mapping file, or ${shippedMappings.join(', ')}`,
+    },
+    'retire-missing': {
+      summary: 'Also retire licenses from --source that FILE, a complete roster, no longer has',
+    },
+    source: { value: 'NAME', summary: 'The source of the licenses for --retire-missing' },
+    yes: {
+      summary: 'Retire even more than 5%, or although rows have no readable bar number',
     },
     strict: { summary: 'Import nothing if any row has an error' },
     errors: {
@@ -46,6 +66,8 @@ export const importCommand: Command = {
 async function runImport(call: CommandContext, signal: AbortSignal): Promise<Outcome> {
   const { config, options } = call;
   const isDry = options['dry-run'] === true;
+  checkRetireOptions(options);
+  checkReportOptions(call);
   const directory = join(config.dataDir, 'directory.db');
   const hasDirectory = databaseExists(directory);
   const errorsFile = errorsFileOf(call, isDry && !hasDirectory ? tmpdir() : config.dataDir);
@@ -54,10 +76,15 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
   const db = await openTarget(call, { isDry, hasDirectory });
   try {
+    await checkSource(db, options);
     const pass = (label: string, isDry: boolean) =>
       runPass(call, db, input.csv, { label, isDry, errorsFile, signal });
     const report = { errorsFile, directory, hasDirectory };
-    if (isDry) return importReport(await pass('Checking', true), { ...report, ending: 'dry run' });
+    if (isDry) {
+      const tally = await pass('Checking', true);
+      await writeReport(call, tally);
+      return importReport(tally, { ...report, ending: 'dry run' });
+    }
     if (options.strict) {
       const checked = await pass('Checking', true);
       if (countSkippedRows(checked) > 0)
@@ -68,6 +95,45 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
     // Close only the in-memory database. `runCli` closes a directory.
     if (isDry && !hasDirectory) await db.destroy();
   }
+}
+
+function checkRetireOptions(options: CommandContext['options']): void {
+  if (options['retire-missing'] && options.source === undefined)
+    throw new UsageError('--retire-missing needs --source NAME: the source of the licenses.');
+  if (!options['retire-missing'] && (options.source !== undefined || options.yes))
+    throw new UsageError('--source and --yes work only with --retire-missing.');
+}
+
+function checkReportOptions({ args: [inputPath = ''], options }: CommandContext): void {
+  if (options.report !== undefined && !options['dry-run'])
+    throw new UsageError('--report works only with --dry-run.');
+  if (typeof options.report === 'string' && resolve(options.report) === resolve(inputPath))
+    throw new CommandError(
+      'The report would overwrite the CSV file. Choose another file for --report.',
+    );
+}
+
+async function writeReport(
+  { args: [inputPath = ''], options: { report } }: CommandContext,
+  tally: ImportTally,
+): Promise<void> {
+  if (typeof report !== 'string') return;
+  try {
+    await writeFile(report, importReportPage(`Import of ${basename(inputPath)}`, tally));
+  } catch (error) {
+    throw new CommandError(`The report couldn't be written: ${(error as Error).message}.`);
+  }
+}
+
+/** Rejects a misspelled source before anything is imported. */
+async function checkSource(db: Database, { source }: CommandContext['options']): Promise<void> {
+  if (typeof source !== 'string') return;
+  const names = await findSourceNames(db);
+  if (names.includes(source)) return;
+  const known = names.length === 0 ? 'none yet' : names.map((name) => `'${name}'`).join(', ');
+  throw new CommandError(
+    `No license comes from the source '${source}'. Sources: ${known}. Nothing was changed.`,
+  );
 }
 
 /** @param folder where to write the errors file if the input is standard input */
@@ -136,7 +202,7 @@ interface Pass {
 }
 
 async function runPass(
-  { config, progress, options }: CommandContext,
+  { args: [inputPath = ''], config, progress, options }: CommandContext,
   db: Database,
   csv: CsvFile,
   { label, isDry, errorsFile, signal }: Pass,
@@ -149,6 +215,15 @@ async function runPass(
       acceptsRenames: options['accept-renames'] === true,
       today: dayIn(config.site.timeZone, new Date()),
       errors,
+      file: {
+        fileName: inputPath === '-' ? 'standard input' : basename(inputPath),
+        sourceName: typeof options.source === 'string' ? options.source : null,
+        mapping: typeof options.map === 'string' ? basename(options.map) : null,
+      },
+      retireMissing:
+        typeof options.source === 'string'
+          ? { source: options.source, isConfirmed: options.yes === true }
+          : undefined,
       memoryBytes: memoryLimit(),
       onProgress: (bytes) => bar.update(Math.round(bytes / MEGABYTE)),
       signal,

@@ -14,7 +14,7 @@ import { plainCsv } from './plain-csv.ts';
 import { CellError } from './read-cell.ts';
 import { readHeader } from './read-header.ts';
 import { readRecords } from './read-records.ts';
-import { type RowError, readRow } from './read-row.ts';
+import { type RejectedRow, type RowError, readRejectedRow, readRow } from './read-row.ts';
 
 /** A CSV file of lawyers whose encoding and header were checked. */
 export interface CsvFile extends AsyncDisposable {
@@ -35,6 +35,8 @@ export interface CsvBatch {
   /** The row number of each lawyer, in the order of `lawyers`. */
   rows: number[];
   errors: RowError[];
+  /** What could be read of the rows with errors. */
+  rejected: RejectedRow[];
   /** Bytes of the file read so far. */
   bytesRead: number;
   /** Counts of the mapping, for all rows so far; null without a mapping. */
@@ -158,7 +160,8 @@ export async function* readBatches(
 ): AsyncGenerator<CsvBatch> {
   const mapper = mapping && new RowMapper(mapping);
   const report = mapper?.report ?? null;
-  let batch: CsvBatch = { lawyers: [], rows: [], errors: [], bytesRead: 0, mapping: report };
+  const emptyBatch = () => ({ lawyers: [], rows: [], errors: [], rejected: [], mapping: report });
+  let batch: CsvBatch = { ...emptyBatch(), bytesRead: 0 };
   let row = 0;
   for await (const { records, bytesRead } of readRecords(file, delimiter)) {
     for (const record of records) {
@@ -167,14 +170,16 @@ export async function* readBatches(
       const cells = mapper && Array.isArray(record) ? mapper.map(record) : record;
       if (cells === null) continue;
       const read = readRow(header, cells, row, today);
-      if (Array.isArray(read)) batch.errors.push(...read);
-      else {
+      if (Array.isArray(read)) {
+        batch.errors.push(...read);
+        batch.rejected.push(readRejectedRow(header, cells, today));
+      } else {
         batch.lawyers.push(read);
         batch.rows.push(row);
       }
       if (batch.lawyers.length + batch.errors.length < batchSize) continue;
       yield { ...batch, bytesRead };
-      batch = { lawyers: [], rows: [], errors: [], bytesRead, mapping: report };
+      batch = { ...emptyBatch(), bytesRead };
     }
     batch.bytesRead = bytesRead;
   }

@@ -1,4 +1,9 @@
 import {
+  type ChangeReport,
+  type Counted,
+  countExample,
+} from '../../db/csv-import/change-report.ts';
+import {
   beginImport,
   type CsvImport,
   endImport,
@@ -6,6 +11,8 @@ import {
   MAX_CHOSEN_ID,
   type RejectionReason,
 } from '../../db/csv-import/csv-import.ts';
+import type { ImportFile } from '../../db/csv-import/import-log.ts';
+import { findMissingLicenses, retireLicenses } from '../../db/csv-import/missing-licenses.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { type CsvBatch, type CsvFile, readBatches } from './csv-file.ts';
 import type { ErrorsFile } from './errors-file.ts';
@@ -30,7 +37,33 @@ export interface ImportTally {
   reasons: Record<string, number>;
   /** Counts of the mapping; null without a mapping. */
   mapping: MappingReport | null;
+  /** What a dry run would change; null if the import wasn't a dry run. */
+  preview: ImportPreview | null;
+  /** The outcome of retiring missing licenses; null if this wasn't requested. */
+  missing: MissingTally | null;
 }
+
+/** The details of a dry run, with some examples of each kind. */
+export interface ImportPreview extends ChangeReport {
+  rejected: Map<string, Counted<RowError>>;
+  /** Rows that would rename a lawyer: perhaps another person. Empty if renames were accepted. */
+  renames: Counted<RowError>;
+}
+
+/** Licenses of a source that the file didn't have. */
+export interface MissingTally {
+  source: string;
+  missing: number;
+  /** Number of the source's licenses that weren't missing before. */
+  total: number;
+  /** Rows that may belong to one of them, because they have no readable ID or bar number. */
+  hiddenRows: number;
+  /** Why the missing licenses weren't retired; null if they were, or would be. */
+  blocker: MissingBlocker | null;
+}
+
+/** Rows hide licenses if they can't be read; too many licenses mean that the file isn't complete. */
+export type MissingBlocker = 'unread rows' | 'incomplete file' | 'too many';
 
 /**
  * Lawyers per transaction. Between two transactions, a running server can write to the database.
@@ -59,6 +92,13 @@ export interface ImportOptions {
   /** ISO day of the import: the date of license facts in a file without dates. */
   today: string;
   errors: ErrorsFile;
+  /** The file, as the list of imports shows it. */
+  file: ImportFile;
+  /**
+   * Retires the licenses of this source that the file doesn't have.
+   * `isConfirmed` allows that despite rows without a readable bar number, and for more than 5%.
+   */
+  retireMissing?: { source: string; isConfirmed: boolean } | undefined;
   /** The container's memory limit, or the machine's memory. */
   memoryBytes: number;
   /** Called with the number of bytes processed so far. */
@@ -75,8 +115,9 @@ export interface ImportOptions {
 export async function importCsv(
   db: Database,
   csv: CsvFile,
-  { isDry, acceptsRenames, today, errors, memoryBytes, onProgress, signal }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportTally> {
+  const { isDry, acceptsRenames, today, errors, file, memoryBytes, onProgress, signal } = options;
   const tally: ImportTally = {
     added: 0,
     changed: 0,
@@ -88,26 +129,87 @@ export async function importCsv(
     wrongRows: 0,
     reasons: {},
     mapping: null,
+    preview: null,
+    missing: null,
   };
   const { cacheMegabytes, batchesPerCollection } =
     memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
-  const run = beginImport(db, { day: today, isDry, acceptsRenames, cacheMegabytes });
+  const run = beginImport(db, { day: today, isDry, acceptsRenames, cacheMegabytes, file });
+  const rejections: ImportPreview['rejected'] = new Map();
+  const unread = { rows: 0, isRestUnread: false };
   let batches = 0;
+  let isComplete = false;
   try {
     for await (const batch of readBatches(csv, { batchSize: BATCH_SIZE, today })) {
       tally.mapping = batch.mapping;
       const { rejected, renames } = await importBatch(run, batch, tally);
       countErrors([...batch.errors, ...rejected], tally);
       const skipped = [...batch.errors, ...rejected, ...renames];
+      if (isDry) for (const error of skipped) countExample(rejections, error.reason, error);
       await errors.add(skipped.sort((a, b) => a.row - b.row));
+      run.log.figures.wrongRows = tally.wrongRows + tally.unconfirmedRenames;
+      countUnread(run, batch, unread);
       onProgress(batch.bytesRead);
       signal.throwIfAborted();
       if (++batches % batchesPerCollection === 0) globalThis.gc?.();
     }
+    tally.missing = await retireMissing(run, tally, unread, options);
+    if (isDry) tally.preview = previewOf(run, rejections);
+    isComplete = true;
   } finally {
-    await endImport(run);
+    await endImport(run, isComplete);
   }
   return tally;
+}
+
+function previewOf({ changes }: CsvImport, rejected: ImportPreview['rejected']): ImportPreview {
+  const renames = rejected.get(DIFFERENT_NAME) ?? { count: 0, examples: [] };
+  rejected.delete(DIFFERENT_NAME);
+  return { ...changes, rejected, renames };
+}
+
+const DIFFERENT_NAME = 'different name';
+
+/** Counts the rows that may hide a lawyer, because neither an ID nor a bar number can be read. */
+function countUnread({ present }: CsvImport, { rejected }: CsvBatch, unread: UnreadRows): void {
+  for (const { id, barNumber, endsFile } of rejected) {
+    if (id === null && barNumber === null) unread.rows++;
+    else present.addRejected({ id, barNumber });
+    if (endsFile) unread.isRestUnread = true;
+  }
+}
+
+interface UnreadRows {
+  rows: number;
+  /** Whether the end of the file couldn't be read. */
+  isRestUnread: boolean;
+}
+
+/** A larger share of missing licenses is more likely to be a mistake. */
+const MAX_MISSING_SHARE = 0.05;
+
+async function retireMissing(
+  run: CsvImport,
+  { mapping }: ImportTally,
+  unread: UnreadRows,
+  { isDry, today, retireMissing }: ImportOptions,
+): Promise<MissingTally | null> {
+  if (!retireMissing) return null;
+  const { source, isConfirmed } = retireMissing;
+  const { licenses, total } = findMissingLicenses(run, source);
+  const hiddenRows = unread.rows + (mapping?.leftOut ?? 0);
+  const isTooMany = licenses.length > total * MAX_MISSING_SHARE;
+  const blocker = unread.isRestUnread
+    ? 'incomplete file'
+    : isConfirmed
+      ? null
+      : hiddenRows > 0
+        ? 'unread rows'
+        : isTooMany
+          ? 'too many'
+          : null;
+  if (!isDry && blocker === null) await retireLicenses(run, licenses, { day: today });
+  return { source, missing: licenses.length, total, hiddenRows, blocker };
 }
 
 async function importBatch(
@@ -130,7 +232,7 @@ async function importBatch(
   const renames = result.unconfirmedRenames.map(({ index, knownName }) => ({
     row: rows[index] as number,
     column: 'name',
-    reason: 'different name',
+    reason: DIFFERENT_NAME,
     message:
       `The directory lists this lawyer as '${knownName}', but the row has '${lawyers[index]?.name}'. ` +
       'If they are the same person, import again with --accept-renames.',

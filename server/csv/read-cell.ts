@@ -39,6 +39,9 @@ export class CellError {
   }
 }
 
+/** An error after which no row of the file can be read. */
+export class FileEndError extends CellError {}
+
 /** Maximum length of a list cell, in characters. Each item has its own, lower maximum. */
 const MAX_LIST_LENGTH = 65_536;
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type Parser, parse } from 'csv-parse';
 import type { Delimiter } from './detect-dialect.ts';
-import { CellError } from './read-cell.ts';
+import { CellError, FileEndError } from './read-cell.ts';
 
 /** Raw rows of a CSV file, including the header. */
 export interface RecordChunk {
@@ -63,7 +63,7 @@ export async function* readRecords(
 }
 
 function endlessRow(line: number): CellError {
-  return new CellError(
+  return new FileEndError(
     'endless row',
     `The row that begins on line ${line} of the file is longer than ${MAX_BUFFERED_BYTES >> 20} MB: ` +
       'neither this row nor the rows below it could be read. It may have a quotation mark that is never closed.',
@@ -71,7 +71,7 @@ function endlessRow(line: number): CellError {
 }
 
 function openQuotationMark(line: number): CellError {
-  return new CellError(
+  return new FileEndError(
     'open quotation mark',
     `A quotation mark in the row that begins on line ${line} of the file is never closed: ` +
       'neither this row nor the rows below it could be read.',

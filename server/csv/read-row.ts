@@ -1,6 +1,6 @@
 import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
 import type { CsvColumn } from './columns.ts';
-import { CellError } from './read-cell.ts';
+import { CellError, FileEndError } from './read-cell.ts';
 
 /** An error in a row. */
 export interface RowError {
@@ -56,4 +56,31 @@ function validateRow(lawyer: CsvLawyer): CellError | undefined {
   if (lawyer.id == null && lawyer.barNumber == null) return unidentified;
   if ((lawyer.latitude == null) !== (lawyer.longitude == null)) return incompleteCoordinates;
   return undefined;
+}
+
+/** What can be read of a row with errors. */
+export interface RejectedRow {
+  id: number | null;
+  barNumber: string | null;
+  /** Whether the rows below this one couldn't be read either. */
+  endsFile: boolean;
+}
+
+/** Reads the lawyer's ID and bar number from a row with errors, as far as they are valid. */
+export function readRejectedRow(
+  header: readonly CsvColumn[],
+  cells: readonly string[] | CellError,
+  today: string,
+): RejectedRow {
+  const readColumn = (name: CsvColumn['name']) => {
+    if (cells instanceof CellError || cells.length !== header.length) return null;
+    const index = header.findIndex((column) => column.name === name);
+    return header[index]?.read(cells[index] as string, today);
+  };
+  const [id, barNumber] = [readColumn('id'), readColumn('barNumber')];
+  return {
+    id: typeof id === 'number' ? id : null,
+    barNumber: typeof barNumber === 'string' ? barNumber : null,
+    endsFile: cells instanceof FileEndError,
+  };
 }

@@ -68,6 +68,7 @@ const access: Record<string, Audience> = {
   'POST /api/admin/account/second-factor/code': 'administrators',
   'POST /api/admin/account/second-factor/end': 'administrators',
   'DELETE /api/admin/account/sessions': 'administrators',
+  'GET /api/admin/imports': 'administrators',
   'GET /api/admin/audit-log': 'administrators',
   'GET /api/admin/audit-log/actions': 'administrators',
   'GET /api/admin/inbox': 'administrators',

@@ -154,6 +154,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   administrators: 'kept',
   recoveryCodes: 'kept',
   listingChanges: 'kept',
+  importChanges: 'kept',
   lawyerPositions: 'nothing',
   lawyerCounts: 'nothing',
   // Lawyers' names as they were shown to the visitor.
@@ -165,6 +166,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   posts: 'nothing',
   practiceAreas: 'nothing',
   rosterImports: 'nothing',
+  imports: 'nothing',
+  importConfirmations: 'nothing',
   serverState: 'nothing',
   shippedData: 'nothing',
   states: 'nothing',

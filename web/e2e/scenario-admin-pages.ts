@@ -42,6 +42,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/listings/99999': [404, 'Listing not found'],
     '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
     '/admin/listings/changes': [200, 'Marisol Delgado-Reyes', 'Reported: (205) 555-0199'],
+    '/admin/imports': [200, 'bar-roster.csv', 'directory import undo 3', 'Not finished', 'Undone'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [
       200,
@@ -65,6 +66,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/inbox/requests/7': [404],
     '/admin/listings': [200, 'No listings found'],
     '/admin/listings/changes': [200, 'not: Marisol Delgado', 'No reported mistakes.'],
+    '/admin/imports': [200, 'No imports yet'],
     '/admin/audit-log': [200, 'No entries'],
     '/admin/account': [200, 'Turn on'],
     '/my-listing': [200, 'not: Waiting for review'],
@@ -99,6 +101,7 @@ export const signInRedirects: Record<string, string> = {
   '/admin/inbox': '/admin/login?to=%2Fadmin%2Finbox',
   [DECISION]: '/admin/login?to=%2Fadmin%2Finbox%2Fapplications%2F5%2Fdecision',
   '/admin/listings': '/admin/login?to=%2Fadmin%2Flistings',
+  '/admin/imports': '/admin/login?to=%2Fadmin%2Fimports',
   '/admin/audit-log': '/admin/login?to=%2Fadmin%2Faudit-log',
   '/admin/account': '/admin/login?to=%2Fadmin%2Faccount',
   '/my-listing': '/my-listing/sign-in',

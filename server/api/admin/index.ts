@@ -11,6 +11,7 @@ import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { auditLog } from './audit-log.ts';
+import { imports } from './imports.ts';
 import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
@@ -42,6 +43,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/listing-changes', listingChanges(db, options))
     .route('/mistake-reports', mistakeReports(db, options))
     .route('/decisions', applicationDecisions(db, options))
+    .route('/imports', imports(db))
     .route('/audit-log', auditLog(db));
 };
 

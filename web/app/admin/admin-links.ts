@@ -4,6 +4,7 @@ export const adminLinks = [
   { to: '/admin/inbox', label: 'Inbox' },
   { to: '/admin/listings', label: 'Listings' },
   { to: '/admin/listings/changes', label: 'Requested changes' },
+  { to: '/admin/imports', label: 'Imports' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ] as const;

@@ -36,6 +36,7 @@ export type ListingDetails = InferResponseType<ApiClient['admin']['listings'][':
 export type Listing = ListingDetails['listing'];
 export type AuditEntry = ListingDetails['history'][number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
+export type ImportRecord = InferResponseType<ApiClient['admin']['imports']['$get'], 200>[number];
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

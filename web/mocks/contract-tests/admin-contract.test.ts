@@ -96,6 +96,7 @@ const cases: [route: string, Case][] = [
     { body: { outcome: 'corrected', reply: 'Thanks.' }, before: ['mistakeReported'] },
   ],
 
+  ['GET /api/admin/imports', { before: ['imported'] }],
   ['GET /api/admin/audit-log', { before: ['logged'] }],
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&beforeId=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],

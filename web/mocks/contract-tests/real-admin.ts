@@ -8,7 +8,7 @@ import { hashPassword } from '../../../server/security/password.ts';
 import { lawyer } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
-import { auditEntries, auditEntry } from '../data/admin-fixtures.ts';
+import { auditEntries, auditEntry, imports } from '../data/admin-fixtures.ts';
 import { jsonRequest } from './call-mock.ts';
 
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
@@ -64,6 +64,13 @@ export const setupSteps = {
       email: 'dana@example.com',
       renderedAt: 1,
     }),
+  imported: async ({ db }: RealAdmin) => {
+    for (const { id: _, ...record } of imports.toReversed())
+      await db
+        .insertInto('imports')
+        .values({ ...record, lastAuditId: 0 })
+        .execute();
+  },
   reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
   backupFailed: ({ db, clock }: RealAdmin) => {
     const startedAt = clock.now.toISOString();

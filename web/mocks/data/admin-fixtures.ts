@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '../../../server/contract/site/dates.ts';
-import type { AuditEntry, Lawyer, Listing } from '../../app/api/client.ts';
+import type { AuditEntry, ImportRecord, Lawyer, Listing } from '../../app/api/client.ts';
 import { site } from './site.ts';
 
 /** The email of the signed-in administrator. */
@@ -105,3 +105,52 @@ export function daysUntilToday(count: number): string[] {
     addDays(dayIn(site.timeZone, new Date()), -index),
   );
 }
+
+/** Imports, newest first: one that can be undone, a stopped one and an undone one. */
+export const imports: ImportRecord[] = [
+  {
+    id: 3,
+    startedAt: '2026-11-21T15:00:00.000Z',
+    endedAt: '2026-11-21T15:02:00.000Z',
+    fileName: 'bar-roster.csv',
+    sourceName: 'Alabama State Bar',
+    mapping: 'generic',
+    added: 120,
+    changed: 35,
+    same: 19_845,
+    removed: 1,
+    wrongRows: 12,
+    retired: 9,
+    undoneAt: null,
+  },
+  {
+    id: 2,
+    startedAt: '2026-11-20T15:00:00.000Z',
+    endedAt: null,
+    fileName: 'standard input',
+    sourceName: null,
+    mapping: null,
+    added: 2000,
+    changed: 0,
+    same: 0,
+    removed: 0,
+    wrongRows: 0,
+    retired: 0,
+    undoneAt: null,
+  },
+  {
+    id: 1,
+    startedAt: '2026-11-19T15:00:00.000Z',
+    endedAt: '2026-11-19T15:02:00.000Z',
+    fileName: 'attorneys.csv',
+    sourceName: null,
+    mapping: 'new-york',
+    added: 50_000,
+    changed: 0,
+    same: 0,
+    removed: 0,
+    wrongRows: 0,
+    retired: 0,
+    undoneAt: '2026-11-19T16:00:00.000Z',
+  },
+];

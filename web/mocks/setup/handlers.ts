@@ -5,6 +5,7 @@ import { claim } from '../claim.ts';
 import { counts } from '../counts.ts';
 import { decisions } from '../decisions.ts';
 import { forms } from '../forms.ts';
+import { imports } from '../imports.ts';
 import { inbox } from '../inbox.ts';
 import { lawyers } from '../lawyers.ts';
 import { listingChanges } from '../listing-changes.ts';
@@ -43,6 +44,7 @@ const mocks = [
   ...listings,
   ...listingChanges,
   ...mistakeReports,
+  ...imports,
   ...auditLog,
   ...account,
 ];

@@ -1,0 +1,100 @@
+import { secondLine } from '../../admin/admin-table.css.ts';
+import { AdminTable, type Column } from '../../admin/admin-table.tsx';
+import { Badge } from '../../admin/badge.tsx';
+import * as pageCss from '../../admin/page.css.ts';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { type ApiClient, type ImportRecord, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { small } from '../../ui/page.css.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
+import type { Route } from './+types/imports';
+
+const load = requireAdminForLoad((api: ApiClient) => readJson(api.admin.imports.$get()));
+
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'Imports',
+    description: 'Imports of lawyers from CSV files.',
+    path: '/admin/imports',
+    noIndex: true,
+  });
+}
+
+export default function Imports({ loaderData: imports }: Route.ComponentProps) {
+  const [latest] = imports;
+  return (
+    <>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>Imports</h1>
+        <p className={small}>Imports of lawyers from CSV files, newest first.</p>
+        {latest && latest.undoneAt === null && (
+          <p>
+            To undo the latest import, run <code>directory import undo {latest.id}</code> on the
+            server. This is possible until the next import.
+          </p>
+        )}
+      </header>
+      {imports.length === 0 ? (
+        <EmptyState icon={<Icon name="search" />} heading="No imports yet">
+          <p>
+            To import lawyers from a CSV file, run <code>directory import FILE.csv</code> on the
+            server.
+          </p>
+        </EmptyState>
+      ) : (
+        <AdminTable caption="Imports" rows={imports} columns={columns} />
+      )}
+    </>
+  );
+}
+
+const columns: Column<ImportRecord>[] = [
+  {
+    heading: 'File',
+    cell: ({ id, fileName, sourceName, mapping }) => (
+      <>
+        {fileName}
+        <span className={secondLine}>
+          {[`Import ${id}`, sourceName, mapping && `mapping ${mapping}`].filter(Boolean).join(', ')}
+        </span>
+      </>
+    ),
+  },
+  { heading: 'Started', cell: ({ startedAt }) => <SiteTime at={startedAt} /> },
+  countColumn('Added', 'added'),
+  countColumn('Changed', 'changed'),
+  countColumn('Unchanged', 'same'),
+  countColumn('Errors', 'wrongRows'),
+  countColumn('Removed lawyers', 'removed'),
+  countColumn('Retired licenses', 'retired'),
+  { heading: 'Status', cell: (record) => <Status {...record} /> },
+];
+
+function countColumn(
+  heading: string,
+  count: 'added' | 'changed' | 'same' | 'removed' | 'wrongRows' | 'retired',
+): Column<ImportRecord> {
+  return { heading, isNumber: true, cell: (record) => record[count].toLocaleString('en-US') };
+}
+
+function Status({ endedAt, undoneAt }: ImportRecord) {
+  if (undoneAt !== null)
+    return (
+      <>
+        <Badge variant="quiet">Undone</Badge>
+        <span className={secondLine}>
+          <SiteTime at={undoneAt} />
+        </span>
+      </>
+    );
+  // A running import can't be told from one that was stopped.
+  if (endedAt === null) return <Badge variant="brass">Not finished</Badge>;
+  return <Badge variant="green">Finished</Badge>;
+}
