@@ -33,6 +33,7 @@ import type {
   SubscribersTable,
 } from './newsletter.ts';
 import type { StatesTable, TownsTable, ZipsTable } from './places.ts';
+import type { ProvenanceTable } from './provenance.ts';
 import type { PracticeAreasTable, ShippedDataTable } from './reference-data.ts';
 import type {
   ConsentsTable,
@@ -56,6 +57,7 @@ export interface Schema {
   licenses: LicensesTable;
   sources: SourcesTable;
   licenseOverrides: LicenseOverridesTable;
+  provenance: ProvenanceTable;
   premiumTerms: PremiumTermsTable;
   verifications: VerificationsTable;
   removedLawyers: RemovedLawyersTable;
