@@ -1,3 +1,4 @@
+import { factFields } from '../data/facts.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { MAX_LAWYER_ID } from '../lawyers/lawyer-rows.ts';
 import { isSameName } from '../lawyers/person-name.ts';
@@ -17,9 +18,11 @@ import {
   type KnownLicense,
   type LicenseWriter,
   prepareLicenses,
+  prepareSources,
 } from './csv-license.ts';
+import { type ProvenanceWriter, prepareProvenance } from './csv-provenance.ts';
 import { IdSet } from './id-set.ts';
-import { type OfficePositions, officePositions } from './office-positions.ts';
+import { type OfficePositions, officePositions, storedPosition } from './office-positions.ts';
 
 /** The reason why a valid row isn't imported. */
 export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
@@ -42,6 +45,8 @@ export interface BatchResult {
   unplaced: number;
   /** Number of changed lawyers with a new name. */
   renamed: number;
+  /** Number of facts that weren't changed because the lawyers entered them themselves. */
+  ownEditsKept: number;
   /** Rows skipped because the operator hasn't allowed the import to rename lawyers. */
   unconfirmedRenames: Rename[];
   /** Rows that weren't imported, each with its index in the batch. */
@@ -54,8 +59,11 @@ export interface CsvImport {
   readonly isDry: boolean;
   /** Whether the import may rename lawyers. */
   readonly acceptsRenames: boolean;
+  /** Whether the import may change facts that the lawyers entered themselves. */
+  readonly overwritesOwn: boolean;
   readonly statements: ImportStatements;
   readonly licenses: LicenseWriter;
+  readonly provenance: ProvenanceWriter;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
   /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
@@ -82,11 +90,14 @@ const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
 interface ImportOptions {
-  /** ISO day of the import: the date of license facts in a file without dates. */
+  /** ISO day of the import: the date of facts in a file without dates. */
   day: string;
   /** Whether to report the result without writing anything. */
   isDry: boolean;
+  /** The source of rows that don't name one. */
+  fileName?: string | null;
   acceptsRenames?: boolean;
+  overwritesOwn?: boolean;
   /** Size of SQLite's page cache. Each batch writes all over the name and phone indexes. */
   cacheMegabytes?: number;
 }
@@ -94,17 +105,27 @@ interface ImportOptions {
 /** Begins an import; call {@link endImport} to end it. */
 export function beginImport(
   db: Database,
-  { day, isDry, acceptsRenames = false, cacheMegabytes = 16 }: ImportOptions,
+  {
+    day,
+    isDry,
+    fileName = null,
+    acceptsRenames = false,
+    overwritesOwn = false,
+    cacheMegabytes = 16,
+  }: ImportOptions,
 ): CsvImport {
   const sqlite = sqliteOf(db);
+  const sourceIdOf = prepareSources(sqlite, isDry);
   sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return {
     db,
     isDry,
     acceptsRenames,
+    overwritesOwn,
     statements: prepareStatements(sqlite),
-    licenses: prepareLicenses(sqlite, { day, isDry }),
+    licenses: prepareLicenses(sqlite, { day, sourceIdOf }),
+    provenance: prepareProvenance(sqlite, { day, fileName, sourceIdOf }),
     positions: officePositions(sqlite),
     removed: prepareRemovedLawyers(sqlite),
     ids: new IdSet(),
@@ -124,7 +145,7 @@ export async function importLawyers(
   run: CsvImport,
   lawyers: readonly CsvLawyer[],
 ): Promise<BatchResult> {
-  const { statements, licenses } = run;
+  const { statements, licenses, provenance } = run;
   const result: BatchResult = {
     added: 0,
     changed: 0,
@@ -132,6 +153,7 @@ export async function importLawyers(
     removed: 0,
     unplaced: 0,
     renamed: 0,
+    ownEditsKept: 0,
     unconfirmedRenames: [],
     rejected: [],
   };
@@ -159,7 +181,10 @@ export async function importLawyers(
         continue;
       }
       const { id, known, knownLicense } = match;
-      const row = importedRow(lawyer, known);
+      const stated = importedRow(lawyer, known);
+      const ownFacts = known && !run.overwritesOwn ? provenance.ownFacts(known, stated) : [];
+      const ownFields = ownFacts.flatMap((fact): readonly string[] => factFields[fact]);
+      const row = ownFacts.length > 0 ? importedRow(lawyer, known, ownFields) : stated;
       const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
       if (hasTakenNumber(run, lawyer, id)) {
         result.rejected.push({ index, reason: 'barNumberTaken' });
@@ -167,10 +192,14 @@ export async function importLawyers(
       }
       const effect = licenses.effectOf(changes, known, row.barAdmissions);
       row.yearsExperience = effect.yearsExperience ?? row.yearsExperience;
-      const position = await run.positions.find(transaction, lawyer, known);
+      const position =
+        known && ownFacts.includes('office')
+          ? storedPosition(known)
+          : await run.positions.find(transaction, lawyer, known);
       const isUnchanged = known && changes.every(isSameLicense) && isSame(known, row, position);
       const outcome = !known ? 'added' : isUnchanged ? 'same' : 'changed';
       result[outcome]++;
+      result.ownEditsKept += ownFacts.length;
       if (outcome === 'same') {
         if (!run.isDry) licenses.confirm(changes);
         continue;
@@ -184,6 +213,7 @@ export async function importLawyers(
       const write = known ? statements.update : statements.insert;
       write.run(...values, unlistedReason, mayBeVerified, positionId, id);
       for (const change of changes) licenses.write(id, change);
+      provenance.write(id, { lawyer, known, row });
       if (known && known.email !== row.email) changedEmailIds.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
       if (known) oldNames.push([id, known.name, known.lawFirmName]);
@@ -263,7 +293,8 @@ function matchLawyer(
   // the directory assigned, and importing that file must work.
   if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
-  if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
+  const isRename = known && !isSameName(known.name, lawyer.name);
+  if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
     return { knownName: known.name };
   }
   const numberBefore = knownLicense?.number;
@@ -282,6 +313,11 @@ function matchLawyer(
   if (isDry && key !== null) keys.add(key);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
   return { id, known, knownLicense };
+}
+
+/** Whether the import keeps the name because the lawyer entered it. */
+function keepsName({ overwritesOwn, provenance }: CsvImport, known: KnownLawyer): boolean {
+  return !overwritesOwn && provenance.isOwn(known, 'name');
 }
 
 function keyOf(jurisdiction: string, barNumber: string): string {

@@ -21,6 +21,7 @@ export const importCommand: Command = {
   options: {
     'dry-run': { summary: 'Check the file and show what would change, without changing anything' },
     'accept-renames': { summary: "Also import rows that change a lawyer's name" },
+    'overwrite-own': { summary: 'Also overwrite what lawyers entered in their own listings' },
     map: {
       value: 'MAP',
       summary: `How to convert other columns: a mapping file, or ${shippedMappings.join(', ')}`,
@@ -136,7 +137,7 @@ interface Pass {
 }
 
 async function runPass(
-  { config, progress, options }: CommandContext,
+  { args: [path = ''], config, progress, options }: CommandContext,
   db: Database,
   csv: CsvFile,
   { label, isDry, errorsFile, signal }: Pass,
@@ -147,6 +148,8 @@ async function runPass(
     return await importCsv(db, csv, {
       isDry,
       acceptsRenames: options['accept-renames'] === true,
+      overwritesOwn: options['overwrite-own'] === true,
+      fileName: path === '-' ? null : basename(path),
       today: dayIn(config.site.timeZone, new Date()),
       errors,
       memoryBytes: memoryLimit(),

@@ -23,6 +23,8 @@ export interface ImportTally {
   unplaced: number;
   /** Changed lawyers whose name is different now. */
   renamed: number;
+  /** Facts that weren't changed because the lawyers entered them themselves. */
+  ownEditsKept: number;
   /** Rows skipped because they would change the name of an existing lawyer. */
   unconfirmedRenames: number;
   wrongRows: number;
@@ -56,7 +58,11 @@ export interface ImportOptions {
   isDry: boolean;
   /** Whether rows may change the name of an existing lawyer. If false, such rows are skipped. */
   acceptsRenames: boolean;
-  /** ISO day of the import: the date of license facts in a file without dates. */
+  /** Whether rows may change facts that the lawyers entered themselves. */
+  overwritesOwn: boolean;
+  /** The source of rows that don't name one; null if the file has no name. */
+  fileName: string | null;
+  /** ISO day of the import: the date of facts in a file without dates. */
   today: string;
   errors: ErrorsFile;
   /** The container's memory limit, or the machine's memory. */
@@ -75,7 +81,7 @@ export interface ImportOptions {
 export async function importCsv(
   db: Database,
   csv: CsvFile,
-  { isDry, acceptsRenames, today, errors, memoryBytes, onProgress, signal }: ImportOptions,
+  { today, errors, memoryBytes, onProgress, signal, ...options }: ImportOptions,
 ): Promise<ImportTally> {
   const tally: ImportTally = {
     added: 0,
@@ -84,6 +90,7 @@ export async function importCsv(
     removed: 0,
     unplaced: 0,
     renamed: 0,
+    ownEditsKept: 0,
     unconfirmedRenames: 0,
     wrongRows: 0,
     reasons: {},
@@ -91,7 +98,7 @@ export async function importCsv(
   };
   const { cacheMegabytes, batchesPerCollection } =
     memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
-  const run = beginImport(db, { day: today, isDry, acceptsRenames, cacheMegabytes });
+  const run = beginImport(db, { day: today, cacheMegabytes, ...options });
   let batches = 0;
   try {
     for await (const batch of readBatches(csv, { batchSize: BATCH_SIZE, today })) {
@@ -122,6 +129,7 @@ async function importBatch(
   tally.removed += result.removed;
   tally.unplaced += result.unplaced;
   tally.renamed += result.renamed;
+  tally.ownEditsKept += result.ownEditsKept;
   tally.unconfirmedRenames += result.unconfirmedRenames.length;
   const rejected = result.rejected.map(({ index, reason }) => ({
     row: rows[index] as number,
