@@ -1,8 +1,9 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { addLawyer } from '../lawyers/lawyer-rows.ts';
+import { addLawyer, lawyerDefaults } from '../lawyers/lawyer-rows.ts';
 import { licenseDefaults } from '../lawyers/licenses.ts';
 import { editListingInTransaction, type ListingFields } from '../lawyers/listings.ts';
+import { recordFactChanges } from '../lawyers/provenance.ts';
 import { allowRelisting } from '../lawyers/removed-lawyers.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationDecisionsTable } from '../schema/applications.ts';
@@ -72,7 +73,8 @@ export function approveApplication(
       id = await addListing(transaction, { fields, actor, reason }, now);
     } else {
       const changes = { ...fields, isActive: true };
-      const edit = { lawyerId: id, changes, actor, expectedVersion, reason };
+      const changedBy = 'lawyer';
+      const edit = { lawyerId: id, changes, actor, changedBy, expectedVersion, reason } as const;
       if (!(await editListingInTransaction(transaction, edit, now)))
         throw new ApplicationDecisionError('no listing');
     }
@@ -132,7 +134,7 @@ async function addListing(
   const { barNumber, ...columns } = fields;
   await allowRelisting(transaction, fields);
   const stated = { ...licenseDefaults, jurisdiction: fields.state, origin: 'lawyer' } as const;
-  const id = await addLawyer(transaction, {
+  const listing = {
     ...columns,
     country: null,
     licenses: barNumber === null ? [] : [{ ...stated, number: barNumber }],
@@ -141,7 +143,13 @@ async function addListing(
     isActive: true,
     isVerified: false,
     isPremium: false,
-  });
+  };
+  const id = await addLawyer(transaction, listing);
+  await recordFactChanges(
+    transaction,
+    { lawyerId: id, before: lawyerDefaults, after: listing, changedBy: 'lawyer' },
+    now.toISOString().slice(0, 10),
+  );
   const subject = { subject: 'lawyer', subjectId: id } as const;
   const after = { ...fields };
   await recordChange(transaction, { actor, action: 'create', ...subject, after, reason }, now);

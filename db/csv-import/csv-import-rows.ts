@@ -40,13 +40,22 @@ export const columns = Object.keys(defaults) as (keyof ImportedRow)[];
 export type KnownLawyer = ImportedRow &
   LicenseColumns & { id: number; latitude: number | null; longitude: number | null };
 
-/** Converts a lawyer to a table row. Fields that aren't in the file keep their current values. */
-export function importedRow(lawyer: CsvLawyer, known: KnownLawyer | undefined): ImportedRow {
+/**
+ * Converts a lawyer to a table row. Fields that aren't in the file keep their current values.
+ *
+ * @param keptFields further fields that keep their current values
+ */
+export function importedRow(
+  lawyer: CsvLawyer,
+  known: KnownLawyer | undefined,
+  keptFields: readonly string[] = [],
+): ImportedRow {
   const row: Record<string, string | number | null> = {};
   const before = known ?? defaults;
   for (const column of columns) {
     const value = lawyer[column];
-    row[column] = value === undefined ? before[column] : toStoredValue(value);
+    const isKept = value === undefined || keptFields.includes(column);
+    row[column] = isKept ? before[column] : toStoredValue(value);
   }
   return row as unknown as ImportedRow;
 }

@@ -1,3 +1,4 @@
+import { factFields } from '../data/facts.ts';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { MAX_LAWYER_ID } from '../lawyers/lawyer-rows.ts';
@@ -19,10 +20,12 @@ import {
   type KnownLicense,
   type LicenseWriter,
   prepareLicenses,
+  prepareSources,
 } from './csv-license.ts';
+import { type ProvenanceWriter, prepareProvenance } from './csv-provenance.ts';
 import { IdSet } from './id-set.ts';
 import { type ImportFile, type ImportLog, prepareImportLog } from './import-log.ts';
-import { type OfficePositions, officePositions } from './office-positions.ts';
+import { type OfficePositions, officePositions, storedPosition } from './office-positions.ts';
 import { type PresentLicenses, preparePresentLicenses } from './present-licenses.ts';
 
 /** The reason why a valid row isn't imported. */
@@ -46,6 +49,8 @@ export interface BatchResult {
   unplaced: number;
   /** Number of changed lawyers with a new name. */
   renamed: number;
+  /** Number of facts that weren't changed because the lawyers entered them themselves. */
+  ownEditsKept: number;
   /** Rows skipped because the operator hasn't allowed the import to rename lawyers. */
   unconfirmedRenames: Rename[];
   /** Rows that weren't imported, each with its index in the batch. */
@@ -58,6 +63,8 @@ export interface CsvImport {
   readonly isDry: boolean;
   /** Whether the import may rename lawyers. */
   readonly acceptsRenames: boolean;
+  /** Whether the import may change facts that the lawyers entered themselves. */
+  readonly overwritesOwn: boolean;
   readonly statements: ImportStatements;
   readonly licenses: LicenseWriter;
   readonly log: ImportLog;
@@ -65,6 +72,7 @@ export interface CsvImport {
   readonly present: PresentLicenses;
   /** What would change. Only a dry run reports it. */
   readonly changes: ChangeReport;
+  readonly provenance: ProvenanceWriter;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
   /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
@@ -91,33 +99,44 @@ const CHECKPOINT_PAGES = 16_384;
 const USUAL_CHECKPOINT_PAGES = 1000;
 
 interface ImportOptions {
-  /** ISO day of the import: the date of license facts in a file without dates. */
+  /** ISO day of the import: the date of facts in a file without dates. */
   day: string;
   /** Whether to report the result without writing anything. */
   isDry: boolean;
   acceptsRenames?: boolean;
+  overwritesOwn?: boolean;
   /** Size of SQLite's page cache. Each batch writes all over the name and phone indexes. */
   cacheMegabytes?: number;
-  /** The file, as the list of imports shows it. */
+  /** The file, also the source of rows that don't name one. */
   file?: ImportFile;
 }
 
-const unnamedFile: ImportFile = { fileName: '', sourceName: null, mapping: null };
+const unnamedFile: ImportFile = { fileName: null, sourceName: null, mapping: null };
 
 /** Begins an import; call {@link endImport} to end it. */
 export function beginImport(
   db: Database,
-  { day, isDry, acceptsRenames = false, cacheMegabytes = 16, file = unnamedFile }: ImportOptions,
+  {
+    day,
+    isDry,
+    acceptsRenames = false,
+    overwritesOwn = false,
+    cacheMegabytes = 16,
+    file = unnamedFile,
+  }: ImportOptions,
 ): CsvImport {
   const sqlite = sqliteOf(db);
+  const sourceIdOf = prepareSources(sqlite, isDry);
   sqlite.pragma(`cache_size = -${cacheMegabytes * 1024}`);
   sqlite.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   return {
     db,
     isDry,
     acceptsRenames,
+    overwritesOwn,
     statements: prepareStatements(sqlite),
-    licenses: prepareLicenses(sqlite, { day, isDry }),
+    licenses: prepareLicenses(sqlite, { day, sourceIdOf }),
+    provenance: prepareProvenance(sqlite, { day, fileName: file.fileName, sourceIdOf }),
     log: prepareImportLog(sqlite, file),
     present: preparePresentLicenses(sqlite),
     changes: { fields: new Map(), statuses: new Map() },
@@ -140,7 +159,7 @@ export async function importLawyers(
   run: CsvImport,
   lawyers: readonly CsvLawyer[],
 ): Promise<BatchResult> {
-  const { statements, licenses, log } = run;
+  const { statements, licenses, provenance, log } = run;
   const result: BatchResult = {
     added: 0,
     changed: 0,
@@ -148,6 +167,7 @@ export async function importLawyers(
     removed: 0,
     unplaced: 0,
     renamed: 0,
+    ownEditsKept: 0,
     unconfirmedRenames: [],
     rejected: [],
   };
@@ -178,7 +198,10 @@ export async function importLawyers(
         continue;
       }
       const { id, known, knownLicense } = match;
-      const row = importedRow(lawyer, known);
+      const stated = importedRow(lawyer, known);
+      const ownFacts = known && !run.overwritesOwn ? provenance.ownFacts(known, stated) : [];
+      const ownFields = ownFacts.flatMap((fact): readonly string[] => factFields[fact]);
+      const row = ownFacts.length > 0 ? importedRow(lawyer, known, ownFields) : stated;
       const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
       run.present.add(changes);
       if (hasTakenNumber(run, lawyer, id)) {
@@ -187,10 +210,14 @@ export async function importLawyers(
       }
       const effect = licenses.effectOf(changes, known, row.barAdmissions);
       row.yearsExperience = effect.yearsExperience ?? row.yearsExperience;
-      const position = await run.positions.find(transaction, lawyer, known);
+      const position =
+        known && ownFacts.includes('office')
+          ? storedPosition(known)
+          : await run.positions.find(transaction, lawyer, known);
       const isUnchanged = known && changes.every(isSameLicense) && isSame(known, row, position);
       const outcome = !known ? 'added' : isUnchanged ? 'same' : 'changed';
       result[outcome]++;
+      result.ownEditsKept += ownFacts.length;
       if (outcome === 'same') {
         if (run.isDry) continue;
         log.confirm(changes);
@@ -211,6 +238,7 @@ export async function importLawyers(
       else log.add(id);
       write.run(...values, unlistedReason, mayBeVerified, positionId, id);
       for (const change of changes) licenses.write(id, change);
+      provenance.write(id, { lawyer, known, row });
       if (known && known.email !== row.email) changedEmailIds.push(id);
       if (known?.name === row.name && known.lawFirmName === row.lawFirmName) continue;
       if (known) oldNames.push([id, known.name, known.lawFirmName]);
@@ -297,7 +325,8 @@ function matchLawyer(
   // the directory assigned, and importing that file must work.
   if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
   if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
-  if (known && !run.acceptsRenames && !isSameName(known.name, lawyer.name)) {
+  const isRename = known && !isSameName(known.name, lawyer.name);
+  if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
     return { knownName: known.name };
   }
   const numberBefore = knownLicense?.number;
@@ -316,6 +345,11 @@ function matchLawyer(
   if (isDry && key !== null) keys.add(key);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
   return { id, known, knownLicense };
+}
+
+/** Whether the import keeps the name because the lawyer entered it. */
+function keepsName({ overwritesOwn, provenance }: CsvImport, known: KnownLawyer): boolean {
+  return !overwritesOwn && provenance.isOwn(known, 'name');
 }
 
 function keyOf(jurisdiction: string, barNumber: string): string {

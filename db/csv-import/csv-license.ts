@@ -78,14 +78,16 @@ const columns = [
   'missingSince',
 ] as const satisfies (keyof LicenseRow)[];
 
-/**
- * Prepares the statements of an import.
- *
- * @param day ISO day of the import: the date of facts in a file without dates
- */
+interface LicenseOptions {
+  /** ISO day of the import: the date of facts in a file without dates. */
+  day: string;
+  sourceIdOf: SourceIds;
+}
+
+/** Prepares the statements of an import. */
 export function prepareLicenses(
   sqlite: Sqlite.Database,
-  { day, isDry }: { day: string; isDry: boolean },
+  { day, sourceIdOf }: LicenseOptions,
 ): LicenseWriter {
   const byNumber = sqlite.prepare<[string, string], KnownLicense>(
     'select * from licenses where number = ? and jurisdiction = ?',
@@ -105,7 +107,6 @@ export function prepareLicenses(
     'select * from licenseOverrides where lawyerId = ?',
   );
   const confirm = sqlite.prepare('update licenses set asOf = ? where id = ?');
-  const sourceIdOf = prepareSources(sqlite, isDry);
   const rowOf = (
     lawyer: CsvLicense & Pick<CsvLawyer, 'state'>,
     known: KnownLicense | undefined,
@@ -224,11 +225,11 @@ export function isSameLicense({ license, known }: LicenseChange): boolean {
   return columns.every((column) => column === 'asOf' || known[column] === license[column]);
 }
 
-/** Returns a function that stores a source once and returns its ID. In a dry run, IDs are made up. */
-function prepareSources(
-  sqlite: Sqlite.Database,
-  isDry: boolean,
-): (name: string, url: string) => number {
+/** Stores a source once and returns its ID. */
+export type SourceIds = (name: string, url: string) => number;
+
+/** Prepares the statements for sources. In a dry run, nothing is stored, and IDs are made up. */
+export function prepareSources(sqlite: Sqlite.Database, isDry: boolean): SourceIds {
   const find = sqlite
     .prepare<[string, string], number>('select id from sources where name = ? and url = ?')
     .pluck();

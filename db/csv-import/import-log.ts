@@ -3,7 +3,10 @@ import type { ImportsTable } from '../schema/imports.ts';
 import type { LicenseChange } from './csv-license.ts';
 
 /** The file of an import, as the list of imports shows it. */
-export type ImportFile = Pick<ImportsTable, 'fileName' | 'sourceName' | 'mapping'>;
+export interface ImportFile extends Pick<ImportsTable, 'sourceName' | 'mapping'> {
+  /** Null for standard input. */
+  fileName: string | null;
+}
 
 /** The counts of an import so far. */
 export interface ImportFigures {
@@ -33,7 +36,11 @@ export interface ImportLog {
 }
 
 /** The tables with the rows of a lawyer that an import changes, and their lawyer's column. */
-export const IMPORTED_TABLES = { lawyers: 'id', licenses: 'lawyerId' } as const;
+export const IMPORTED_TABLES = {
+  lawyers: 'id',
+  licenses: 'lawyerId',
+  provenance: 'lawyerId',
+} as const;
 
 export type ImportedTable = keyof typeof IMPORTED_TABLES;
 
@@ -72,7 +79,12 @@ export function prepareImportLog(sqlite: Sqlite.Database, file: ImportFile): Imp
       // Without a condition, SQLite frees all pages of a table at once.
       sqlite.exec('delete from importChanges; delete from importConfirmations');
       const { fileName, sourceName, mapping } = file;
-      importId = insertImport.get(now(), fileName, sourceName, mapping) as number;
+      importId = insertImport.get(
+        now(),
+        fileName ?? 'standard input',
+        sourceName,
+        mapping,
+      ) as number;
     },
     add: (lawyerId) => addedIds.push(lawyerId),
     keep: (lawyerId) => keepChange.run(importId, lawyerId),

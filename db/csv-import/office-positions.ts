@@ -47,7 +47,7 @@ export function officePositions(sqlite: Sqlite.Database): OfficePositions {
       const { latitude, longitude, zipCode, city, state } = lawyer;
       if (latitude != null && longitude != null) return { latitude, longitude };
       if (latitude === undefined && known && hasSamePostalAddress(lawyer, known)) {
-        return positionOf(known);
+        return storedPosition(known);
       }
       return (zipCode && (await cachedPoint(db, zipCode, state))) || cachedPoint(db, city, state);
     },
@@ -71,6 +71,7 @@ function hasSamePostalAddress({ zipCode, city, state }: CsvLawyer, known: KnownL
   );
 }
 
-function positionOf({ latitude, longitude }: KnownLawyer): Position | null {
+/** The position of a lawyer's office in the directory; null if unknown. */
+export function storedPosition({ latitude, longitude }: KnownLawyer): Position | null {
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }

@@ -25,6 +25,9 @@ export async function bulkInsertLawyers(
       sourceId, origin, missingSince)
     values (@lawyerId, @jurisdiction, @number, @status, @statusText, @admittedOn, @asOf,
       @sourceId, @origin, @missingSince)`);
+  const insertProvenance = sqlite.prepare(
+    "insert into provenance (lawyerId, sourceId, asOf, changedBy) values (?, ?, ?, 'import')",
+  );
   let insertLawyer: ReturnType<typeof sqlite.prepare> | undefined;
   let done = 0;
   sqlite.exec('begin immediate; insert into rosterImports default values');
@@ -46,6 +49,7 @@ export async function bulkInsertLawyers(
         sourceIds.get(sourceKey) ?? insertSource.run(source.name, source.url).lastInsertRowid;
       sourceIds.set(sourceKey, sourceId);
       insertLicense.run({ ...license, source: null, sourceId, lawyerId: lastInsertRowid });
+      insertProvenance.run(lastInsertRowid, sourceId, license.asOf);
     }
     done++;
     if (done % 10_000 === 0) onProgress(done);

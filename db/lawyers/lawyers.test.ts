@@ -406,6 +406,8 @@ test('returns a complete lawyer: booleans, lists in order, and null for absent v
   const { latitude: _latitude, longitude: _longitude, ...expected } = given;
   const licenses = expected.licenses.map((license) => ({ id: 1, ...license }));
   const derived = { id: 1, verification: null, unlistedReason: null };
-  expect(await findLawyer(db, 1)).toEqual({ ...expected, ...derived, licenses });
+  const { provenance, ...found } = (await findLawyer(db, 1)) ?? {};
+  expect(found).toEqual({ ...expected, ...derived, licenses });
+  expect(provenance).not.toHaveProperty('phone');
   expect(await findLawyer(db, 2)).toBeNull();
 });

@@ -10,6 +10,7 @@ import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { flagsOf, listsOf, type NewLawyer } from './lawyer-rows.ts';
 import { findLicenses, type License } from './licenses.ts';
 import type { Verification } from './listings.ts';
+import { findProvenance, type Provenance } from './provenance.ts';
 
 export type { Sort } from '../search/order.ts';
 export type { LawyerSearch } from '../search/resolve-filter.ts';
@@ -21,6 +22,8 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position | 'licenses'> {
   unlistedReason?: UnlistedReason | null;
   /** Lists don't include the licenses. */
   licenses?: License[];
+  /** Where the facts come from. Lists don't include it. */
+  provenance?: Provenance;
   /** Miles from the city that was searched for; absent if the search has no city. */
   distanceMiles?: number;
   /** When and how the lawyer was verified; null if there is no record. Lists don't include it. */
@@ -98,7 +101,10 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
   const isVerified = row.isVerified === 1 && row.mayBeVerified === 1;
   const verification = isVerified ? await verificationOf(db, id) : null;
   const { unlistedReason } = row;
-  return { ...toLawyer(row), verification, unlistedReason, licenses: await findLicenses(db, id) };
+  const lawyer: Lawyer = toLawyer(row);
+  const licenses = await findLicenses(db, id);
+  const provenance = await findProvenance(db, lawyer);
+  return { ...lawyer, verification, unlistedReason, licenses, provenance };
 }
 
 async function verificationOf(db: Database, lawyerId: number): Promise<Verification | null> {

@@ -96,7 +96,8 @@ export function decideChange(
     if (decision === 'approved') {
       if (versionOf(publishedFields(before, changes)) !== version)
         throw new OutdatedEditError(before);
-      await editListingInTransaction(transaction, { lawyerId, changes, actor, reason }, now);
+      const edit = { lawyerId, changes, actor, changedBy: 'lawyer', reason } as const;
+      await editListingInTransaction(transaction, edit, now);
     }
     const action = decision === 'approved' ? 'approve' : 'refuse';
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;

@@ -15,6 +15,7 @@ import {
   saveLicense,
   updateLicenseEffect,
 } from './licenses.ts';
+import { recordFactChanges } from './provenance.ts';
 
 /** The editable fields of a listing. */
 export interface ListingFields
@@ -71,6 +72,11 @@ export interface ListingEdit {
   changes: Partial<ListingFields> & Partial<ListingStatus> & Partial<ListingLicenses>;
   /** Actor name for the audit log: 'administrator ann@example.org', 'lawyer 17', 'system'. */
   actor: string;
+  /**
+   * 'lawyer' if an administrator approves values that the lawyer entered. By default, the actor has
+   * chosen the values.
+   */
+  changedBy?: 'lawyer';
   /** The version that the editor saw. If omitted, the edit overwrites changes by others. */
   expectedVersion?: string | undefined;
   reason?: string | null | undefined;
@@ -147,7 +153,7 @@ type Edited = Omit<Listing, 'licenses'> & ListingLicenses;
 /** Edits a listing within the caller's transaction. */
 export async function editListingInTransaction(
   transaction: Database,
-  { lawyerId, changes, actor, expectedVersion, reason = null }: ListingEdit,
+  { lawyerId, changes, actor, changedBy, expectedVersion, reason = null }: ListingEdit,
   now: Date,
 ): Promise<Listing | null> {
   const before = await findListing(transaction, lawyerId);
@@ -163,7 +169,8 @@ export async function editListingInTransaction(
   await updateListing(transaction, before, after);
   await storeLicenses(transaction, before, licensesAfter(after, changed, actor));
   await storeLicenseOverride(transaction, lawyerId, after.licenseOverride, now);
-  await updateLicenseEffect(transaction, lawyerId, now.toISOString().slice(0, 10));
+  const day = now.toISOString().slice(0, 10);
+  await updateLicenseEffect(transaction, lawyerId, day);
   // The owner of the old email must no longer be able to sign in.
   if (changed.includes('email')) await signOutEverywhere(transaction, lawyerId);
   await recordChange(
@@ -179,7 +186,15 @@ export async function editListingInTransaction(
     },
     now,
   );
-  return findListing(transaction, lawyerId);
+  const edited = await findListing(transaction, lawyerId);
+  const factEdit = { lawyerId, before, changedBy: changedBy ?? editorOf(actor) };
+  if (edited) await recordFactChanges(transaction, { ...factEdit, after: edited }, day);
+  return edited;
+}
+
+/** Whether the lawyer or someone else edits the listing. */
+function editorOf(actor: string): 'lawyer' | 'operator' {
+  return actor.startsWith('lawyer') ? 'lawyer' : 'operator';
 }
 
 async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
@@ -219,8 +234,7 @@ function licensesAfter(
   actor: string,
 ): ListingLicenses['licenses'] {
   const known = licenses.find(({ jurisdiction }) => jurisdiction === state);
-  const origin = actor.startsWith('lawyer') ? 'lawyer' : 'operator';
-  const license = known ?? { ...licenseDefaults, jurisdiction: state, origin };
+  const license = known ?? { ...licenseDefaults, jurisdiction: state, origin: editorOf(actor) };
   const others = licenses.filter((other) => other !== known);
   const numbered = changed.includes('barNumber') ? { ...license, number: barNumber } : license;
   const isChecked = changed.includes('verification') && verification?.verifiedOn;

@@ -120,6 +120,7 @@ async function listingData(db: Database, lawyerIds: number[]) {
   for (const table of [
     'premiumTerms',
     'verifications',
+    'provenance',
     'listingChanges',
     'lawyerCounts',
     'importChanges',

@@ -34,6 +34,7 @@ import type {
   SubscribersTable,
 } from './newsletter.ts';
 import type { StatesTable, TownsTable, ZipsTable } from './places.ts';
+import type { ProvenanceTable } from './provenance.ts';
 import type { PracticeAreasTable, ShippedDataTable } from './reference-data.ts';
 import type {
   ConsentsTable,
@@ -57,6 +58,7 @@ export interface Schema {
   licenses: LicensesTable;
   sources: SourcesTable;
   licenseOverrides: LicenseOverridesTable;
+  provenance: ProvenanceTable;
   premiumTerms: PremiumTermsTable;
   verifications: VerificationsTable;
   removedLawyers: RemovedLawyersTable;

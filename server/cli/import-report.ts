@@ -31,6 +31,7 @@ export function importReport(tally: ImportTally, options: ReportOptions): Outcom
     ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
     ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
     ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
+    ...(tally.ownEditsKept > 0 ? [keptSentence(tally.ownEditsKept, ending)] : []),
     ...(tally.unconfirmedRenames > 0 ? [skippedRenamesSentence(tally, errorsFile)] : []),
     ...(missing && ending !== 'refused' ? [missingSentence(missing, ending)] : []),
     ...mappingSentences(tally.mapping),
@@ -85,6 +86,12 @@ function unplacedSentence(unplaced: number): string {
 function renamedSentence(renamed: number, ending: ImportOutcome): string {
   const verb = ending === 'written' ? 'renamed' : 'would be renamed';
   return `${formatNumber(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb}.`;
+}
+
+function keptSentence(kept: number, ending: ImportOutcome): string {
+  const edits = `${formatNumber(kept)} own ${kept === 1 ? 'edit' : 'edits'}`;
+  const verb = ending === 'written' ? 'kept' : 'would be kept';
+  return `${edits} ${verb}: what lawyers entered in their own listings. To overwrite it, import again with --overwrite-own.`;
 }
 
 function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile: string): string {

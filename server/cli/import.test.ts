@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type ExportedLawyer, exportLawyers } from '../../db/csv-import/csv-export.ts';
 import { lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers, type NewLawyer } from '../../db/lawyers/lawyer-rows.ts';
+import { editListing } from '../../db/lawyers/listings.ts';
 import { listingSchema } from '../contract/lawyers/listing.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
@@ -435,6 +436,25 @@ test.each([
   expect(await importCsv(text, '--strict')).toMatchObject({ code: 1, ending: 'refused' });
   expect(await importCsv(text, '--accept-renames')).toMatchObject({ code: 0, renamed: 1 });
   expect((await storedLawyers())[0]).toMatchObject({ name: 'Anna Jones', city: 'Opelika' });
+});
+
+test('keeps what a lawyer entered, reports it, and overwrites it with --overwrite-own', async () => {
+  await storeLawyers(lawyer({ barNumber: 'A1' }));
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
+  const edit = { lawyerId: 1, changes: { phone: '2055550188' }, actor: 'lawyer 1' };
+  await editListing(db, edit, new Date());
+  await db.destroy();
+  const text = [
+    'barNumber,name,specialty,city,state,phone',
+    'A1,Marisol Delgado,Tax Law,Birmingham,AL,(205) 555-0114',
+  ].join('\n');
+  const dry = await importCsv(text, '--dry-run');
+  expect(dry).toMatchObject({ code: 0, changed: 1, ownEditsKept: 1 });
+  const { out } = await directory('import', file);
+  expect(out).toMatch(/^1 own edit kept: .*--overwrite-own\.$/m);
+  expect((await storedLawyers())[0]).toMatchObject({ phone: '2055550188', specialty: 'Tax Law' });
+  expect(await importCsv(text, '--overwrite-own')).toMatchObject({ changed: 1, ownEditsKept: 0 });
+  expect((await storedLawyers())[0]).toMatchObject({ phone: '2055550114' });
 });
 
 test('--errors sets the errors file, which may not be the input file', async () => {

@@ -34,6 +34,7 @@ export const importCommand: Command = {
       summary: 'Where to write the details of a dry run, with examples, as a web page',
     },
     'accept-renames': { summary: "Also import rows that change a lawyer's name" },
+    'overwrite-own': { summary: 'Also overwrite what lawyers entered in their own listings' },
     map: {
       value: 'MAP',
       summary: `How to convert other columns: a mapping file, or ${shippedMappings.join(', ')}`,
@@ -202,7 +203,7 @@ interface Pass {
 }
 
 async function runPass(
-  { args: [inputPath = ''], config, progress, options }: CommandContext,
+  { args: [path = ''], config, progress, options }: CommandContext,
   db: Database,
   csv: CsvFile,
   { label, isDry, errorsFile, signal }: Pass,
@@ -213,10 +214,11 @@ async function runPass(
     return await importCsv(db, csv, {
       isDry,
       acceptsRenames: options['accept-renames'] === true,
+      overwritesOwn: options['overwrite-own'] === true,
       today: dayIn(config.site.timeZone, new Date()),
       errors,
       file: {
-        fileName: inputPath === '-' ? 'standard input' : basename(inputPath),
+        fileName: path === '-' ? null : basename(path),
         sourceName: typeof options.source === 'string' ? options.source : null,
         mapping: typeof options.map === 'string' ? basename(options.map) : null,
       },

@@ -30,6 +30,8 @@ export interface ImportTally {
   unplaced: number;
   /** Changed lawyers whose name is different now. */
   renamed: number;
+  /** Facts that weren't changed because the lawyers entered them themselves. */
+  ownEditsKept: number;
   /** Rows skipped because they would change the name of an existing lawyer. */
   unconfirmedRenames: number;
   wrongRows: number;
@@ -89,10 +91,12 @@ export interface ImportOptions {
   isDry: boolean;
   /** Whether rows may change the name of an existing lawyer. If false, such rows are skipped. */
   acceptsRenames: boolean;
-  /** ISO day of the import: the date of license facts in a file without dates. */
+  /** Whether rows may change facts that the lawyers entered themselves. */
+  overwritesOwn: boolean;
+  /** ISO day of the import: the date of facts in a file without dates. */
   today: string;
   errors: ErrorsFile;
-  /** The file, as the list of imports shows it. */
+  /** The file, also the source of rows that don't name one. */
   file: ImportFile;
   /**
    * Retires the licenses of this source that the file doesn't have.
@@ -117,7 +121,8 @@ export async function importCsv(
   csv: CsvFile,
   options: ImportOptions,
 ): Promise<ImportTally> {
-  const { isDry, acceptsRenames, today, errors, file, memoryBytes, onProgress, signal } = options;
+  const { isDry, acceptsRenames, overwritesOwn, today, errors, file } = options;
+  const { memoryBytes, onProgress, signal } = options;
   const tally: ImportTally = {
     added: 0,
     changed: 0,
@@ -125,6 +130,7 @@ export async function importCsv(
     removed: 0,
     unplaced: 0,
     renamed: 0,
+    ownEditsKept: 0,
     unconfirmedRenames: 0,
     wrongRows: 0,
     reasons: {},
@@ -134,7 +140,14 @@ export async function importCsv(
   };
   const { cacheMegabytes, batchesPerCollection } =
     memoryBytes < AMPLE_MEMORY_BYTES ? littleMemory : ampleMemory;
-  const run = beginImport(db, { day: today, isDry, acceptsRenames, cacheMegabytes, file });
+  const run = beginImport(db, {
+    day: today,
+    isDry,
+    acceptsRenames,
+    overwritesOwn,
+    cacheMegabytes,
+    file,
+  });
   const rejections: ImportPreview['rejected'] = new Map();
   const unread = { rows: 0, isRestUnread: false };
   let batches = 0;
@@ -224,6 +237,7 @@ async function importBatch(
   tally.removed += result.removed;
   tally.unplaced += result.unplaced;
   tally.renamed += result.renamed;
+  tally.ownEditsKept += result.ownEditsKept;
   tally.unconfirmedRenames += result.unconfirmedRenames.length;
   const rejected = result.rejected.map(({ index, reason }) => ({
     row: rows[index] as number,

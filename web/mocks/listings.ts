@@ -13,6 +13,7 @@ import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import type { Listing, ListingRows } from '../app/api/client.ts';
 import { auditEntries, listingOf } from './data/admin-fixtures.ts';
 import type { Directory } from './data/directory.ts';
+import { unknownOrigins } from './data/fixtures.ts';
 import { site } from './data/site.ts';
 import { containsText } from './lists.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
@@ -55,7 +56,7 @@ export const listings = [
     const history = auditEntries.filter(
       ({ subject, subjectId }) => subject === 'lawyer' && subjectId === listing.id,
     );
-    return { status: 200, body: { listing, history } };
+    return { status: 200, body: { listing, history, provenance: unknownOrigins } };
   }),
   edit(
     'PUT /admin/listings/:id',

@@ -8,6 +8,8 @@ import { administratorHeaders } from '../../testing/test-session.ts';
 
 const START = new Date('2026-11-21T12:00:00Z');
 
+const byLawyer = { changedBy: 'lawyer', asOf: '2026-11-21', source: null };
+
 const applicationForm = {
   ...application,
   email: 'm.delgado@new.example',
@@ -125,6 +127,7 @@ test('a new listing needs a proof link, which GET doesn’t use up, then approva
     isActive: true,
     isVerified: false,
     isPremium: false,
+    provenance: { phone: byLawyer, practiceAreas: byLawyer },
   });
   expect(await emails('application-approved')).toMatchObject([
     { recipient: 'm.delgado@new.example', text: expect.stringContaining('/lawyer/1') },
@@ -192,6 +195,7 @@ test('a claim is verified through the listing’s own email, and only for that l
   expect(await (await app.request('/api/lawyers/1')).json()).toMatchObject({
     isActive: true,
     email: 'm.delgado@new.example',
+    provenance: { email: byLawyer, name: null },
   });
   expect((await get('/admin/listings/1')).body.history).toMatchObject([
     { action: 'edit', reason: 'Application 1', before: { isActive: false } },

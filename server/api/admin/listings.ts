@@ -12,6 +12,7 @@ import {
   OutdatedEditError,
   type Verification,
 } from '../../../db/lawyers/listings.ts';
+import { findProvenance } from '../../../db/lawyers/provenance.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import { listingQuery } from '../../contract/admin/admin-queries.ts';
 import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
@@ -71,7 +72,8 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       if (!listing) return listingNotFound(c);
       const filter = { subject: 'lawyer', subjectId: listing.id } as const;
       const history = await auditEntries(db, filter, ADMIN_PAGE_SIZE);
-      return c.json({ listing, history }, 200);
+      const provenance = await findProvenance(db, listing);
+      return c.json({ listing, history, provenance }, 200);
     })
     .put('/:id', body(listingEdit), (c) => {
       const { version, reason, ...changes } = c.req.valid('json');

@@ -11,6 +11,7 @@ import {
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
+import type { Provenance } from '../../../db/lawyers/provenance.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
@@ -111,7 +112,7 @@ function publicPlace(place: ResolvedPlace) {
 }
 
 /** Returns a lawyer's public fields. Hidden contact details must never leave the server. */
-function publicLawyer({ licenses: _, ...lawyer }: Lawyer) {
+function publicLawyer({ licenses: _, provenance: __, ...lawyer }: Lawyer) {
   if (showsContactDetails(lawyer)) return lawyer;
   return { ...lawyer, location: null, phone: null, email: null, website: null };
 }
@@ -129,7 +130,17 @@ function publicProfile(lawyer: Lawyer, freshSince: string) {
     isFresh: license.asOf !== null && license.asOf >= freshSince,
     lookup: lookupOf(license.jurisdiction),
   }));
-  return { ...publicLawyer(lawyer), ...(licenses && { licenses }) };
+  return {
+    ...publicLawyer(lawyer),
+    ...(licenses && { licenses }),
+    ...(lawyer.provenance && { provenance: publicProvenance(lawyer, lawyer.provenance) }),
+  };
+}
+
+function publicProvenance(lawyer: Lawyer, provenance: Provenance): Provenance {
+  if (showsContactDetails(lawyer)) return provenance;
+  const { phone: _phone, email: _email, website: _website, ...rest } = provenance;
+  return rest;
 }
 
 /** Where a visitor can check a license; null if unknown. */

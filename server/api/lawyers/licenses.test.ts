@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { activeLicense } from '../../../db/engine/test-directory.ts';
 import type { NewLicense } from '../../../db/lawyers/licenses.ts';
+import { editListing } from '../../../db/lawyers/listings.ts';
 import { createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 
 const roster = { name: 'Bar roster', url: 'https://bar.example/roster' };
@@ -84,6 +85,23 @@ test('publishes a bar number only if a source has published it', async () => {
       { jurisdiction: 'GA', number: null },
     ],
   });
+});
+
+test('says where each fact comes from, without the contact details that aren’t public', async () => {
+  const { app, db } = await createTestAppWithLawyers(lawyer());
+  const profile = async () => (await app.request('/api/lawyers/1')).json();
+  const edit = (changes: object) =>
+    editListing(db, { lawyerId: 1, changes, actor: 'lawyer 1' }, new Date('2026-11-20T12:00:00Z'));
+  await edit({ phone: '2055550188' });
+  expect((await profile()).provenance).toMatchObject({
+    phone: { changedBy: 'lawyer', asOf: '2026-11-20', source: null },
+    name: null,
+  });
+  await edit({ isActive: false });
+  expect(Object.keys((await profile()).provenance)).toEqual(
+    expect.not.arrayContaining(['phone', 'email', 'website']),
+  );
+  expect(await (await app.request('/api/lawyers/search')).text()).not.toContain('provenance');
 });
 
 test('marks a license as old once its last check is older than the operator allows', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FACTS } from '../../../db/data/facts.ts';
 import { LICENSE_STATUSES, UNLISTED_REASONS } from '../../../db/data/license-status.ts';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
 import { fieldsByKind } from '../lawyers/listing-fields.ts';
@@ -49,6 +50,18 @@ const license = z.strictObject({
   missingSince: z.iso.date().nullable(),
 });
 
+/** Where each stated fact comes from; null if it was added before sources were recorded. */
+const provenance = z.partialRecord(
+  z.enum(FACTS),
+  z
+    .strictObject({
+      changedBy: z.enum(['import', 'operator', 'lawyer']),
+      asOf: z.iso.date(),
+      source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
+    })
+    .nullable(),
+);
+
 const { barNumber: _barNumber, ...publicFields } = fieldsByKind({
   name: z.string(),
   specialty: z.string(),
@@ -91,7 +104,10 @@ const lawyer = z.strictObject({
 });
 
 /** A lawyer's profile. */
-const profile = lawyer.extend({ licenses: z.array(license).optional() });
+const profile = lawyer.extend({
+  licenses: z.array(license).optional(),
+  provenance: provenance.optional(),
+});
 
 /** A lawyer in the admin's list. */
 const adminLawyer = lawyer.pick({

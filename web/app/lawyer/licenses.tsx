@@ -9,6 +9,7 @@ import { joinWithAnd } from './lawyer-text.ts';
 import { admissionText, type License, statusText } from './license-text.ts';
 import * as css from './licenses.css.ts';
 import * as overview from './overview.css.ts';
+import { SourceLink } from './source-link.tsx';
 
 /** The lawyer's licenses: each with its status, its source and the day of the last check. */
 export function Licenses({ lawyer }: { lawyer: Lawyer }) {
@@ -72,15 +73,6 @@ function LicenseFacts({ license }: { license: License }) {
         </p>
       )}
     </>
-  );
-}
-
-function SourceLink({ source: { name, url } }: { source: NonNullable<License['source']> }) {
-  if (!url) return name;
-  return (
-    <a href={url} rel="nofollow noopener noreferrer">
-      {name}
-    </a>
   );
 }
 

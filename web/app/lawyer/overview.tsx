@@ -13,6 +13,7 @@ import { Office } from './office.tsx';
 import * as css from './overview.css.ts';
 import { AreaChips } from './practice-areas.tsx';
 import type { ProfileBackground } from './profile-background.ts';
+import { SourcesAndDates } from './sources-and-dates.tsx';
 
 /** The content of the Overview tab: key facts, biography, practice areas and office. */
 export function Overview({
@@ -46,6 +47,7 @@ export function Overview({
       {showsContactDetails(lawyer) && (
         <Office lawyer={lawyer} map={map} id="overview-office" mapSize="small" />
       )}
+      <SourcesAndDates lawyer={lawyer} />
     </div>
   );
 }

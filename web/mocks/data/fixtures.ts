@@ -30,6 +30,23 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
   };
 }
 
+/** The origins of facts that were added before sources were recorded. */
+export const unknownOrigins: NonNullable<Lawyer['provenance']> = {
+  name: null,
+  lawFirmName: null,
+  practiceAreas: null,
+  office: null,
+  phone: null,
+  email: null,
+  website: null,
+  bio: null,
+  yearsExperience: null,
+  education: null,
+  languages: null,
+  barAdmissions: null,
+  barAssociations: null,
+};
+
 /** A lawyer who is neither active nor premium, as `/api` returns it. */
 export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
   return lawyer({

@@ -45,5 +45,5 @@ export const multiFieldSearch = style([
   },
 ]);
 
-/** The last section of a page. */
-export const lastSection = style([column, { marginTop: space[6] }]);
+/** A section below the columns. */
+export const lowerSection = style([column, { marginTop: space[6] }]);

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
 import { ChangeReview } from '../../admin/listings/change-review.tsx';
 import { changeIntents, listingChangeAction } from '../../admin/listings/listing-change-action.ts';
-import { lastSection } from '../../admin/listings/listings.css.ts';
+import { lowerSection } from '../../admin/listings/listings.css.ts';
 import { MistakeReport } from '../../admin/listings/mistake-report.tsx';
 import {
   isReportIntent,
@@ -113,7 +113,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
           <Pagination page={page} pages={pages} pageHref={(number) => `${PATH}?page=${number}`} />
         )}
       </div>
-      <section className={lastSection} aria-labelledby="reports">
+      <section className={lowerSection} aria-labelledby="reports">
         <h2 id="reports" className={pageCss.title}>
           Reported mistakes
         </h2>

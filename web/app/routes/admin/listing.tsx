@@ -10,6 +10,7 @@ import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
+import { FactOrigins } from '../../lawyer/fact-origins.tsx';
 import { pageMeta } from '../../meta.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
@@ -31,7 +32,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ListingPage({ loaderData: { listing, history } }: Route.ComponentProps) {
+export default function ListingPage({ loaderData }: Route.ComponentProps) {
+  const { listing, history, provenance } = loaderData;
   const { key, search } = useLocation();
   const isSaved = new URLSearchParams(search).has('saved');
   return (
@@ -70,7 +72,13 @@ export default function ListingPage({ loaderData: { listing, history } }: Route.
           </section>
         </div>
       </div>
-      <section className={css.lastSection} aria-labelledby="history">
+      <section className={css.lowerSection} aria-labelledby="sources">
+        <h2 id="sources" className={cardTitle}>
+          Sources and dates
+        </h2>
+        <FactOrigins provenance={provenance} />
+      </section>
+      <section className={css.lowerSection} aria-labelledby="history">
         <h2 id="history" className={cardTitle}>
           Change history
         </h2>

@@ -1,0 +1,96 @@
+import type Sqlite from 'better-sqlite3';
+import { FACTS, type Fact, factFields } from '../data/facts.ts';
+import {
+  changedFacts,
+  type FactOrigin,
+  originsOf,
+  setOrigin,
+  storedOrigins,
+} from '../lawyers/provenance.ts';
+import type { ProvenanceTable } from '../schema/provenance.ts';
+import type { CsvLawyer, ImportedRow, KnownLawyer } from './csv-import-rows.ts';
+import type { SourceIds } from './csv-license.ts';
+
+/** Reads and writes where the facts of imported lawyers come from. */
+export interface ProvenanceWriter {
+  /** Whether the lawyer entered this fact. */
+  isOwn(known: KnownLawyer, fact: Fact): boolean;
+  /** The facts that a row would change although the lawyer entered them. */
+  ownFacts(known: KnownLawyer, row: ImportedRow): Fact[];
+  /** Records the origin of an added or changed lawyer's facts, with one statement. */
+  write(lawyerId: number, change: FactChange): void;
+}
+
+interface FactChange {
+  /** The row of the file. */
+  lawyer: CsvLawyer;
+  /** The row before the import; undefined if the lawyer is new. */
+  known: KnownLawyer | undefined;
+  /** The row after the import. */
+  row: ImportedRow;
+}
+
+interface ProvenanceOptions {
+  /** ISO day of the import: the date of facts in a file without dates. */
+  day: string;
+  /** The source of rows that don't name one; null if it is unknown. */
+  fileName: string | null;
+  sourceIdOf: SourceIds;
+}
+
+/** Prepares the statements of an import. */
+export function prepareProvenance(
+  sqlite: Sqlite.Database,
+  { day, fileName, sourceIdOf }: ProvenanceOptions,
+): ProvenanceWriter {
+  const select = sqlite.prepare<[number], ProvenanceTable>(
+    'select * from provenance where lawyerId = ?',
+  );
+  const upsert = sqlite.prepare(`
+    insert into provenance (sourceId, asOf, changedBy, fields, lawyerId) values (?, ?, ?, ?, ?)
+    on conflict (lawyerId) do update set sourceId = excluded.sourceId, asOf = excluded.asOf,
+      changedBy = excluded.changedBy, fields = excluded.fields`);
+  const originOf = ({ licenseSource, licenseSourceUrl, licenseAsOf }: CsvLawyer): FactOrigin => ({
+    changedBy: 'import',
+    asOf: licenseAsOf ?? day,
+    sourceId:
+      licenseSource != null
+        ? sourceIdOf(licenseSource, licenseSourceUrl ?? '')
+        : fileName === null
+          ? null
+          : sourceIdOf(fileName, ''),
+  });
+  const knownOrigins = (known: KnownLawyer) => originsOf(select.get(known.id), known);
+  return {
+    isOwn: (known, fact) => knownOrigins(known)[fact]?.changedBy === 'lawyer',
+    ownFacts(known, row) {
+      const changed = changedFacts(known, row);
+      if (changed.length === 0) return changed;
+      const origins = knownOrigins(known);
+      return changed.filter((fact) => origins[fact]?.changedBy === 'lawyer');
+    },
+    write(lawyerId, { lawyer, known, row }) {
+      const origin = originOf(lawyer);
+      const { sourceId, asOf, changedBy, fields } = known
+        ? storedOrigins(originsAfter(known, { lawyer, row, origin }), row)
+        : { ...origin, fields: null };
+      upsert.run(sourceId, asOf, changedBy, fields, lawyerId);
+    },
+  };
+
+  /** The file states a fact if it changes it, or confirms what another import has stated. */
+  function originsAfter(
+    known: KnownLawyer,
+    { lawyer, row, origin }: Pick<FactChange, 'lawyer' | 'row'> & { origin: FactOrigin },
+  ) {
+    const origins = knownOrigins(known);
+    const changed = changedFacts(known, row);
+    for (const fact of FACTS) {
+      const { changedBy = 'import' } = origins[fact] ?? {};
+      const isInFile = factFields[fact].some((field) => lawyer[field] !== undefined);
+      if (changed.includes(fact) || (isInFile && changedBy === 'import'))
+        setOrigin(origins, { fact, values: row, origin });
+    }
+    return origins;
+  }
+}

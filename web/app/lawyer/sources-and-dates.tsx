@@ -1,0 +1,19 @@
+import type { Lawyer } from '../api/client.ts';
+import { FactOrigins } from './fact-origins.tsx';
+import * as css from './sources-and-dates.css.ts';
+
+/** Where each fact of a profile comes from, in a disclosure that is closed at first. */
+export function SourcesAndDates({ lawyer: { licenses = [], provenance } }: { lawyer: Lawyer }) {
+  if (!provenance) return null;
+  return (
+    <details>
+      <summary className={css.summary}>Sources and dates</summary>
+      <div className={css.content}>
+        <FactOrigins provenance={provenance} />
+        {licenses.length > 0 && (
+          <p className={css.note}>Each license above shows its own source and date.</p>
+        )}
+      </div>
+    </details>
+  );
+}
