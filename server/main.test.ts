@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readdirSync,
@@ -16,6 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addEmptyDatabase } from './testing/test-folder.ts';
 
 let home: string;
 beforeEach(() => {
@@ -28,6 +30,12 @@ function runWithOpenUmask(program: string, ...args: string[]) {
   const file = fileURLToPath(new URL(program, import.meta.url));
   const env = { PATH: process.env.PATH, DATA_DIR: join(home, 'data') };
   spawnSync('sh', ['-c', 'umask 0; exec "$0" "$@"', process.execPath, file, ...args], { env });
+}
+
+/** Creates the data folder in this process, which takes less time than in a child process. */
+async function createDirectory(): Promise<void> {
+  mkdirSync(join(home, 'data'));
+  await addEmptyDatabase(join(home, 'data'));
 }
 
 const modes = (folder: string) =>
@@ -58,8 +66,8 @@ test('a port in use ends the start before the data folder is created', async () 
   other.close();
 }, 60_000);
 
-test('a file that a command writes is private to its user', () => {
-  runWithOpenUmask('./cli/main.ts', 'migrate');
+test('a file that a command writes is private to its user', async () => {
+  await createDirectory();
   runWithOpenUmask('./cli/main.ts', 'export', join(home, 'roster.csv'));
   expect(modes(home)).toContainEqual(['roster.csv', 0o600]);
 }, 60_000);
@@ -89,8 +97,8 @@ function runWithOutputTo(file: string, ...args: string[]) {
 
 test.runIf(existsSync('/dev/full'))(
   'reports output that can’t be written in one sentence',
-  () => {
-    runWithOpenUmask('./cli/main.ts', 'migrate');
+  async () => {
+    await createDirectory();
     for (const command of ['export', 'config']) {
       expect(runWithOutputTo('/dev/full', command)).toEqual({
         status: 1,
@@ -101,8 +109,8 @@ test.runIf(existsSync('/dev/full'))(
   60_000,
 );
 
-test('`export -` writes to standard output and creates no file named “-”', () => {
-  runWithOpenUmask('./cli/main.ts', 'migrate');
+test('`export -` writes to standard output and creates no file named “-”', async () => {
+  await createDirectory();
   const file = join(home, 'roster.csv');
   expect(runWithOutputTo(file, 'export', '-')).toEqual({ status: 0, stderr: '' });
   expect(readFileSync(file, 'utf8')).toMatch(/^id,name,/);
@@ -140,6 +148,7 @@ function start(variables: NodeJS.ProcessEnv = {}) {
 }
 
 test('with PORT=0, the site’s links use the port that was assigned', async () => {
+  await createDirectory();
   const { logText, ready, end } = start();
   await ready();
   const [, port] = / is at http:\/\/127\.0\.0\.1:(\d+)/.exec(logText()) ?? [];
@@ -150,6 +159,7 @@ test('with PORT=0, the site’s links use the port that was assigned', async () 
 }, 60_000);
 
 test('reports a backup folder that can’t be used in one line, and still serves the site', async () => {
+  await createDirectory();
   const file = join(home, 'a file');
   writeFileSync(file, '');
   const { logText, ready, end } = start({ BACKUP_DIR: file });

@@ -53,13 +53,17 @@ const MAY_HAVE_BEEN_SENT = 'It may have been sent after the restored backup was 
 let prepared: string;
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'prepared-'));
-  const first = await openDatabase(join(prepared, 'directory.db'));
+  const first = await openDatabase(join(prepared, 'complete.db'));
   await loadReferenceData(first);
   await addLawyers(first, [
     lawyer({ name: 'Marisol Delgado' }),
     lawyer({ name: 'Ruth Whitfield' }),
   ]);
+  // Without the places, which take up most of the file, a backup needs a tenth of the time.
+  await first.deleteFrom('towns').execute();
+  await first.deleteFrom('zips').execute();
   await first.destroy();
+  await copyDatabase(join(prepared, 'complete.db'), join(prepared, 'directory.db'));
 });
 afterAll(() => rmSync(prepared, { recursive: true }));
 
@@ -98,7 +102,7 @@ test('backs up a directory in use and restores it into an empty folder', async (
   expect(made.file).toBe(join(backups(), 'directory-2026-11-21T12-00-00Z.tar.gz'));
   expect(made.manifest).toMatchObject({
     madeAt: NOON.toISOString(),
-    counts: { lawyers: 2, states: 56, practiceAreas: 21 },
+    counts: { lawyers: 2, states: 57, practiceAreas: 21 },
   });
 
   const folder = join(home, 'elsewhere');
