@@ -76,7 +76,8 @@ test('an unchanged row writes nothing, and a later check of the license confirms
   };
   expect(await perImport([row])).toBe(await perImport([]));
   const checked = { ...row, licenseAsOf: '2026-11-15' };
-  expect(await perImport([checked])).toBe((await perImport([])) + 1);
+  // The license, and its former date in the import log.
+  expect(await perImport([checked])).toBe((await perImport([])) + 2);
   expect(await provenanceOf(db)).toMatchObject({ phone: { ...byRoster, asOf: '2026-11-15' } });
 });
 
