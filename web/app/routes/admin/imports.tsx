@@ -13,7 +13,9 @@ import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/imports';
 
-const load = requireAdminForLoad((api: ApiClient) => readJson(api.admin.imports.$get()));
+const load = requireAdminForLoad(async (api: ApiClient) => ({
+  imports: await readJson(api.admin.imports.$get()),
+}));
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -27,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Imports({ loaderData: imports }: Route.ComponentProps) {
+export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
   const [latest] = imports;
   return (
     <>
