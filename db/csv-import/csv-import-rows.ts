@@ -54,13 +54,24 @@ export function importedRow(
   const before = known ?? defaults;
   for (const column of columns) {
     const value = lawyer[column];
-    const isKept = value === undefined || keptFields.includes(column);
-    row[column] = isKept ? before[column] : toStoredValue(value);
+    const isKept = !isStated(lawyer, column) || keptFields.includes(column);
+    row[column] = isKept ? before[column] : toStoredValue(value as CellValue);
   }
   return row as unknown as ImportedRow;
 }
 
-function toStoredValue(value: string | number | boolean | string[] | null) {
+/**
+ * Whether a row states a field. A roster without practice areas leaves the specialty empty, which
+ * doesn't state that the lawyer has none.
+ */
+export function isStated(lawyer: CsvLawyer, field: keyof ImportedRow): boolean {
+  const value = lawyer[field];
+  return value !== undefined && !(field === 'specialty' && value === '');
+}
+
+type CellValue = string | number | boolean | string[] | null;
+
+function toStoredValue(value: CellValue) {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }

@@ -130,6 +130,20 @@ test('an import overwrites what the operator entered', async () => {
   });
 });
 
+test('a roster without practice areas keeps those that the operator added', async () => {
+  const db = await createTestDirectory();
+  const { practiceAreas: _, ...withoutAreas } = { ...row, specialty: '' };
+  await importRows(db, [withoutAreas]);
+  const areas = { specialty: 'Family Law', practiceAreas: ['family-law'] };
+  await edit(db, areas, 'administrator ann@example.org');
+  expect(await importRows(db, [withoutAreas])).toMatchObject({ same: 1 });
+  await importRows(db, [{ ...withoutAreas, bio: 'New' }]);
+  expect(await findLawyer(db, 1)).toMatchObject({
+    ...areas,
+    provenance: { practiceAreas: { changedBy: 'operator' }, bio: byRoster },
+  });
+});
+
 test('a lawyer’s office that an import doesn’t move keeps its licenses up to date', async () => {
   const db = await createTestDirectory();
   await importRows(db, [row]);

@@ -8,7 +8,7 @@ import {
   storedOrigins,
 } from '../lawyers/provenance.ts';
 import type { ProvenanceTable } from '../schema/provenance.ts';
-import type { CsvLawyer, ImportedRow, KnownLawyer } from './csv-import-rows.ts';
+import { type CsvLawyer, type ImportedRow, isStated, type KnownLawyer } from './csv-import-rows.ts';
 import type { SourceIds } from './csv-license.ts';
 
 /** Reads and writes where the facts of imported lawyers come from. */
@@ -87,7 +87,7 @@ export function prepareProvenance(
     const changed = changedFacts(known, row);
     for (const fact of FACTS) {
       const { changedBy = 'import' } = origins[fact] ?? {};
-      const isInFile = factFields[fact].some((field) => lawyer[field] !== undefined);
+      const isInFile = factFields[fact].some((field) => isStated(lawyer, field));
       if (changed.includes(fact) || (isInFile && changedBy === 'import'))
         setOrigin(origins, { fact, values: row, origin });
     }

@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { color, size, space } from '../theme/tokens.css.ts';
+import { color, medium, size, space } from '../theme/tokens.css.ts';
 
 export const table = style({
   width: '100%',
   borderCollapse: 'collapse',
   fontSize: size.small,
   lineHeight: 1.45,
-  overflowWrap: 'anywhere',
 });
 
 globalStyle(`${table} :is(th, td)`, {
@@ -15,7 +14,12 @@ globalStyle(`${table} :is(th, td)`, {
   textAlign: 'start',
   verticalAlign: 'baseline',
 });
-globalStyle(`${table} :is(th, td):last-child`, { paddingRight: 0, whiteSpace: 'nowrap' });
+globalStyle(`${table} td`, { overflowWrap: 'anywhere' });
+globalStyle(`${table} :is(th, td):last-child`, {
+  paddingRight: 0,
+  overflowWrap: 'normal',
+  '@media': { [medium]: { whiteSpace: 'nowrap' } },
+});
 globalStyle(`${table} thead th`, { color: color.inkSoft, fontWeight: 600 });
 globalStyle(`${table} tbody th`, { fontWeight: 400, color: color.inkSoft });
 
