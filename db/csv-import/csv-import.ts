@@ -22,7 +22,13 @@ import { IdSet } from './id-set.ts';
 import { type OfficePositions, officePositions } from './office-positions.ts';
 
 /** The reason why a valid row isn't imported. */
-export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
+export type RejectionReason =
+  | 'sameId'
+  | 'sameBarNumber'
+  | 'merged'
+  | 'barNumberTaken'
+  | 'highId'
+  | 'noIdLeft';
 
 /** A row whose name differs from the lawyer's name in the directory: perhaps another person. */
 export interface Rename {
@@ -141,17 +147,21 @@ export async function importLawyers(
     if (!run.isDry) statements.beginImport.run();
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
     run.removed.refresh();
+    const mergedIds = new Map(statements.mergedIds.all());
     const oldNames: [number, string, string | null][] = [];
     const newNames: number[] = [];
     const changedEmailIds: number[] = [];
-    for (const [index, lawyer] of lawyers.entries()) {
+    for (const [index, stated] of lawyers.entries()) {
+      const keptId = mergedIds.get(stated.id ?? 0);
+      const lawyer = keptId === undefined ? stated : { ...stated, id: keptId };
       if (isRemoved(run, lawyer)) {
         result.removed++;
         continue;
       }
       const match = matchLawyer(run, lawyer);
       if (typeof match === 'string') {
-        result.rejected.push({ index, reason: match });
+        const isMergedTwice = match === 'sameId' && keptId !== undefined;
+        result.rejected.push({ index, reason: isMergedTwice ? 'merged' : match });
         continue;
       }
       if ('knownName' in match) {

@@ -182,7 +182,8 @@ export async function editListingInTransaction(
   return findListing(transaction, lawyerId);
 }
 
-async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
+/** Ends a lawyer's sessions and revokes the sign-in links. */
+export async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
   await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }

@@ -8,6 +8,7 @@ import * as bundledPortraits from './0006-bundled-portraits.ts';
 import * as articleCredits from './0007-article-credits.ts';
 import * as licenses from './0008-licenses.ts';
 import * as mistakeReports from './0009-mistake-reports.ts';
+import * as mergedLawyers from './0012-merged-lawyers.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-article-credits': articleCredits,
   '0008-licenses': licenses,
   '0009-mistake-reports': mistakeReports,
+  '0012-merged-lawyers': mergedLawyers,
 };

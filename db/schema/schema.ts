@@ -17,9 +17,11 @@ import type { AuditLogTable } from './audit.ts';
 import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
 import type {
+  DuplicateListingsTable,
   LawyerPositionsTable,
   LawyersTable,
   ListingChangesTable,
+  MergedLawyersTable,
   PremiumTermsTable,
   RemovedLawyersTable,
   RosterImportsTable,
@@ -59,6 +61,8 @@ export interface Schema {
   premiumTerms: PremiumTermsTable;
   verifications: VerificationsTable;
   removedLawyers: RemovedLawyersTable;
+  duplicateListings: DuplicateListingsTable;
+  mergedLawyers: MergedLawyersTable;
   listingChanges: ListingChangesTable;
   lawyerCounts: LawyerCountsTable;
   mistakeReports: MistakeReportsTable;
