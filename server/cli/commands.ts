@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { config } from './config.ts';
 import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
+import { duplicates } from './duplicates.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { lookupsCheck } from './lookups.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   adminList,
   importCommand,
   exportCommand,
+  duplicates,
   lookupsCheck,
   postPublish,
   postList,

@@ -42,6 +42,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/listings/99999': [404, 'Listing not found'],
     '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
     '/admin/listings/changes': [200, 'Marisol Delgado-Reyes', 'Reported: (205) 555-0199'],
+    '/admin/listings/duplicates': [200, '1 pair to review', 'same phone', 'Merge into this one'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [
       200,
@@ -65,6 +66,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/inbox/requests/7': [404],
     '/admin/listings': [200, 'No listings found'],
     '/admin/listings/changes': [200, 'not: Marisol Delgado', 'No reported mistakes.'],
+    '/admin/listings/duplicates': [200, 'No pairs to review.'],
     '/admin/audit-log': [200, 'No entries'],
     '/admin/account': [200, 'Turn on'],
     '/my-listing': [200, 'not: Waiting for review'],

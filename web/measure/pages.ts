@@ -57,6 +57,7 @@ const adminPages = [
   '/admin/listings/1',
   '/admin/listings/1/remove',
   '/admin/listings/changes',
+  '/admin/listings/duplicates',
   '/admin/audit-log',
   '/admin/account',
 ];

@@ -55,7 +55,7 @@ export const listings = [
     const history = auditEntries.filter(
       ({ subject, subjectId }) => subject === 'lawyer' && subjectId === listing.id,
     );
-    return { status: 200, body: { listing, history } };
+    return { status: 200, body: { listing, history, merged: [] } };
   }),
   edit(
     'PUT /admin/listings/:id',

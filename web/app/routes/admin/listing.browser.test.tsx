@@ -21,6 +21,7 @@ test('each save moves the focus to its confirmation', async () => {
       version: String(version),
     },
     history: [],
+    merged: [],
   });
   worker.use(
     http.get('*/api/admin/listings/:id', () => HttpResponse.json(open())),
