@@ -122,7 +122,7 @@ async function readIntroducedIds(db: Database, requestId: number): Promise<numbe
   return rows.map(({ lawyerId }) => lawyerId as number);
 }
 
-/** The chosen lawyers who are active and have an email, in the order of `ids`. */
+/** The chosen lawyers who are listed and active and have an email, in the order of `ids`. */
 async function readEligibleLawyers(
   db: Database,
   ids: readonly number[],
@@ -132,6 +132,7 @@ async function readEligibleLawyers(
     .select(['id', 'name', 'lawFirmName', 'email', 'phone', 'city', 'state'])
     .where('id', 'in', ids)
     .where('isActive', '=', 1)
+    .where('unlistedReason', 'is', null)
     .where('email', 'is not', null)
     .execute();
   return rows

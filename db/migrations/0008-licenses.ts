@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await adoptVerifications(db);
   await sql`delete from rosterImports`.execute(db);
   await sql`update contentVersions set version = version + 1 where content = 'lawyers'`.execute(db);
-  await createNameIndexes(db);
+  await createNameIndex(db);
   await db.schema.dropIndex('lawyersByBarNumber').execute();
   await db.schema.alterTable('lawyers').dropColumn('barNumber').execute();
 }
@@ -92,14 +92,14 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** One index for the listed lawyers, which the search index reads, and one for the others. */
-async function createNameIndexes(db: Kysely<unknown>): Promise<void> {
+/** The search index reads the listed lawyers in this order. */
+async function createNameIndex(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('lawyersByName').execute();
-  await sql`
-    create index "lawyersByName" on "lawyers" ("name") where "unlistedReason" is null`.execute(db);
-  await sql`
-    create index "unlistedLawyersByName" on "lawyers" ("name")
-      where "unlistedReason" is not null`.execute(db);
+  await db.schema
+    .createIndex('lawyersByName')
+    .on('lawyers')
+    .columns(['unlistedReason', 'name'])
+    .execute();
 }
 
 async function moveBarNumbers(db: Kysely<unknown>): Promise<void> {

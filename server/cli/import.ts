@@ -90,7 +90,7 @@ interface Input extends AsyncDisposable {
 
 /** @param folder where to put temporary copies, which are deleted after the import */
 async function openInput(
-  { args: [file = ''], options, input }: CommandContext,
+  { args: [file = ''], config, options, input }: CommandContext,
   folder: string,
   signal: AbortSignal,
 ): Promise<Input> {
@@ -103,6 +103,7 @@ async function openInput(
         label: copy ? 'Standard input' : file,
         folder,
         mapping,
+        dayOf: (time) => dayIn(config.site.timeZone, time),
         signal,
       }),
     );

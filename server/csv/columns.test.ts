@@ -5,8 +5,9 @@ test('keeps the order of the CSV columns', () => {
   expect(csvColumns.map(({ name }) => name).join()).toBe(
     'id,name,lawFirmName,specialty,location,city,state,zipCode,phone,email,website,bio,' +
       'yearsExperience,education,profileImage,isPremium,isVerified,isActive,practiceAreas,' +
-      'languages,barAdmissions,barAssociations,barNumber,latitude,longitude,barState,licenseStatus,licenseStatusText,admittedOn,licenseAsOf,' +
-      'licenseSource,licenseSourceUrl,otherLicenses',
+      'languages,barAdmissions,barAssociations,barNumber,latitude,longitude,barState,' +
+      'licenseStatus,licenseStatusText,admittedOn,licenseAsOf,licenseSource,licenseSourceUrl,' +
+      'otherLicenses,country',
   );
 });
 

@@ -48,6 +48,8 @@ export interface OpenCsvOptions {
   folder: string;
   /** Converts the file's columns; undefined if the file is in the directory's own format. */
   mapping?: Mapping | undefined;
+  /** The ISO day of a time in the site's time zone. */
+  dayOf(time: Date): string;
   signal: AbortSignal;
 }
 
@@ -60,7 +62,7 @@ export interface OpenCsvOptions {
  */
 export async function openCsv(
   file: string,
-  { label = file, folder, mapping, signal }: OpenCsvOptions,
+  { label = file, folder, mapping, dayOf, signal }: OpenCsvOptions,
 ): Promise<CsvFile> {
   try {
     const info = await stat(file);
@@ -70,7 +72,10 @@ export async function openCsv(
     const converts = mapping !== undefined;
     const plain = stack.use(await plainCsv(file, { label, folder, converts, signal }));
     const header = mapping
-      ? await readMappedHeader(plain.file, label, mapping, isoDay(info.mtime))
+      ? await readMappedHeader(plain.file, label, mapping, {
+          fileDate: dayOf(info.mtime),
+          today: dayOf(new Date()),
+        })
       : await readOwnHeader(plain.file, label);
     const { size } = await stat(plain.file);
     const open = stack.move();
@@ -106,7 +111,7 @@ async function readMappedHeader(
   file: string,
   label: string,
   mapping: Mapping,
-  fileDate: string,
+  dates: { fileDate: string; today: string },
 ): Promise<CsvHeader> {
   const delimiter = detectDelimiter(await readSample(file, 'utf-8'));
   const records = await readFirstRecords(file, label, delimiter);
@@ -115,7 +120,6 @@ async function readMappedHeader(
   if (!Array.isArray(cells)) {
     throw new CsvError(`${label} has no header row. ${cells?.message ?? ''} Nothing was changed.`);
   }
-  const dates = { fileDate, today: isoDay(new Date()) };
   const compiled = compileMapping(mapping, cells, label, dates);
   return { delimiter, headerRow: index + 1, header: mappedHeader(compiled), mapping: compiled };
 }
@@ -135,10 +139,6 @@ async function readFirstRecords(
   }
   if (first.length === 0) throw new CsvError(`${label} is empty. Nothing was changed.`);
   return first as Records;
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
 }
 
 function notAFile(file: string, info: Stats): string {

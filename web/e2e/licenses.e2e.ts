@@ -97,7 +97,9 @@ describe('the profile', () => {
   test.each([6, 7])('of lawyer %i, without an office in a state, has no broken place', (id) =>
     visit(desktop, async (page) => {
       await page.goto(`/lawyer/${id}`);
-      expect(await page.locator('main').innerText()).not.toMatch(/, \n|undefined|null|in {2}|in \./);
+      expect(await page.locator('main').innerText()).not.toMatch(
+        /, \n|undefined|null|in {2}|in \./,
+      );
       await page.getByText('Practice areas not listed').first().waitFor();
     }),
   );
@@ -114,7 +116,8 @@ test.each([
     const field = page.getByRole('search').locator('input[name=q]');
     await field.fill('Ada Active');
     await field.press('Enter');
-    await page.getByRole('link', { name: 'View Profile' }).first().click();
+    const card = page.locator('article', { hasText: 'Ada Active' });
+    await card.getByRole('link', { name: 'View Profile' }).click();
     const license = page.getByRole('heading', { name: 'New York', level: 3 }).locator('../..');
     await expect.poll(() => license.innerText()).toMatch(/Active[\s\S]*No. 4821001/);
   }),

@@ -63,6 +63,8 @@ test('an administrator merges two listings, follows the redirect and undoes the 
     const response = await fetch(`${site.origin}/lawyer/2?tab=contact`, { redirect: 'manual' });
     expect(response.status).toBe(301);
     expect(response.headers.get('Location')).toBe('/lawyer/1?tab=contact');
+    // A browser that stored the redirect would follow it even after the unmerge.
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
     await page.goto('/lawyer/2');
     await page.waitForURL('**/lawyer/1');
     await page.getByRole('heading', { name: 'New Jersey', level: 3 }).waitFor();

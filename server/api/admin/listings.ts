@@ -47,6 +47,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
   const edit = async (
     c: Context<AdministratorEnv>,
     rest: Omit<ListingEdit, 'lawyerId' | 'actor'>,
+    numberField?: 'number',
   ) => {
     const actor = await administratorActor(db, c.var.administratorId);
     const lawyerId = idParam(c);
@@ -54,7 +55,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       const listing = await editListing(db, { lawyerId, actor, ...rest }, now());
       return listing ? c.json(listing, 200) : listingNotFound(c);
     } catch (error) {
-      return saveErrorResponse(c, error);
+      return saveErrorResponse(c, error, numberField);
     }
   };
 
@@ -120,7 +121,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
           missingSince: null,
         };
         const changes = { licenses: [...licenses, checked] };
-        return edit(c, { changes, expectedVersion: version, reason });
+        return edit(c, { changes, expectedVersion: version, reason }, 'number');
       },
     )
     .delete('/:id/licenses/:license', body(licenseRemoval), async (c) => {
@@ -186,15 +187,22 @@ const NO_ID_LEFT =
 
 type Conflict = Problem & { current?: Listing };
 
-/** Returns the response to an edit that couldn't be saved. An unexpected error is rethrown. */
-export function saveErrorResponse(c: Context, error: unknown) {
+/**
+ * Returns the response to an edit that couldn't be saved. An unexpected error is rethrown.
+ *
+ * @param numberField the form's field for the bar number
+ */
+export function saveErrorResponse(
+  c: Context,
+  error: unknown,
+  numberField: 'barNumber' | 'number' = 'barNumber',
+) {
   if (error instanceof OutdatedEditError) {
     return conflictResponse(c, error);
   }
   if (error instanceof BarNumberTakenError) {
     const taken = `Listing ${error.lawyerId} already has this bar number in this state`;
-    const errors = { barNumber: taken, number: taken };
-    return c.json<Problem, 422>({ message: INVALID_FORM, errors }, 422);
+    return c.json<Problem, 422>({ message: INVALID_FORM, errors: { [numberField]: taken } }, 422);
   }
   if (error instanceof NoIdLeftError) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);
   throw error;

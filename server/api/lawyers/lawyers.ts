@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
+import { licenseLookups, lookupUrl } from '../../../db/data/license-lookups.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { mapLawyers } from '../../../db/lawyers/lawyer-map.ts';
 import {
@@ -137,8 +138,15 @@ function publicProfile(lawyer: Lawyer, freshSince: string) {
     // A number is public only if a source has published it.
     number: license.source === null ? null : number,
     isFresh: license.asOf !== null && license.asOf >= freshSince,
+    lookup: lookupOf(license.jurisdiction),
   }));
   return { ...publicLawyer(lawyer), ...(licenses && { licenses }) };
+}
+
+/** Where a visitor can check a license; null if unknown. */
+function lookupOf(jurisdiction: string) {
+  const lookup = licenseLookups.find((entry) => entry.jurisdiction === jurisdiction);
+  return lookup ? { authority: lookup.authority, url: lookupUrl(lookup) } : null;
 }
 
 const deceased = {

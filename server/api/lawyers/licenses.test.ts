@@ -74,7 +74,10 @@ test('an active license lists the lawyer and shows the others', async () => {
 });
 
 test('publishes a bar number only if a source has published it', async () => {
-  const { get } = await siteWith({ number: 'A-1' }, { jurisdiction: 'GA', number: 'G-1', source: null });
+  const { get } = await siteWith(
+    { number: 'A-1' },
+    { jurisdiction: 'GA', number: 'G-1', source: null },
+  );
   expect((await get('/api/lawyers/1')).body).toMatchObject({
     licenses: [
       { jurisdiction: 'AL', number: 'A-1' },
@@ -92,5 +95,9 @@ test('marks a license as old once its last check is older than the operator allo
     { jurisdiction: 'TN', asOf: null },
   );
   const { licenses } = (await get('/api/lawyers/1')).body;
-  expect(licenses.map(({ isFresh }: { isFresh: boolean }) => isFresh)).toEqual([true, false, false]);
+  expect(licenses.map(({ isFresh }: { isFresh: boolean }) => isFresh)).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

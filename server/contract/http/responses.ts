@@ -41,6 +41,8 @@ const license = z.strictObject({
   asOf: z.iso.date().nullable(),
   /** Whether the source was checked within the last `LICENSE_FRESH_DAYS`. */
   isFresh: z.boolean(),
+  /** The bar or court that keeps the roll, and its page for the public. */
+  lookup: z.strictObject({ authority: z.string(), url: z.string() }).nullable(),
   source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
   origin: z.enum(['import', 'operator', 'lawyer']),
   /** The day of the complete roster that no longer had the license. */
@@ -80,7 +82,6 @@ const lawyer = z.strictObject({
   isActive: z.boolean(),
   /** Why the lawyer isn't in lists; null if listed. Only in profiles. */
   unlistedReason: z.enum(UNLISTED_REASONS).nullable().optional(),
-  licenses: z.array(license).optional(),
   distanceMiles: z.number().nonnegative().optional(),
   verification: z
     .strictObject({
@@ -91,6 +92,9 @@ const lawyer = z.strictObject({
     .nullable()
     .optional(),
 });
+
+/** A lawyer's profile. */
+const profile = lawyer.extend({ licenses: z.array(license).optional() });
 
 /** A lawyer in the admin's list. */
 const adminLawyer = lawyer.pick({
@@ -347,7 +351,7 @@ export const responses = {
   'GET /lawyers/facets': { 200: facetCounts },
   'GET /lawyers/nearby': { 200: neighborLawyers },
   'GET /lawyers/map': { 200: lawyerMap },
-  'GET /lawyers/:id': { 200: lawyer, 301: keptLawyer, 410: problem },
+  'GET /lawyers/:id': { 200: profile, 301: keptLawyer, 410: problem },
   'GET /lawyers/:id/map': { 200: officeMap, 301: keptLawyer },
   'POST /mistake-reports': { 201: messageResponse },
   'GET /suggestions': { 200: z.array(suggestion) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { LICENSE_STATUSES } from '../../../db/data/license-status.ts';
 import { findPracticeArea } from '../../../db/data/practice-areas.ts';
 import { addressParts } from './address-part.ts';
-import { LICENSE_STATUSES } from '../../../db/data/license-status.ts';
 import { mappableColumns } from './mapped-columns.ts';
 import { dateFormats } from './read-date.ts';
 import { caseKinds } from './title-case.ts';

@@ -27,14 +27,14 @@ export const statusLabels: Record<LicenseStatus, string> = {
   unknown: 'Unknown',
 };
 
-/** Why a lawyer isn't in public lists, for administrators. */
+/** Why a lawyer isn't in public lists, for administrators and for the lawyer. */
 export const unlistedReasonLabels: Record<UnlistedReason, string> = {
-  deceased: 'deceased',
-  disbarred: 'disbarred',
-  suspended: 'suspended',
-  retired: 'retired',
-  resigned: 'resigned',
-  inactive: 'inactive',
+  deceased: 'listed as deceased',
+  disbarred: 'license listed as disbarred',
+  suspended: 'license listed as suspended',
+  retired: 'license listed as retired',
+  resigned: 'license listed as resigned',
+  inactive: 'license listed as inactive',
   missing: 'not in the latest complete roster',
 };
 

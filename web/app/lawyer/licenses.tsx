@@ -5,6 +5,7 @@ import {
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { quiet } from '../ui/page.css.ts';
+import { joinWithAnd } from './lawyer-text.ts';
 import { admissionText, type License, statusText } from './license-text.ts';
 import * as css from './licenses.css.ts';
 import * as overview from './overview.css.ts';
@@ -27,13 +28,10 @@ export function Licenses({ lawyer }: { lawyer: Lawyer }) {
           ))}
         </ul>
       )}
-      {licenses.length === 0 && (
-        <p className={quiet}>We have no license records for this lawyer.</p>
-      )}
+      {licenses.length === 0 && <p className={quiet}>We have no license record for this lawyer.</p>}
       {stated.length > 0 && (
         <p className={css.stated}>
-          Also lists admission in {new Intl.ListFormat('en-US').format(stated)}. No bar roster here
-          confirms it.
+          Also lists admission in {joinWithAnd(stated)}, for which we have no license record.
         </p>
       )}
     </section>
@@ -41,7 +39,8 @@ export function Licenses({ lawyer }: { lawyer: Lawyer }) {
 }
 
 function LicenseFacts({ license }: { license: License }) {
-  const { jurisdiction, number, status, admittedOn, asOf, source, isFresh, missingSince } = license;
+  const { jurisdiction, number, status, admittedOn, asOf, source, isFresh } = license;
+  const { missingSince, lookup } = license;
   const facts = [
     number && `No. ${number}`,
     admittedOn && `Admitted ${admissionText(admittedOn)}`,
@@ -64,6 +63,14 @@ function LicenseFacts({ license }: { license: License }) {
         )}
         {asOf && `, ${isFresh ? 'as of' : 'last checked'} ${formatDate(asOf)}`}
       </p>
+      {lookup && (
+        <p className={css.source}>
+          Check today’s status:{' '}
+          <a href={lookup.url} rel="noopener noreferrer">
+            {lookup.authority}
+          </a>
+        </p>
+      )}
     </>
   );
 }

@@ -14,5 +14,8 @@ export async function loadLawyer(api: ApiClient, { params, url }: LoadArgs): Pro
       ? await response.json()
       : await orNotFound(readJson(Promise.resolve(response)));
   if (String(lawyer.id) === id) return lawyer as Lawyer;
-  throw redirect(url.pathname.replace(`/lawyer/${id}`, `/lawyer/${lawyer.id}`) + url.search, 301);
+  const path = url.pathname.replace(`/lawyer/${id}`, `/lawyer/${lawyer.id}`);
+  // Otherwise, browsers would follow the redirect forever, even after an unmerge.
+  const headers = { 'Cache-Control': 'no-cache' };
+  throw redirect(path + url.search, { status: 301, headers });
 }

@@ -36,11 +36,10 @@ export function UnlistedNotice({ lawyer, reason }: { lawyer: Lawyer; reason: Unl
 
 const explanations: Record<UnlistedReason, string> = {
   deceased: 'A bar’s records list this lawyer as deceased.',
-  disbarred:
-    'A bar has taken away this lawyer’s license, so this profile shows no contact details.',
-  suspended: 'A bar has suspended this lawyer’s license, so this profile shows no contact details.',
-  retired: 'This lawyer’s license is listed as retired.',
-  resigned: 'This lawyer’s license is listed as resigned.',
-  inactive: 'This lawyer’s license is listed as inactive.',
-  missing: 'We couldn’t find this lawyer in the bar’s latest roster. Check with the bar.',
+  disbarred: 'The license is listed as disbarred, so this profile shows no contact details.',
+  suspended: 'The license is listed as suspended, so this profile shows no contact details.',
+  retired: 'The license is listed as retired.',
+  resigned: 'The license is listed as resigned.',
+  inactive: 'The license is listed as inactive.',
+  missing: 'The bar’s latest complete roster doesn’t have this lawyer. Check with the bar.',
 };

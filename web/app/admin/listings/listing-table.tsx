@@ -5,7 +5,6 @@ import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
-import { unlistedReasonLabels } from '../../lawyer/license-text.ts';
 import { Badge } from '../badge.tsx';
 import { badges } from '../page.css.ts';
 
@@ -31,7 +30,10 @@ const columns: Column<Row>[] = [
       </>
     ),
   },
-  { heading: 'Office', cell: ({ city, state, zipCode }) => [city, state].filter(Boolean).join(', ') + (zipCode ? ` ${zipCode}` : ''),
+  {
+    heading: 'Office',
+    cell: ({ city, state, zipCode }) =>
+      [city, state].filter(Boolean).join(', ') + (zipCode ? ` ${zipCode}` : ''),
   },
   {
     heading: 'Contact',
@@ -52,9 +54,7 @@ const columns: Column<Row>[] = [
 function StatusBadges({ isActive, isVerified, isPremium, premiumUntil, unlistedReason }: Row) {
   return (
     <span className={badges}>
-      {unlistedReason && (
-        <Badge variant="quiet">Not listed: {unlistedReasonLabels[unlistedReason]}</Badge>
-      )}
+      {unlistedReason && <Badge variant="quiet">Not in lists: {unlistedReason}</Badge>}
       {isPremium && (
         <Badge variant="brass">Premium{premiumUntil && ` until ${formatDate(premiumUntil)}`}</Badge>
       )}
