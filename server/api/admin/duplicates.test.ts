@@ -3,7 +3,11 @@ import { activeLicense } from '../../../db/engine/test-directory.ts';
 import { createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
-const inNewYork = { state: 'NY', city: 'Albany', licenses: [activeLicense({ jurisdiction: 'NY' })] };
+const inNewYork = {
+  state: 'NY',
+  city: 'Albany',
+  licenses: [activeLicense({ jurisdiction: 'NY' })],
+};
 
 async function adminOf(...lawyers: Parameters<typeof createTestAppWithLawyers>) {
   const { app, db } = await createTestAppWithLawyers(...lawyers);

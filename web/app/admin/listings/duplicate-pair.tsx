@@ -5,7 +5,7 @@ import { AdminForm } from '../admin-form.tsx';
 import { block, column } from '../page.css.ts';
 import { mergeIntent, separateIntent } from './duplicate-action.ts';
 import * as css from './listing-facts.css.ts';
-import { Facts, factsOfListing } from './listing-facts.tsx';
+import { type Fact, Facts, factsOfListing } from './listing-facts.tsx';
 
 const reasons: Record<DuplicateListings['reason'], string> = {
   phone: 'phone',
@@ -16,6 +16,7 @@ const reasons: Record<DuplicateListings['reason'], string> = {
 /** Two listings that may belong to one lawyer, with the forms to merge them or keep them apart. */
 export function DuplicatePair({ pair: { reason, listings } }: { pair: DuplicateListings }) {
   const [one, other] = listings;
+  const facts = withoutEmptyRows(factsOfListing(one), factsOfListing(other));
   const headingId = `pair-${one.id}-${other.id}`;
   return (
     // Not a section: landmarks need unique names, and two pairs may have the same name.
@@ -24,14 +25,14 @@ export function DuplicatePair({ pair: { reason, listings } }: { pair: DuplicateL
         {one.name}: same {reasons[reason]}
       </h2>
       <div className={css.sideBySide}>
-        {listings.map((listing) => {
+        {listings.map((listing, index) => {
           const otherId = listing === one ? other.id : one.id;
           return (
             <div key={listing.id} className={block}>
               <h3 className={cardTitle}>
                 <Link to={`/admin/listings/${listing.id}`}>Listing {listing.id}</Link>
               </h3>
-              <Facts facts={factsOfListing(listing)} />
+              <Facts facts={facts.map((row) => row[index] as Fact)} />
               <AdminForm
                 intent={mergeIntent(otherId, listing.id)}
                 submitLabel="Merge into this one"
@@ -50,6 +51,13 @@ export function DuplicatePair({ pair: { reason, listings } }: { pair: DuplicateL
       />
     </article>
   );
+}
+
+/** Pairs of facts, without those that both listings lack. */
+function withoutEmptyRows(facts: readonly Fact[], others: readonly Fact[]) {
+  return facts
+    .map((fact, index) => [fact, others[index] as Fact] as const)
+    .filter(([[, value], [, otherValue]]) => value || otherValue);
 }
 
 /** The intents of all forms of a pair. */

@@ -4,6 +4,7 @@ import { cardTitle, small } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { AdminForm } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
+import * as css from './listings.css.ts';
 
 interface MergedListingsProps {
   listingId: number;
@@ -22,7 +23,7 @@ export function MergedListings({ listingId, merged }: MergedListingsProps) {
         what they added here, unless it has changed since.
       </p>
       {merged.map(({ id, intoId, name, jurisdictions, mergedAt, actor }) => (
-        <div key={id}>
+        <div key={id} className={css.merged}>
           <p>
             <strong>
               Listing {id}, {name}
