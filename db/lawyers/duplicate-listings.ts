@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Selectable, sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
+import { countLawyers } from '../csv-import/csv-export.ts';
 import { visibleLine } from '../data/visible-text.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { fastHashOf } from '../engine/hash.ts';
@@ -78,41 +79,44 @@ const normalize = (text: string) => text.split('\n').map(visibleLine).join('\n')
 
 /**
  * Groups of IDs whose hashes of a key are equal. Different keys may have the same hash, so
- * {@link pairsIn} compares the keys themselves. Keeping only hashes needs 70 MB for 1,320,000
- * lawyers.
+ * {@link pairsIn} compares the keys themselves.
  */
 async function groupsOfSameKey(
   db: Database,
   onProgress: (done: number) => void,
 ): Promise<number[][]> {
-  const found: Record<DuplicateReason, { hashes: number[]; ids: number[] }> = {
-    email: { hashes: [], ids: [] },
-    phone: { hashes: [], ids: [] },
-    'law firm': { hashes: [], ids: [] },
+  // Lawyers who are added during the search are left out: writes beyond the end have no effect.
+  const total = await countLawyers(db);
+  const ids = new Uint32Array(total);
+  const hashes: Record<DuplicateReason, Uint32Array> = {
+    email: new Uint32Array(total),
+    phone: new Uint32Array(total),
+    'law firm': new Uint32Array(total),
   };
+  let count = 0;
   for await (const rows of rowBatches(db, onProgress)) {
     for (const row of rows) {
       const keys = keysOf(row);
-      for (const reason of REASONS) {
-        if (keys[reason] === '') continue;
-        found[reason].hashes.push(fastHashOf(keys[reason]));
-        found[reason].ids.push(row.id);
-      }
+      for (const reason of REASONS)
+        hashes[reason][count] = keys[reason] === '' ? NO_KEY : fastHashOf(keys[reason]);
+      ids[count++] = row.id;
     }
   }
   const groups: number[][] = [];
-  for (const { hashes, ids } of Object.values(found)) {
-    groups.push(...groupByRepeatedHash(hashes, ids));
+  for (const reason of REASONS) {
+    groups.push(...groupByRepeatedHash(hashes[reason], ids));
     await setImmediate();
   }
   return groups.filter((group) => group.length <= MAX_GROUP);
 }
 
-function groupByRepeatedHash(hashes: readonly number[], ids: readonly number[]) {
-  const sorted = Uint32Array.from(hashes).sort();
+const NO_KEY = 0;
+
+function groupByRepeatedHash(hashes: Uint32Array, ids: Uint32Array): Iterable<number[]> {
+  const sorted = hashes.toSorted();
   const groups = new Map<number, number[]>();
   for (const [index, hash] of sorted.entries())
-    if (hash === sorted[index - 1]) groups.set(hash, []);
+    if (hash !== NO_KEY && hash === sorted[index - 1]) groups.set(hash, []);
   for (const [index, hash] of hashes.entries()) groups.get(hash)?.push(ids[index] as number);
   return groups.values();
 }
