@@ -39,12 +39,12 @@ function countryName(code: string): string {
 /** The office's address on one line, 'location, city, state', for the map and its caption. */
 export function officeAddress({
   location,
-  city,
-  state,
+  ...place
 }: {
   location: string | null;
   city: string;
   state: string;
+  country: string | null;
 }): string {
-  return [location, city, state].filter(Boolean).join(', ');
+  return [location, officePlace(place)].filter(Boolean).join(', ');
 }

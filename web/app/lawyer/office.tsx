@@ -3,7 +3,7 @@ import { type Failure, isFailure } from '../api/load.ts';
 import { OfficeLocationMap } from '../maps/office-location-map.tsx';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
-import { officeAddress } from './lawyer-text.ts';
+import { officeAddress, officePlace } from './lawyer-text.ts';
 import * as css from './office.css.ts';
 
 interface OfficeProps {
@@ -15,9 +15,11 @@ interface OfficeProps {
   mapSize?: 'small' | 'medium';
 }
 
-/** The office's postal address, with a link to directions and a map. */
+/** The office's postal address, if known, with a link to directions and a map. */
 export function Office({ lawyer, id, map, mapSize = 'medium' }: OfficeProps) {
-  const { location, city, state, zipCode } = lawyer;
+  const { location, zipCode } = lawyer;
+  const place = officePlace(lawyer);
+  if (!location && !place) return null;
   const directions = new URL('https://www.google.com/maps/dir/?api=1');
   directions.searchParams.set('destination', officeAddress(lawyer));
   return (
@@ -36,7 +38,7 @@ export function Office({ lawyer, id, map, mapSize = 'medium' }: OfficeProps) {
             </span>
           )}
           {location && <span>{location}</span>}
-          <span>{`${city}, ${state}${zipCode ? ` ${zipCode}` : ''}`}</span>
+          <span>{zipCode ? `${place} ${zipCode}` : place}</span>
         </address>
         <a className={button.lined} href={directions.href} rel="noopener noreferrer">
           <Icon name="navigation" size={16} /> Get Directions
