@@ -102,6 +102,7 @@ export function prepareStatements(sqlite: Sqlite.Database) {
     highestId: sqlite
       .prepare<[], number>("select seq from sqlite_sequence where name = 'lawyers'")
       .pluck(),
+    mergedIds: sqlite.prepare<[], [number, number]>('select id, keptId from mergedLawyers').raw(),
     byId: sqlite.prepare<[unknown], KnownLawyer>(`${selectKnown} where id = ?`),
     insert: sqlite.prepare(
       `insert into lawyers (${writtenColumns.join(', ')}) values (${writtenColumns.map(() => '?').join(', ')})`,

@@ -29,7 +29,13 @@ import { type OfficePositions, officePositions, storedPosition } from './office-
 import { type PresentLicenses, preparePresentLicenses } from './present-licenses.ts';
 
 /** The reason why a valid row isn't imported. */
-export type RejectionReason = 'sameId' | 'sameBarNumber' | 'barNumberTaken' | 'highId' | 'noIdLeft';
+export type RejectionReason =
+  | 'sameId'
+  | 'sameBarNumber'
+  | 'merged'
+  | 'barNumberTaken'
+  | 'highId'
+  | 'noIdLeft';
 
 /** A row whose name differs from the lawyer's name in the directory: perhaps another person. */
 export interface Rename {
@@ -178,17 +184,21 @@ export async function importLawyers(
     if (!run.isDry && !run.hasBegun) log.begin();
     run.nextId = Math.max(run.nextId, (statements.highestId.get() ?? 0) + 1);
     run.removed.refresh();
+    const mergedIds = new Map(statements.mergedIds.all());
     const oldNames: [number, string, string | null][] = [];
     const newNames: number[] = [];
     const changedEmailIds: number[] = [];
-    for (const [index, lawyer] of lawyers.entries()) {
+    for (const [index, stated] of lawyers.entries()) {
+      const keptId = mergedIds.get(stated.id ?? 0);
+      const lawyer = keptId === undefined ? stated : { ...stated, id: keptId };
       if (isRemoved(run, lawyer)) {
         result.removed++;
         continue;
       }
       const match = matchLawyer(run, lawyer);
       if (typeof match === 'string') {
-        result.rejected.push({ index, reason: match });
+        const isMergedTwice = match === 'sameId' && keptId !== undefined;
+        result.rejected.push({ index, reason: isMergedTwice ? 'merged' : match });
         run.present.addRejected(lawyer);
         continue;
       }
@@ -198,10 +208,10 @@ export async function importLawyers(
         continue;
       }
       const { id, known, knownLicense } = match;
-      const stated = importedRow(lawyer, known);
-      const ownFacts = known && !run.overwritesOwn ? provenance.ownFacts(known, stated) : [];
+      const statedRow = importedRow(lawyer, known);
+      const ownFacts = known && !run.overwritesOwn ? provenance.ownFacts(known, statedRow) : [];
       const ownFields = ownFacts.flatMap((fact): readonly string[] => factFields[fact]);
-      const row = ownFacts.length > 0 ? importedRow(lawyer, known, ownFields) : stated;
+      const row = ownFacts.length > 0 ? importedRow(lawyer, known, ownFields) : statedRow;
       const changes = licenses.changesOf(lawyer, { lawyerId: known?.id, knownLicense });
       run.present.add(changes);
       if (hasTakenNumber(run, lawyer, id)) {

@@ -13,6 +13,8 @@ export type AuditAction =
   | 'fail to sign in'
   | 'had the legal pages read'
   | 'introduce'
+  | 'keep separate'
+  | 'merge'
   | 'note'
   | 'prove'
   | 'refuse'
@@ -25,4 +27,5 @@ export type AuditAction =
   | 'sign out everywhere'
   | 'turn second factor off'
   | 'turn second factor on'
+  | 'unmerge'
   | 'withdraw';

@@ -197,7 +197,8 @@ function editorOf(actor: string): 'lawyer' | 'operator' {
   return actor.startsWith('lawyer') ? 'lawyer' : 'operator';
 }
 
-async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
+/** Ends a lawyer's sessions and revokes the sign-in links. */
+export async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
   await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
 }

@@ -29,6 +29,16 @@ export function lastNameKey(name: string): string {
   return last.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/**
+ * The first and the last name as a key: equal for names that differ only in case, accents,
+ * punctuation, middle names, titles and suffixes.
+ */
+export function nameKey(name: string): string {
+  const parts = nameParts(name);
+  const key = `${parts[0] ?? ''} ${parts.at(-1) ?? ''}`;
+  return key.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
 /** Whether a word may follow the last name, as "Jr." and "Esq." do. */
 export function isNameSuffix(word: string): boolean {
   return SUFFIXES.includes(word.replaceAll('.', '').toLowerCase());

@@ -8,6 +8,7 @@ import { withSecureDelete } from '../engine/secure-delete.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { findLicenses, type License } from './licenses.ts';
+import { findMergedRows } from './merged-listings.ts';
 
 /** The fields that identify a lawyer in the directory and in an imported file. */
 type Identity = Pick<LawyersTable, 'name' | 'state' | 'city'> &
@@ -43,15 +44,17 @@ export function removeListing(
       .where('id', '=', lawyerId)
       .executeTakeFirst();
     if (!lawyer) return false;
-    const contacts = [
-      ...(lawyer.email === null ? [] : [lawyer.email]),
-      ...fallbackContacts(lawyer),
-    ];
     const licenses = await findLicenses(transaction, lawyerId);
     const numbers = licenses.filter(({ number }) => number !== null);
     const identities = numbers.length === 0 ? [{}] : numbers.map(barNumberOf);
+    // Listings that were merged into this one leave the directory with it.
+    const merged = await findMergedRows(transaction, lawyerId);
     const keys = new Set(
-      identities.flatMap((identity) => removalKeys({ ...lawyer, ...identity }, contacts)),
+      [lawyer, ...merged].flatMap((person) =>
+        identities.flatMap((identity) =>
+          removalKeys({ ...person, ...identity }, contactsOf(person)),
+        ),
+      ),
     );
     await transaction
       .insertInto('removedLawyers')
@@ -67,7 +70,8 @@ export function removeListing(
     await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
     await transaction.deleteFrom('lawyers').where('id', '=', lawyerId).execute();
     const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
-    await eraseAuditDetails(transaction, subject);
+    for (const { id } of [lawyer, ...merged])
+      await eraseAuditDetails(transaction, { subject: 'lawyer', subjectId: id });
     await recordChange(transaction, { actor, action: 'remove', ...subject, reason }, now);
     const { name, email } = lawyer;
     const emails = email === null ? [] : buildEmails({ name, email });
@@ -75,6 +79,10 @@ export function removeListing(
     return true;
   };
   return withSecureDelete(db, () => db.transaction().execute(remove));
+}
+
+function contactsOf(lawyer: Pick<LawyersTable, 'email' | 'phone' | 'city' | 'state' | 'name'>) {
+  return [...(lawyer.email === null ? [] : [lawyer.email]), ...fallbackContacts(lawyer)];
 }
 
 function barNumberOf({ jurisdiction, number }: License) {

@@ -10,6 +10,7 @@ import * as licenses from './0008-licenses.ts';
 import * as mistakeReports from './0009-mistake-reports.ts';
 import * as provenance from './0010-provenance.ts';
 import * as imports from './0011-imports.ts';
+import * as mergedLawyers from './0012-merged-lawyers.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-mistake-reports': mistakeReports,
   '0010-provenance': provenance,
   '0011-imports': imports,
+  '0012-merged-lawyers': mergedLawyers,
 };

@@ -12,7 +12,12 @@ export interface PersonalData {
    * The data that stays: consent records, a public listing, an administrator's account and their
    * log.
    */
-  retained: Sections & { consents: object[]; lawyers: object[]; administrators: object[] };
+  retained: Sections & {
+    consents: object[];
+    lawyers: object[];
+    mergedLawyers: object[];
+    administrators: object[];
+  };
 }
 
 type Sections = Record<string, object[]>;
@@ -53,6 +58,7 @@ export async function readPersonalData(db: Database, email: string): Promise<Per
         .execute(),
       lawyers,
       ...(await listingData(db, ids(lawyers))),
+      mergedLawyers: await mergedLawyers(db, email, ids(lawyers)),
       administrators,
       ...(await accessData(db, ids(lawyers), ids(administrators))),
       limits: await db
@@ -139,6 +145,20 @@ async function listingData(db: Database, lawyerIds: number[]) {
     .execute();
   sections.introductions = await recipients.where('lawyerId', 'in', lawyerIds).execute();
   return sections;
+}
+
+/** The listings that were merged into the person's, or that had the person's email before. */
+function mergedLawyers(db: Database, email: string, lawyerIds: number[]) {
+  return db
+    .selectFrom('mergedLawyers')
+    .select(['id', 'intoId', 'keptId', 'snapshot', 'mergedAt'])
+    .where((eb) =>
+      eb.or([
+        eb('keptId', 'in', lawyerIds),
+        sql<boolean>`snapshot ->> '$.lawyer.email' = ${email.trim()} collate nocase`,
+      ]),
+    )
+    .execute();
 }
 
 /** Valid sessions and links, without the token hashes. */

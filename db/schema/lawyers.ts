@@ -80,6 +80,31 @@ export interface RemovedLawyersTable {
   removedAt: Time;
 }
 
+/** Two listings that may belong to the same lawyer. */
+export interface DuplicateListingsTable {
+  /** The lower ID of the two. */
+  lawyerId: number;
+  otherId: number;
+  /** What they have in common besides the name; 'law firm' includes the city. */
+  reason: 'phone' | 'email' | 'law firm';
+  /** When an administrator decided that they are different lawyers. */
+  dismissedAt: Time | null;
+}
+
+/** A listing that was merged into another one and can be restored. */
+export interface MergedLawyersTable {
+  id: number;
+  /** The listing that it was merged into, which may have been merged itself. */
+  intoId: number;
+  /** The listing that replaces it: the end of such a chain. Removing that one deletes this row. */
+  keptId: number;
+  /** JSON of a `MergeSnapshot`. */
+  snapshot: string;
+  mergedAt: Time;
+  /** As in the audit log. */
+  actor: string;
+}
+
 /**
  * While this table has a row, a CSV import is running, and the triggers don't update the name index
  * and the content versions. The import updates them itself, which is faster.

@@ -18,9 +18,11 @@ import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
 import type { ImportChangesTable, ImportConfirmationsTable, ImportsTable } from './imports.ts';
 import type {
+  DuplicateListingsTable,
   LawyerPositionsTable,
   LawyersTable,
   ListingChangesTable,
+  MergedLawyersTable,
   PremiumTermsTable,
   RemovedLawyersTable,
   RosterImportsTable,
@@ -62,6 +64,8 @@ export interface Schema {
   premiumTerms: PremiumTermsTable;
   verifications: VerificationsTable;
   removedLawyers: RemovedLawyersTable;
+  duplicateListings: DuplicateListingsTable;
+  mergedLawyers: MergedLawyersTable;
   listingChanges: ListingChangesTable;
   lawyerCounts: LawyerCountsTable;
   mistakeReports: MistakeReportsTable;

@@ -5,6 +5,7 @@ import type { Command } from './command.ts';
 import { config } from './config.ts';
 import { counts } from './counts.ts';
 import { doctor } from './doctor.ts';
+import { duplicates } from './duplicates.ts';
 import { exportCommand } from './export.ts';
 import { importCommand } from './import.ts';
 import { importList, importUndo } from './imports.ts';
@@ -33,6 +34,7 @@ export const commands: readonly Command[] = [
   importCommand,
   importList,
   exportCommand,
+  duplicates,
   lookupsCheck,
   postPublish,
   postList,

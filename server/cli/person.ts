@@ -41,6 +41,7 @@ export const personErase: Command = {
     const remaining = {
       consentsKept: retained.consents.length,
       listings: retained.lawyers.length,
+      mergedListings: retained.mergedLawyers.length,
       administrators: retained.administrators.length,
     };
     if (countRows(erasable) === 0) {
@@ -74,14 +75,25 @@ function parseEmail(input: string): string {
 interface RemainingData {
   consentsKept: number;
   listings: number;
+  mergedListings: number;
   administrators: number;
 }
 
 /** Describes the personal data that an erasure doesn't delete, and how to remove it. */
-function describeRemaining({ consentsKept, listings, administrators }: RemainingData): string[] {
+function describeRemaining({
+  consentsKept,
+  listings,
+  mergedListings,
+  administrators,
+}: RemainingData): string[] {
   return [
     ...(consentsKept > 0 ? ['Consent records are kept, with only a hash of the address.'] : []),
     ...(listings > 0 ? ['A public listing has this address. Remove it in the admin area.'] : []),
+    ...(mergedListings > 0
+      ? [
+          'A merged listing has this address. Remove the listing that replaces it in the admin area.',
+        ]
+      : []),
     ...(administrators > 0
       ? [
           "An administrator signs in with this address. To remove the account, run 'directory admin remove'.",

@@ -2,6 +2,7 @@ import { explainRanking, type RankedLawyer, type RankingKeys } from '../../db/la
 import { dayIn } from '../contract/site/dates.ts';
 import { CITY_RADIUS_MILES } from '../contract/site/limits.ts';
 import { type Command, UsageError } from './command.ts';
+import { formatTable } from './format-table.ts';
 
 const DEFAULT_LIMIT = 20;
 const MAX_LIMIT = 2000;
@@ -61,19 +62,10 @@ function isDay(text: string | true): text is string {
 }
 
 function table(lawyers: readonly RankedLawyer[]): string {
-  const rows = [
+  return formatTable(
     columns.map(({ title }) => title),
-    ...lawyers.map((lawyer) => columns.map(({ format }) => format(lawyer))),
-  ];
-  const widths = columns.map((_, index) => Math.max(...rows.map((row) => row[index]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+    lawyers.map((lawyer) => columns.map(({ format }) => format(lawyer))),
+  );
 }
 
 function countText(shown: number, total: number): string {

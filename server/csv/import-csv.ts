@@ -265,6 +265,11 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
     reason: 'duplicate bar number',
     message: 'An earlier row has the same bar number in the same state.',
   },
+  merged: {
+    column: 'id',
+    reason: 'merged lawyer',
+    message: 'The lawyer with this id was merged with the lawyer of an earlier row.',
+  },
   barNumberTaken: {
     column: 'barNumber',
     reason: 'bar number taken',

@@ -68,6 +68,7 @@ export default [
     page('/admin/inbox/:kind/:id/erase', 'routes/admin/inbox-erase.tsx'),
     page('/admin/listings', 'routes/admin/listings.tsx'),
     page('/admin/listings/changes', 'routes/admin/listing-changes.tsx'),
+    page('/admin/listings/duplicates', 'routes/admin/duplicates.tsx'),
     page('/admin/listings/:id', 'routes/admin/listing.tsx'),
     page('/admin/listings/:id/remove', 'routes/admin/listing-remove.tsx'),
     page('/admin/imports', 'routes/admin/imports.tsx'),

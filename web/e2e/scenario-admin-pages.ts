@@ -43,6 +43,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
     '/admin/listings/changes': [200, 'Marisol Delgado-Reyes', 'Reported: (205) 555-0199'],
     '/admin/imports': [200, 'bar-roster.csv', 'directory import undo 3', 'Not finished', 'Undone'],
+    '/admin/listings/duplicates': [200, '1 pair to review', 'same phone', 'Merge into this one'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [
       200,
@@ -67,6 +68,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/listings': [200, 'No listings found'],
     '/admin/listings/changes': [200, 'not: Marisol Delgado', 'No reported mistakes.'],
     '/admin/imports': [200, 'No imports yet'],
+    '/admin/listings/duplicates': [200, 'No pairs to review.'],
     '/admin/audit-log': [200, 'No entries'],
     '/admin/account': [200, 'Turn on'],
     '/my-listing': [200, 'not: Waiting for review'],

@@ -56,7 +56,8 @@ export const listings = [
     const history = auditEntries.filter(
       ({ subject, subjectId }) => subject === 'lawyer' && subjectId === listing.id,
     );
-    return { status: 200, body: { listing, history, provenance: unknownOrigins } };
+    const details = { listing, history, provenance: unknownOrigins, merged: [] };
+    return { status: 200, body: details };
   }),
   edit(
     'PUT /admin/listings/:id',

@@ -12,11 +12,18 @@ import {
   OutdatedEditError,
   type Verification,
 } from '../../../db/lawyers/listings.ts';
+import {
+  findMergedListings,
+  MergeError,
+  mergeListings,
+  unmergeListing,
+} from '../../../db/lawyers/merged-listings.ts';
 import { findProvenance } from '../../../db/lawyers/provenance.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import { listingQuery } from '../../contract/admin/admin-queries.ts';
 import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
+import { merge } from '../../contract/lawyers/duplicates.ts';
 import {
   activity,
   license,
@@ -73,7 +80,8 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       const filter = { subject: 'lawyer', subjectId: listing.id } as const;
       const history = await auditEntries(db, filter, ADMIN_PAGE_SIZE);
       const provenance = await findProvenance(db, listing);
-      return c.json({ listing, history, provenance }, 200);
+      const merged = await findMergedListings(db, listing.id);
+      return c.json({ listing, history, provenance, merged }, 200);
     })
     .put('/:id', body(listingEdit), (c) => {
       const { version, reason, ...changes } = c.req.valid('json');
@@ -131,12 +139,36 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       };
       return edit(c, { changes, expectedVersion: version, reason });
     })
+    .post('/:id/merge', body(merge), async (c) => {
+      const actor = await administratorActor(db, c.var.administratorId);
+      const { intoId } = c.req.valid('json');
+      try {
+        const isMerged = await mergeListings(db, { lawyerId: idParam(c), intoId, actor }, now());
+        return isMerged ? c.json({ id: intoId }, 200) : listingNotFound(c);
+      } catch (error) {
+        return mergeErrorResponse(c, error);
+      }
+    })
+    .post('/:id/unmerge', async (c) => {
+      const actor = await administratorActor(db, c.var.administratorId);
+      try {
+        const id = await unmergeListing(db, { lawyerId: idParam(c), actor }, now());
+        return id === null ? listingNotFound(c) : c.json({ id }, 200);
+      } catch (error) {
+        return mergeErrorResponse(c, error);
+      }
+    })
     .delete('/:id', body(removal), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       const removed = { lawyerId: idParam(c), actor, ...c.req.valid('json') };
       return (await removeListing(db, removed, now())) ? c.body(null, 204) : listingNotFound(c);
     });
 };
+
+function mergeErrorResponse(c: Context, error: unknown) {
+  if (error instanceof MergeError) return c.json<Problem, 409>({ message: error.message }, 409);
+  throw error;
+}
 
 /** The ID of the license in the URL; undefined for a new license. */
 function licenseId(c: Context): number | undefined {

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
 import { licenseLookups, lookupUrl } from '../../../db/data/license-lookups.ts';
 import type { Database } from '../../../db/engine/database.ts';
@@ -10,6 +10,7 @@ import {
   type LawyerSearch,
   searchLawyers,
 } from '../../../db/lawyers/lawyers.ts';
+import { findKeptId } from '../../../db/lawyers/merged-listings.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
 import type { Provenance } from '../../../db/lawyers/provenance.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
@@ -82,7 +83,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/:id/map', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));
-      if (!lawyer) return notFound(c, 'Lawyer not found');
+      if (!lawyer) return redirectToKept(c, db, '/map');
       if (lawyer.unlistedReason) return notFound(c, 'Map not found');
       const [center = null] = await officeCenters(db, [lawyer]);
       const map = projectOffice(lawyer.state, center);
@@ -90,12 +91,22 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     })
     .get('/:id', async (c) => {
       const lawyer = await findLawyer(db, idParam(c));
-      if (!lawyer) return notFound(c, 'Lawyer not found');
+      if (!lawyer) return redirectToKept(c, db);
       if (lawyer.unlistedReason === 'deceased') return c.json<Problem, 410>(deceased, 410);
       const freshSince = addDays(today(), -options.licenseFreshDays);
       return c.json(publicProfile(lawyer, freshSince), 200);
     });
 };
+
+/**
+ * Redirects to the lawyer that the requested one was merged into. The body has the ID as well, for
+ * the site's own pages, which call the API without following redirects.
+ */
+async function redirectToKept(c: Context, db: Database, subpath = '') {
+  const id = await findKeptId(db, idParam(c));
+  if (id === null) return notFound(c, 'Lawyer not found');
+  return c.json({ id }, 301, { Location: `/api/lawyers/${id}${subpath}` });
+}
 
 const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
 

@@ -117,6 +117,7 @@ export const PAGE_RULES = {
   '/admin/inbox/:kind/:id/erase': { access: 'administrator' },
   '/admin/listings': { access: 'administrator' },
   '/admin/listings/changes': { access: 'administrator' },
+  '/admin/listings/duplicates': { access: 'administrator' },
   '/admin/listings/:id': { access: 'administrator' },
   '/admin/listings/:id/remove': { access: 'administrator' },
   '/admin/imports': { access: 'administrator' },

@@ -80,6 +80,9 @@ const { barNumber: _barNumber, ...publicFields } = fieldsByKind({
   barNumber: z.string().nullable(),
 });
 
+/** The lawyer that the requested one was merged into. */
+const keptLawyer = z.strictObject({ id: z.int().positive() });
+
 const lawyer = z.strictObject({
   ...publicFields,
   /** Empty if the lawyer has no known office in the United States. */
@@ -364,8 +367,8 @@ export const responses = {
   'GET /lawyers/facets': { 200: facetCounts },
   'GET /lawyers/nearby': { 200: neighborLawyers },
   'GET /lawyers/map': { 200: lawyerMap },
-  'GET /lawyers/:id': { 200: profile, 410: problem },
-  'GET /lawyers/:id/map': { 200: officeMap },
+  'GET /lawyers/:id': { 200: profile, 301: keptLawyer, 410: problem },
+  'GET /lawyers/:id/map': { 200: officeMap, 301: keptLawyer },
   'POST /mistake-reports': { 201: messageResponse },
   'GET /suggestions': { 200: z.array(suggestion) },
   'POST /counts': { 204: noBody },

@@ -16,6 +16,8 @@ const actionLabels = new Map<string, string>(
     'fail to sign in': 'Failed to sign in',
     'had the legal pages read': 'Marked the legal pages as reviewed',
     introduce: 'Introduced lawyers',
+    'keep separate': 'Marked as different lawyers',
+    merge: 'Merged listings',
     note: 'Edited the note',
     prove: 'Confirmed the email address',
     refuse: 'Declined',
@@ -28,6 +30,7 @@ const actionLabels = new Map<string, string>(
     'sign out everywhere': 'Signed out of all sessions',
     'turn second factor off': 'Turned off two-step verification',
     'turn second factor on': 'Turned on two-step verification',
+    unmerge: 'Unmerged listings',
     withdraw: 'Withdrew',
   } satisfies Record<AuditEntry['action'], string>),
 );

@@ -35,6 +35,13 @@ export type OpenMistakeReport = InferResponseType<
 export type ListingDetails = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
 export type Listing = ListingDetails['listing'];
 export type AuditEntry = ListingDetails['history'][number];
+/** A listing that was merged into another one. */
+export type MergedListing = ListingDetails['merged'][number];
+/** Two listings that may belong to one lawyer. */
+export type DuplicateListings = InferResponseType<
+  ApiClient['admin']['duplicates']['$get'],
+  200
+>[number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
 export type ImportRecord = InferResponseType<ApiClient['admin']['imports']['$get'], 200>[number];
 export type ApplicationDetails = InferResponseType<

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
-import { type ApiClient, readJson } from '../api/client.ts';
-import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
+import type { ApiClient } from '../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
+import { loadLawyer } from '../lawyer/load-lawyer.ts';
 import { MistakeForm } from '../lawyer/mistake-form.tsx';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { pageMeta } from '../meta.ts';
@@ -12,9 +13,8 @@ import { siteOf } from '../site.ts';
 import { container, lead, pageBody, pageHead, pageTitle, small } from '../ui/page.css.ts';
 import type { Route } from './+types/lawyer-report';
 
-async function load(api: ApiClient, { params }: LoadArgs) {
-  const response = api.lawyers[':id'].$get({ param: { id: params.id ?? '' } });
-  const { id, name } = await orNotFound(readJson(response));
+async function load(api: ApiClient, args: LoadArgs) {
+  const { id, name } = await loadLawyer(api, args);
   return { id, name };
 }
 

@@ -1,23 +1,18 @@
 import { Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { type ApiClient, readJson } from '../api/client.ts';
-import {
-  createClientLoader,
-  createLoader,
-  type LoadArgs,
-  orFailure,
-  orNotFound,
-} from '../api/load.ts';
+import { createClientLoader, createLoader, type LoadArgs, orFailure } from '../api/load.ts';
 import { lawyerMeta } from '../lawyer/lawyer-meta.ts';
+import { loadLawyer } from '../lawyer/load-lawyer.ts';
 import { Profile } from '../lawyer/profile.tsx';
 import { ErrorPage, NotFoundPage, NoticePage } from '../layout/error-page.tsx';
 import { siteOf } from '../site.ts';
 import type { Route } from './+types/lawyer';
 
-async function load(api: ApiClient, { params }: LoadArgs) {
-  const param = { id: params.id ?? '' };
+async function load(api: ApiClient, args: LoadArgs) {
+  const param = { id: args.params.id ?? '' };
   const [lawyer, map, practiceAreas, { loadProfileBackground }] = await Promise.all([
-    orNotFound(readJson(api.lawyers[':id'].$get({ param }))),
+    loadLawyer(api, args),
     orFailure(readJson(api.lawyers[':id'].map.$get({ param }))),
     orFailure(readJson(api['practice-areas'].$get())),
     // Imported dynamically, so that the lists of states, cities and associations stay out of the

@@ -4,6 +4,7 @@ import { blog } from '../blog.ts';
 import { claim } from '../claim.ts';
 import { counts } from '../counts.ts';
 import { decisions } from '../decisions.ts';
+import { duplicates } from '../duplicates.ts';
 import { forms } from '../forms.ts';
 import { imports } from '../imports.ts';
 import { inbox } from '../inbox.ts';
@@ -42,6 +43,7 @@ const mocks = [
   ...inbox,
   ...decisions,
   ...listings,
+  ...duplicates,
   ...listingChanges,
   ...mistakeReports,
   ...imports,

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { signupAreaLabels } from '../../../../server/contract/applications/application-facts.ts';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
-import { practiceAreaName } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import {
   EXPERIENCE_RANGES,
   labelOf,
 } from '../../../../server/contract/requests/request-options.ts';
-import type { ApplicationDetails, Listing } from '../../api/client.ts';
+import type { ApplicationDetails } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
+import * as css from '../listings/listing-facts.css.ts';
+import { type Fact, Facts, factsOfListing } from '../listings/listing-facts.tsx';
 import { block } from '../page.css.ts';
-import * as css from './side-by-side.css.ts';
 
 /** The application beside the listings that may belong to the same lawyer. */
 export function SideBySide({ openApplication }: { openApplication: ApplicationDetails }) {
@@ -56,21 +56,6 @@ export function SideBySide({ openApplication }: { openApplication: ApplicationDe
   );
 }
 
-type Fact = readonly [label: string, value: string | null];
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={css.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value || '–'}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function factsOfApplication(application: ApplicationDetails['application']): Fact[] {
   const { firstName, lastName, practiceAreas, yearsExperience } = application;
   return [
@@ -86,30 +71,5 @@ function factsOfApplication(application: ApplicationDetails['application']): Fac
     ['Education', application.education],
     ['Languages', application.languages],
     ['Questions', application.questions],
-  ];
-}
-
-function factsOfListing(listing: Listing): Fact[] {
-  const areas = listing.practiceAreas.map((slug) => practiceAreaName(slug) ?? slug);
-  const { yearsExperience, premium, verification, isActive } = listing;
-  const status = [
-    isActive ? 'active' : 'inactive',
-    verification ? 'verified' : 'not verified',
-    ...(premium ? ['premium'] : []),
-  ];
-  return [
-    ['Name', listing.name],
-    ['Law firm', listing.lawFirmName],
-    ['Office', `${listing.city}, ${listing.state} ${listing.zipCode ?? ''}`],
-    ['Phone', listing.phone && formatPhone(listing.phone)],
-    ['Email', listing.email],
-    ['Website', listing.website],
-    ['Practice areas', areas.join(', ')],
-    ['Experience', yearsExperience === null ? null : `${yearsExperience} years`],
-    ['Bar admissions', listing.barAdmissions.join(', ')],
-    ['Bar number', listing.barNumber],
-    ['Education', listing.education],
-    ['Languages', listing.languages.join(', ')],
-    ['Status', status.join(', ')],
   ];
 }

@@ -81,6 +81,8 @@ function sendUpdate(api: ApiClient, { formData, params }: ActionArgs) {
           reason: text('reason'),
         },
       });
+    case 'unmerge':
+      return api.admin.listings[':id'].unmerge.$post({ param: { id: text('merged') } });
     default:
       throw data(null, { status: 400, statusText: 'Bad Request' });
   }

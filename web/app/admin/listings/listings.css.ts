@@ -29,6 +29,9 @@ export const search = style({
   '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
 });
 
+/** A listing that was merged into another one. */
+export const merged = style({ display: 'grid', gap: space[2] });
+
 /** A search form with one field and a button. */
 export const singleFieldSearch = style([
   search,

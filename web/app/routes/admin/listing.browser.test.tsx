@@ -22,6 +22,7 @@ test('each save moves the focus to its confirmation', async () => {
     },
     history: [],
     provenance: unknownOrigins,
+    merged: [],
   });
   worker.use(
     http.get('*/api/admin/listings/:id', () => HttpResponse.json(open())),

@@ -5,6 +5,7 @@ import { LicenseForms } from '../../admin/listings/license-forms.tsx';
 import { listingAction } from '../../admin/listings/listing-action.ts';
 import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
+import { MergedListings } from '../../admin/listings/merged-listings.tsx';
 import { StatusForms } from '../../admin/listings/status-forms.tsx';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
@@ -33,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
-  const { listing, history, provenance } = loaderData;
+  const { listing, history, provenance, merged } = loaderData;
   const { key, search } = useLocation();
   const isSaved = new URLSearchParams(search).has('saved');
   return (
@@ -60,6 +61,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         </section>
         <div key={listing.version} className={pageCss.column}>
           <LicenseForms listing={listing} />
+          {merged.length > 0 && <MergedListings listingId={listing.id} merged={merged} />}
           <StatusForms listing={listing} />
           <section className={pageCss.block} aria-labelledby="removal">
             <h2 id="removal" className={cardTitle}>

@@ -56,6 +56,9 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>Listings</h1>
+        <p>
+          <Link to="/admin/listings/duplicates">Possible duplicates</Link>
+        </p>
       </header>
       <search>
         <Form key={search} className={css.search} action="/admin/listings">

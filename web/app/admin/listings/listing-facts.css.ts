@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, size, space } from '../../theme/tokens.css.ts';
 
-/** Columns for the application and the listings that may be duplicates of it. */
+/** Columns for listings that may belong to the same lawyer. */
 export const sideBySide = style({
   display: 'grid',
   gap: space[4],

@@ -1,0 +1,242 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Selectable, sql } from 'kysely';
+import { recordChange } from '../audit/audit-log.ts';
+import { countLawyers } from '../csv-import/csv-export.ts';
+import { visibleLine } from '../data/visible-text.ts';
+import { type Database, sqliteOf } from '../engine/database.ts';
+import { fastHashOf } from '../engine/hash.ts';
+import type { DuplicateListingsTable, LawyersTable } from '../schema/lawyers.ts';
+import { findListing, type Listing } from './listings.ts';
+import { nameKey } from './person-name.ts';
+
+/** What two listings with the same name have in common. */
+export type DuplicateReason = DuplicateListingsTable['reason'];
+
+/** Two listings that may belong to the same lawyer. */
+export interface DuplicatePair extends Pick<DuplicateListingsTable, 'lawyerId' | 'otherId'> {
+  reason: DuplicateReason;
+}
+
+/** The columns that are compared. */
+type ComparedRow = Pick<
+  Selectable<LawyersTable>,
+  'id' | 'name' | 'lawFirmName' | 'city' | 'state' | 'country' | 'phone' | 'email'
+> & {
+  /** Codes of the jurisdictions of the licenses, separated by commas; null without licenses. */
+  jurisdictions: string | null;
+};
+
+/** The strongest reason first. */
+const REASONS: readonly DuplicateReason[] = ['email', 'phone', 'law firm'];
+
+/** Rows read before other requests are served; takes about 10 ms. */
+const BATCH_SIZE = 2000;
+
+/** A name and phone number shared by more listings than this is a mistake in the data. */
+const MAX_GROUP = 20;
+
+/**
+ * Searches the directory for listings with the same name and the same phone, email, or law firm and
+ * city, whose licenses are in different jurisdictions or of which one has none. Replaces the pairs
+ * of the last search and returns the new ones, without those that an administrator has dismissed.
+ *
+ * @param onProgress called with the number of lawyers read so far
+ */
+export async function findDuplicateListings(
+  db: Database,
+  onProgress: (done: number) => void = () => {},
+): Promise<DuplicatePair[]> {
+  const groups = await groupsOfSameKey(db, onProgress);
+  const read = sqliteOf(db).prepare<[string], ComparedRow>(`
+    select id, name, lawFirmName, city, state, country, phone, email,
+      (select group_concat(jurisdiction) from licenses where lawyerId = lawyers.id)
+        as jurisdictions
+    from lawyers where id in (select value from json_each(?)) order by id`);
+  const pairs = new Map<string, DuplicatePair>();
+  for (const [index, ids] of groups.entries()) {
+    if (index % 100 === 0) await setImmediate();
+    for (const pair of pairsIn(read.all(JSON.stringify(ids)))) {
+      const key = `${pair.lawyerId} ${pair.otherId}`;
+      if (!pairs.has(key)) pairs.set(key, pair);
+    }
+  }
+  return storePairs(db, [...pairs.values()]);
+}
+
+/** The values that two listings of one lawyer may share, each with the lawyer's name. */
+function keysOf(row: Omit<ComparedRow, 'id' | 'jurisdictions'>): Record<DuplicateReason, string> {
+  const name = nameKey(row.name);
+  const key = (value: string | null) => (value ? `${name}\n${normalize(value)}` : '');
+  const place = [row.city, row.state, row.country ?? ''].join('\n');
+  return {
+    phone: key(row.phone),
+    email: key(row.email),
+    'law firm': row.city && key(row.lawFirmName && `${row.lawFirmName}\n${place}`),
+  };
+}
+
+const normalize = (text: string) => text.split('\n').map(visibleLine).join('\n').toLowerCase();
+
+/**
+ * Groups of IDs whose hashes of a key are equal. Different keys may have the same hash, so
+ * {@link pairsIn} compares the keys themselves.
+ */
+async function groupsOfSameKey(
+  db: Database,
+  onProgress: (done: number) => void,
+): Promise<number[][]> {
+  // Lawyers who are added during the search are left out: writes beyond the end have no effect.
+  const total = await countLawyers(db);
+  const ids = new Uint32Array(total);
+  const hashes: Record<DuplicateReason, Uint32Array> = {
+    email: new Uint32Array(total),
+    phone: new Uint32Array(total),
+    'law firm': new Uint32Array(total),
+  };
+  let count = 0;
+  for await (const rows of rowBatches(db, onProgress)) {
+    for (const row of rows) {
+      const keys = keysOf(row);
+      for (const reason of REASONS)
+        hashes[reason][count] = keys[reason] === '' ? NO_KEY : fastHashOf(keys[reason]);
+      ids[count++] = row.id;
+    }
+  }
+  const groups: number[][] = [];
+  for (const reason of REASONS) {
+    groups.push(...groupByRepeatedHash(hashes[reason], ids));
+    await setImmediate();
+  }
+  return groups.filter((group) => group.length <= MAX_GROUP);
+}
+
+const NO_KEY = 0;
+
+function groupByRepeatedHash(hashes: Uint32Array, ids: Uint32Array): Iterable<number[]> {
+  const sorted = hashes.toSorted();
+  const groups = new Map<number, number[]>();
+  for (const [index, hash] of sorted.entries())
+    if (hash !== NO_KEY && hash === sorted[index - 1]) groups.set(hash, []);
+  for (const [index, hash] of hashes.entries()) groups.get(hash)?.push(ids[index] as number);
+  return groups.values();
+}
+
+/** All lawyers in the order of their IDs, in batches. */
+async function* rowBatches(db: Database, onProgress: (done: number) => void) {
+  const select = sqliteOf(db).prepare<[number, number], Omit<ComparedRow, 'jurisdictions'>>(`
+    select id, name, lawFirmName, city, state, country, phone, email from lawyers
+    where id > ? order by id limit ?`);
+  for (let last = 0, done = 0; ; ) {
+    const rows = select.all(last, BATCH_SIZE);
+    yield rows;
+    last = rows.at(-1)?.id ?? last;
+    done += rows.length;
+    onProgress(done);
+    if (rows.length < BATCH_SIZE) return;
+    await setImmediate();
+  }
+}
+
+/** The pairs among a few listings. */
+function* pairsIn(rows: readonly ComparedRow[]): Generator<DuplicatePair> {
+  const entries = rows.map((row) => ({ row, keys: keysOf(row) }));
+  for (const [index, one] of entries.entries()) {
+    for (const other of entries.slice(index + 1)) {
+      const reason = REASONS.find((name) => one.keys[name] && one.keys[name] === other.keys[name]);
+      if (reason && haveDifferentJurisdictions(one.row, other.row))
+        yield { lawyerId: one.row.id, otherId: other.row.id, reason };
+    }
+  }
+}
+
+/** One person has only one license in a jurisdiction; two licenses belong to two people. */
+function haveDifferentJurisdictions(one: ComparedRow, other: ComparedRow): boolean {
+  const others = other.jurisdictions?.split(',') ?? [];
+  return !one.jurisdictions?.split(',').some((jurisdiction) => others.includes(jurisdiction));
+}
+
+/** Replaces all pairs that aren't dismissed, and returns the ones that are to be reviewed. */
+function storePairs(db: Database, pairs: readonly DuplicatePair[]): Promise<DuplicatePair[]> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('duplicateListings').where('dismissedAt', 'is', null).execute();
+    // A lawyer may have been removed since the search began.
+    await sql`
+      insert into duplicateListings (lawyerId, otherId, reason)
+      select value ->> 'lawyerId', value ->> 'otherId', value ->> 'reason'
+      from json_each(${JSON.stringify(pairs)})
+      where value ->> 'lawyerId' in (select id from lawyers)
+        and value ->> 'otherId' in (select id from lawyers)
+      on conflict do nothing`.execute(transaction);
+    return selectOpenPairs(transaction).execute();
+  });
+}
+
+function selectOpenPairs(db: Database) {
+  return db
+    .selectFrom('duplicateListings')
+    .select(['lawyerId', 'otherId', 'reason'])
+    .where('dismissedAt', 'is', null)
+    .orderBy('lawyerId')
+    .orderBy('otherId');
+}
+
+/** A pair with both listings. */
+export interface DuplicateListings {
+  reason: DuplicateReason;
+  listings: [Listing, Listing];
+}
+
+/** One page of the pairs of the last search that wait for a decision, and their total. */
+export async function listDuplicateListings(
+  db: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ duplicates: DuplicateListings[]; total: number }> {
+  const pairs = await selectOpenPairs(db).limit(limit).offset(offset).execute();
+  const { total } = await db
+    .selectFrom('duplicateListings')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('dismissedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  const duplicates: DuplicateListings[] = [];
+  for (const { lawyerId, otherId, reason } of pairs) {
+    const [one, other] = await Promise.all([findListing(db, lawyerId), findListing(db, otherId)]);
+    if (one && other) duplicates.push({ reason, listings: [one, other] });
+  }
+  return { duplicates, total };
+}
+
+interface Dismissal {
+  lawyerId: number;
+  otherId: number;
+  /** As in the audit log. */
+  actor: string;
+}
+
+/**
+ * Records that two listings belong to different lawyers, so that later searches leave the pair out.
+ * Returns false if the pair isn't waiting for a decision.
+ */
+export function dismissDuplicate(
+  db: Database,
+  { lawyerId, otherId, actor }: Dismissal,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const dismissed = await transaction
+      .updateTable('duplicateListings')
+      .set({ dismissedAt: now.toISOString() })
+      .where('lawyerId', '=', Math.min(lawyerId, otherId))
+      .where('otherId', '=', Math.max(lawyerId, otherId))
+      .where('dismissedAt', 'is', null)
+      .returning('lawyerId')
+      .executeTakeFirst();
+    if (!dismissed) return false;
+    const change = { actor, action: 'keep separate', subject: 'lawyer' } as const;
+    for (const [subjectId, otherListing] of [
+      [lawyerId, otherId],
+      [otherId, lawyerId],
+    ] as const)
+      await recordChange(transaction, { ...change, subjectId, after: { otherListing } }, now);
+    return true;
+  });
+}
