@@ -64,6 +64,16 @@ export const setupSteps = {
       email: 'dana@example.com',
       renderedAt: 1,
     }),
+  duplicated: async ({ db, call }: RealAdmin) => {
+    await db.deleteFrom('licenses').execute();
+    const { name, phone } = lawyer();
+    await db.updateTable('lawyers').set({ name, phone, isPremium: 1 }).execute();
+    return call('POST', '/api/admin/duplicates/search');
+  },
+  merged: async (admin: RealAdmin) => {
+    await setupSteps.duplicated(admin);
+    return admin.call('POST', '/api/admin/listings/1/merge', { intoId: 2 });
+  },
   reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
   backupFailed: ({ db, clock }: RealAdmin) => {
     const startedAt = clock.now.toISOString();
