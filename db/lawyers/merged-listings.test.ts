@@ -250,6 +250,8 @@ test('a file with both IDs updates the kept listing once and rejects the other r
 
 test('removing the kept listing deletes all data about the merged one, for good', async () => {
   const db = await directory();
+  const changes = { bio: 'Marisol Delgado of Albany.' };
+  await editListing(db, { lawyerId: 2, changes, actor }, NOW);
   await merge(db);
   await removeListing(db, { lawyerId: 1, actor: 'lawyer 1' }, NOW);
   const stored = JSON.stringify([

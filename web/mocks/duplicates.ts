@@ -45,8 +45,11 @@ export const duplicates = [
         : UNKNOWN;
     },
   ),
-  // No listing of the fixtures was merged.
-  mock('POST /admin/listings/:id/unmerge', () => UNKNOWN),
+  mock(
+    'POST /admin/listings/:id/unmerge',
+    ({ params, directory }): Reply<'POST /admin/listings/:id/unmerge'> =>
+      findListing(directory, params.id) ? { status: 200, body: { id: 2 } } : UNKNOWN,
+  ),
 ];
 
 function pairsOf(directory: Directory): DuplicateListings[] {

@@ -90,6 +90,14 @@ const cases: [route: string, Case][] = [
     'POST /api/admin/listing-changes/:id',
     { body: { decision: 'refused', reason: 'Unknown to the bar' }, before: ['renamed'] },
   ],
+  ['GET /api/admin/duplicates', { before: ['duplicated'] }],
+  ['POST /api/admin/duplicates/search', { before: ['duplicated'] }],
+  [
+    'POST /api/admin/duplicates/dismissals',
+    { body: { lawyerId: 1, otherId: 2 }, before: ['duplicated'] },
+  ],
+  ['POST /api/admin/listings/:id/merge', { body: { intoId: 2 }, before: ['duplicated'] }],
+  ['POST /api/admin/listings/:id/unmerge', { before: ['merged'] }],
   ['GET /api/admin/mistake-reports', { before: ['mistakeReported'] }],
   [
     'POST /api/admin/mistake-reports/:id',
