@@ -64,43 +64,43 @@ export const setupSteps = {
       email: 'dana@example.com',
       renderedAt: 1,
     }),
-<<<<<<< HEAD
   imported: async ({ db }: RealAdmin) => {
     for (const { id: _, ...record } of imports.toReversed())
       await db
         .insertInto('imports')
         .values({ ...record, lastAuditId: 0 })
         .execute();
-=======
-  duplicated: async (db, call : RealAdmin) => {
+  },
+  duplicated: async ({ db, call }: RealAdmin) => {
     await db.deleteFrom('licenses').execute();
     const { name, phone } = lawyer();
     await db.updateTable('lawyers').set({ name, phone, isPremium: 1 }).execute();
     return call('POST', '/api/admin/duplicates/search');
   },
-  merged: async (admin: RealAdmin) => 
+  merged: async (admin: RealAdmin) => {
     await setupSteps.duplicated(admin);
     return admin.call('POST', '/api/admin/listings/1/merge', { intoId: 2 });
->>>>>>> merge,
-  reviewed: (call : RealAdmin) => call('POST', '/api/admin/legal-review'),
-  backupFailed: (db, clock : RealAdmin) => {
+  },
+  reviewed: ({ call }: RealAdmin) => call('POST', '/api/admin/legal-review'),
+  backupFailed: ({ db, clock }: RealAdmin) => {
     const startedAt = clock.now.toISOString();
     const failure = 'The disk is full.';
     const status = { serverStartedAt: startedAt, newestAt: null, failure, emailedAt: null };
     return writeDailyBackupStatus(db, status, clock.now);
   },
-  logged: async (admin: RealAdmin) => 
-    for (const entry of auditEntries.toReversed()) await log(admin, entry);,
+  logged: async (admin: RealAdmin) => {
+    for (const entry of auditEntries.toReversed()) await log(admin, entry);
+  },
   edited: (admin: RealAdmin) => log(admin, auditEntry()),
-  counted: (db : RealAdmin) =>
-    addCounts(db, [day: '2026-11-20', what: 'pageViews', count: 7 ]),
-  withPassword: async (db : RealAdmin) =>
+  counted: ({ db }: RealAdmin) =>
+    addCounts(db, [{ day: '2026-11-20', what: 'pageViews', count: 7 }]),
+  withPassword: async ({ db }: RealAdmin) =>
     db
       .updateTable('administrators')
-      .set(passwordHash: await hashPassword(PASSWORD) )
+      .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
-  setupBegun: (db : RealAdmin) => beginSecondFactor(db, 1, SECRET),
-  linkAdded: (db, clock : RealAdmin) => {
+  setupBegun: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
+  linkAdded: ({ db, clock }: RealAdmin) => {
     const soon = new Date(clock.now.getTime() + 60_000);
     return replaceLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
   },
