@@ -11,6 +11,7 @@ const VALUES: Record<string, string> = {
   state: 'alabama',
   city: 'mobile',
   kind: 'requests',
+  license: '1',
 };
 
 export interface RouteExample {
