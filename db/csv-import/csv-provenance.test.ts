@@ -74,10 +74,13 @@ test('an unchanged row writes nothing, and a later check of the license confirms
     await importRows(db, rows);
     return changes() - before;
   };
-  expect(await perImport([row])).toBe(await perImport([]));
+  // This also clears the log of the first import.
+  await importRows(db, []);
+  const empty = await perImport([]);
+  expect(await perImport([row])).toBe(empty);
   const checked = { ...row, licenseAsOf: '2026-11-15' };
   // The license, and its former date in the import log.
-  expect(await perImport([checked])).toBe((await perImport([])) + 2);
+  expect(await perImport([checked])).toBe(empty + 2);
   expect(await provenanceOf(db)).toMatchObject({ phone: { ...byRoster, asOf: '2026-11-15' } });
 });
 

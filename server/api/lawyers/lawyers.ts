@@ -134,10 +134,12 @@ function publicLawyer({ licenses: _, provenance: __, ...lawyer }: Lawyer) {
  * @param freshSince ISO day; licenses checked before it are marked as old
  */
 function publicProfile(lawyer: Lawyer, freshSince: string) {
-  const licenses = lawyer.licenses?.map(({ id: _id, number, ...license }) => ({
+  const licenses = lawyer.licenses?.map(({ id: _id, number, source, ...license }) => ({
     ...license,
     // A number is public only if a source has published it.
-    number: license.source === null ? null : number,
+    number: source === null ? null : number,
+    sourceName: source?.name ?? null,
+    sourceUrl: source?.url || null,
     isFresh: license.asOf !== null && license.asOf >= freshSince,
     lookup: lookupOf(license.jurisdiction),
   }));

@@ -4,7 +4,7 @@ import type { NewLicense } from '../../../db/lawyers/licenses.ts';
 import { editListing } from '../../../db/lawyers/listings.ts';
 import { createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 
-const roster = { name: 'Bar roster', url: 'https://bar.example/roster' };
+const roster = { sourceName: 'Bar roster', sourceUrl: 'https://bar.example/roster' };
 
 /** A site with one lawyer who has these licenses, and a second, listed lawyer. */
 async function siteWith(...licenses: Partial<NewLicense>[]) {
@@ -30,7 +30,7 @@ describe.each(['disbarred', 'suspended', 'retired', 'resigned', 'inactive'] as c
         unlistedReason: status,
         isVerified: false,
         ...{ phone: null, email: null, website: null, location: null },
-        licenses: [{ jurisdiction: 'AL', number: 'A-1', status, source: roster }],
+        licenses: [{ jurisdiction: 'AL', number: 'A-1', status, ...roster }],
       });
     });
 

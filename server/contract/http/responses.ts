@@ -44,7 +44,8 @@ const license = z.strictObject({
   isFresh: z.boolean(),
   /** The bar or court that keeps the roll, and its page for the public. */
   lookup: z.strictObject({ authority: z.string(), url: z.string() }).nullable(),
-  source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
+  sourceName: z.string().nullable(),
+  sourceUrl: z.string().nullable(),
   origin: z.enum(['import', 'operator', 'lawyer']),
   /** The day of the complete roster that no longer had the license. */
   missingSince: z.iso.date().nullable(),

@@ -59,6 +59,11 @@ export function unlistedHeading(reason: UnlistedReason, license: License | undef
   }
 }
 
+/** The source of a license's facts; null if there is none. */
+export function sourceOf({ sourceName, sourceUrl }: Pick<License, 'sourceName' | 'sourceUrl'>) {
+  return sourceName === null ? null : { name: sourceName, url: sourceUrl ?? '' };
+}
+
 /** The license that decides why a lawyer isn't listed. */
 export function decidingLicense({ licenses, unlistedReason }: Lawyer): License | undefined {
   return licenses?.find(({ status, missingSince }) =>

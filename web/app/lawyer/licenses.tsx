@@ -6,7 +6,7 @@ import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { quiet } from '../ui/page.css.ts';
 import { joinWithAnd } from './lawyer-text.ts';
-import { admissionText, type License, statusText } from './license-text.ts';
+import { admissionText, type License, sourceOf, statusText } from './license-text.ts';
 import * as css from './licenses.css.ts';
 import * as overview from './overview.css.ts';
 import { SourceLink } from './source-link.tsx';
@@ -40,8 +40,9 @@ export function Licenses({ lawyer }: { lawyer: Lawyer }) {
 }
 
 function LicenseFacts({ license }: { license: License }) {
-  const { jurisdiction, number, status, admittedOn, asOf, source, isFresh } = license;
+  const { jurisdiction, number, status, admittedOn, asOf, isFresh } = license;
   const { missingSince, lookup } = license;
+  const source = sourceOf(license);
   const facts = [
     number && `No. ${number}`,
     admittedOn && `Admitted ${admissionText(admittedOn)}`,

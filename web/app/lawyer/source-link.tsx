@@ -1,7 +1,5 @@
-import type { License } from './license-text.ts';
-
 /** The name of a source, linked to its page if it has one. */
-export function SourceLink({ source: { name, url } }: { source: NonNullable<License['source']> }) {
+export function SourceLink({ source: { name, url } }: { source: { name: string; url: string } }) {
   if (!url) return name;
   return (
     <a href={url} rel="nofollow noopener noreferrer">

@@ -1,13 +1,14 @@
 import type { UnlistedReason } from '../../../server/contract/lawyers/license-status.ts';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
-import { decidingLicense, unlistedHeading } from './license-text.ts';
+import { decidingLicense, sourceOf, unlistedHeading } from './license-text.ts';
+import { SourceLink } from './source-link.tsx';
 import * as css from './unlisted-notice.css.ts';
 
 /** Says why the lawyer isn't in lists, according to which source and when. */
 export function UnlistedNotice({ lawyer, reason }: { lawyer: Lawyer; reason: UnlistedReason }) {
   const license = decidingLicense(lawyer);
-  const { source, asOf } = license ?? {};
+  const source = license && sourceOf(license);
   return (
     <section className={css.notice} aria-labelledby="license-status">
       <h2 id="license-status" className={css.heading}>
@@ -18,15 +19,8 @@ export function UnlistedNotice({ lawyer, reason }: { lawyer: Lawyer; reason: Unl
         {source && (
           <>
             {' '}
-            Source:{' '}
-            {source.url ? (
-              <a href={source.url} rel="nofollow noopener noreferrer">
-                {source.name}
-              </a>
-            ) : (
-              source.name
-            )}
-            {asOf && `, ${formatDate(asOf)}`}.
+            Source: <SourceLink source={source} />
+            {license?.asOf && `, ${formatDate(license.asOf)}`}.
           </>
         )}
       </p>
