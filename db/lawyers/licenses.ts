@@ -74,18 +74,21 @@ export async function saveLicense(
   lawyerId: number,
   { source, ...license }: NewLicense & { id?: number },
 ): Promise<void> {
-  await assertNumberFree(transaction, lawyerId, license);
+  await assertNumberFree(transaction, license);
   const sourceId = source && (await storeSource(transaction, source));
   const { id, ...values } = { ...license, sourceId, lawyerId };
   if (id === undefined) await transaction.insertInto('licenses').values(values).execute();
   else await transaction.updateTable('licenses').set(values).where('id', '=', id).execute();
 }
 
-/** @throws {BarNumberTakenError} if another lawyer's license of the jurisdiction has the number */
-export async function assertNumberFree(
+/** @throws {BarNumberTakenError} if another license of the jurisdiction has the number */
+async function assertNumberFree(
   db: Database,
-  lawyerId: number,
-  { jurisdiction, number }: Pick<LicensesTable, 'jurisdiction' | 'number'>,
+  {
+    id = 0,
+    jurisdiction,
+    number,
+  }: Pick<LicensesTable, 'jurisdiction' | 'number'> & { id?: number },
 ): Promise<void> {
   if (number === null) return;
   const holder = await db
@@ -93,7 +96,7 @@ export async function assertNumberFree(
     .select('lawyerId')
     .where('number', '=', number)
     .where('jurisdiction', '=', jurisdiction)
-    .where('lawyerId', '<>', lawyerId)
+    .where('id', '<>', id)
     .executeTakeFirst();
   if (holder) throw new BarNumberTakenError(holder.lawyerId);
 }

@@ -3,7 +3,7 @@ import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
-import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import { activeLicense, createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { findLawyer, searchLawyers } from './lawyers.ts';
 import { BarNumberTakenError } from './licenses.ts';
 import { editListing, findListing, OutdatedEditError } from './listings.ts';
@@ -138,4 +138,13 @@ test('ends sessions and links when the email of record changes', async () => {
   expect(await db.selectFrom('oneTimeLinks').select('subjectId').execute()).toEqual([
     { subjectId: 2 },
   ]);
+});
+
+test('rejects a second license with the same number in a jurisdiction, even of the same lawyer', async () => {
+  const license = activeLicense({ number: 'A-1' });
+  const db = await createTestDirectory(lawyer({ licenses: [license] }));
+  const [stored] = (await findListing(db, 1))?.licenses ?? [];
+  if (!stored) throw new Error('The lawyer has no license.');
+  await expect(edit(db, { licenses: [stored, license] })).rejects.toThrow(BarNumberTakenError);
+  expect((await findListing(db, 1))?.licenses).toEqual([stored]);
 });

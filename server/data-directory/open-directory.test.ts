@@ -37,8 +37,8 @@ test('opens a new directory, and one that is up to date, without a backup', asyn
 
 test('makes a backup before a migration, and keeps it if the migration fails', async () => {
   await forgetLastMigration();
-  // The columns of that migration already exist.
-  await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(/duplicate column/);
+  // The tables of that migration already exist.
+  await expect(openDirectory({ dataDir, backupDir })).rejects.toThrow(/already exists/);
   const [backup] = backupsIn(backupDir, `before-${last}`);
   expect(await checkBackup(backup?.file ?? '')).toMatchObject({ counts: { practiceAreas: 21 } });
 });

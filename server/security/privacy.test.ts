@@ -158,6 +158,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   recoveryCodes: 'kept',
   listingChanges: 'kept',
   importChanges: 'kept',
+  duplicateListings: 'kept',
+  mergedLawyers: 'kept',
   lawyerPositions: 'nothing',
   sources: 'nothing',
   lawyerCounts: 'nothing',
@@ -377,7 +379,13 @@ describe('directory person export', () => {
     const erased = await runDirectory('person', 'erase', DANA, '--yes');
     expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
     const again = JSON.parse((await runDirectory('person', 'erase', DANA, '--yes', '--json')).out);
-    expect(again).toEqual({ erased: {}, consentsKept: 2, listings: 1, administrators: 1 });
+    expect(again).toEqual({
+      erased: {},
+      consentsKept: 2,
+      listings: 1,
+      mergedListings: 0,
+      administrators: 1,
+    });
   });
 
   test('writes a file that only its user can read, and never overwrites one', async () => {

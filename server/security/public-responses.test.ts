@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { savePost } from '../../db/articles/posts.ts';
-import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
+import { activeLicense, createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { matchRoute, responseSchema } from '../contract/http/responses.ts';
 import { message, payloads } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
@@ -8,7 +8,7 @@ import { builtWeb, siteOn } from '../testing/test-site.ts';
 
 /** Each value is stored in one place that must not be public. */
 const SECRETS = {
-  'a bar number': 'BAR-4711',
+  'a bar number without a source': 'BAR-4711',
   'the phone of an inactive lawyer': '2055550199',
   'the email of an inactive lawyer': 'hidden@delgado.example',
   'the website of an inactive lawyer': 'www.hidden.example',
@@ -22,7 +22,13 @@ const SECRETS = {
 
 async function site() {
   const db = await createTestDirectory(
-    lawyer({ barNumber: SECRETS['a bar number'], isPremium: true }),
+    lawyer({
+      licenses: [
+        activeLicense({ number: SECRETS['a bar number without a source'], source: null }),
+        activeLicense({ jurisdiction: 'GA', number: 'GA-17' }),
+      ],
+      isPremium: true,
+    }),
     lawyer({
       name: 'Hidden Away',
       phone: SECRETS['the phone of an inactive lawyer'],

@@ -4,7 +4,7 @@ import {
   mapSearch,
 } from '../../server/contract/search/search-query.ts';
 import { FEATURED_ON_FIND_PAGE } from '../../server/contract/site/limits.ts';
-import { unknownOrigins } from './data/fixtures.ts';
+import { profileDetails } from './data/fixtures.ts';
 import { mapOf, officeMapOf } from './maps.ts';
 import { countsOf, neighborsOf, searchLawyers, sortLawyers } from './search.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
@@ -54,7 +54,7 @@ export const lawyers = [
   mock('GET /lawyers/:id', ({ params, directory }) => {
     const lawyer = directory.lawyers.find(({ id }) => String(id) === params.id);
     return lawyer
-      ? { status: 200, body: { verification: null, provenance: unknownOrigins, ...lawyer } }
+      ? { status: 200, body: { ...profileDetails, ...lawyer } }
       : notFound('Lawyer not found');
   }),
 ];

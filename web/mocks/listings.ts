@@ -3,6 +3,9 @@ import { listingQuery } from '../../server/contract/admin/admin-queries.ts';
 import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
 import {
   activity,
+  license,
+  licenseOverride,
+  licenseRemoval,
   listingEdit,
   premium,
   removal,
@@ -13,7 +16,7 @@ import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import type { Listing, ListingRows } from '../app/api/client.ts';
 import { auditEntries, listingOf } from './data/admin-fixtures.ts';
 import type { Directory } from './data/directory.ts';
-import { unknownOrigins } from './data/fixtures.ts';
+import { ownLicense, unknownOrigins } from './data/fixtures.ts';
 import { site } from './data/site.ts';
 import { containsText } from './lists.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
@@ -83,6 +86,26 @@ export const listings = [
       return { verification: { verifiedOn, source, link } };
     },
   ),
+  edit(
+    'PUT /admin/listings/:id/licenses/:license',
+    () => license(today()),
+    () => ({ licenses: [ownLicense] }),
+  ),
+  edit(
+    'DELETE /admin/listings/:id/licenses/:license',
+    () => licenseRemoval,
+    () => ({ licenses: [] }),
+  ),
+  edit(
+    'PUT /admin/listings/:id/license-override',
+    () => licenseOverride,
+    ({ keepsListed, allowsVerified, reason }) => ({
+      licenseOverride:
+        keepsListed || allowsVerified
+          ? { keepsListed, allowsVerified, reason: reason ?? '' }
+          : null,
+    }),
+  ),
   mock('DELETE /admin/listings/:id', async (call) => {
     const { errorReply } = await parseBody(call, removal);
     if (errorReply) return errorReply;
@@ -90,7 +113,9 @@ export const listings = [
   }),
 ];
 
-type EditRoute = `PUT /admin/listings/:id${'' | '/activity' | '/premium' | '/verification'}`;
+type EditRoute =
+  | `PUT /admin/listings/:id${'' | '/activity' | '/premium' | '/verification' | '/license-override'}`
+  | `${'PUT' | 'DELETE'} /admin/listings/:id/licenses/:license`;
 
 function edit<Schema extends z.ZodType<{ version: string; reason: string | null }>>(
   route: EditRoute,

@@ -84,6 +84,21 @@ const cases: [route: string, Case][] = [
     'PUT /api/admin/listings/:id/verification',
     withListing({ isVerified: true, verifiedOn: '2026-11-01', source: 'The bar', link: null }),
   ],
+  [
+    'PUT /api/admin/listings/:id/licenses/:license',
+    withListing({
+      jurisdiction: 'AL',
+      number: 'ASB-1001',
+      status: 'active',
+      asOf: '2026-11-01',
+      source: 'The bar',
+    }),
+  ],
+  ['DELETE /api/admin/listings/:id/licenses/:license', withListing({})],
+  [
+    'PUT /api/admin/listings/:id/license-override',
+    withListing({ keepsListed: true, allowsVerified: false, reason: 'Stayed by a court' }),
+  ],
   ['DELETE /api/admin/listings/:id', { body: { reason: 'Requested by the lawyer' } }],
   ['GET /api/admin/listing-changes', { before: ['renamed'] }],
   [
@@ -142,10 +157,14 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path.replace(':id', String(id)) + query,
+      path.replace(':id', String(id)).replace(':license', '1') + query,
       sent ? jsonRequest(method, sent) : { method },
     ),
-    real: await admin.call(method, path.replace(':id', '1') + query, await bodyFor(admin.call)),
+    real: await admin.call(
+      method,
+      path.replace(':id', '1').replace(':license', '1') + query,
+      await bodyFor(admin.call),
+    ),
   };
 }
 

@@ -72,7 +72,11 @@ export const setupSteps = {
         .execute();
   },
   duplicated: async ({ db, call }: RealAdmin) => {
-    await db.deleteFrom('licenses').execute();
+    await db
+      .updateTable('licenses')
+      .set({ jurisdiction: 'GA' })
+      .where('lawyerId', '>', 1)
+      .execute();
     const { name, phone } = lawyer();
     await db.updateTable('lawyers').set({ name, phone, isPremium: 1 }).execute();
     return call('POST', '/api/admin/duplicates/search');

@@ -1,5 +1,6 @@
 import { addDays, dayIn } from '../../../server/contract/site/dates.ts';
 import type { AuditEntry, ImportRecord, Lawyer, Listing } from '../../app/api/client.ts';
+import { ownLicense } from './fixtures.ts';
 import { site } from './site.ts';
 
 /** The email of the signed-in administrator. */
@@ -21,6 +22,7 @@ export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing
   return {
     ...fields,
     ...noLicenses,
+    licenses: [ownLicense],
     barNumber: lawyer.id % 2 ? `ASB-${1000 + lawyer.id}` : null,
     premium: isPremium ? { until: isFirst ? '2026-12-15' : null } : null,
     verification: isVerified

@@ -1,4 +1,4 @@
-import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
+import type { Lawyer, Listing, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
 
 /** A lawyer with every detail that a card can show. Tests override fields. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
@@ -31,6 +31,33 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
 }
 
 /** The origins of facts that were added before sources were recorded. */
+const checked = {
+  jurisdiction: 'AL',
+  number: 'ASB-1001',
+  status: 'active',
+  statusText: null,
+  admittedOn: '2008',
+  asOf: '2026-11-01',
+  origin: 'import',
+  missingSince: null,
+} as const;
+
+/** An active license from a roster, as the public sees it. */
+export const publicLicense: NonNullable<Lawyer['licenses']>[number] = {
+  ...checked,
+  sourceName: 'Alabama State Bar, roster',
+  sourceUrl: 'https://bar.example/roster',
+  isFresh: true,
+  lookup: { authority: 'Alabama State Bar', url: 'https://bar.example' },
+};
+
+/** The same license as administrators and the lawyer see it. */
+export const ownLicense: Listing['licenses'][number] = {
+  ...checked,
+  id: 1,
+  source: { name: 'Alabama State Bar, roster', url: 'https://bar.example/roster' },
+};
+
 export const unknownOrigins: NonNullable<Lawyer['provenance']> = {
   name: null,
   lawFirmName: null,
@@ -268,3 +295,11 @@ export const requests: Record<string, RequestStatus> = {
   }),
   withdrawn: requestStatus({ withdrawnAt: '2026-11-24T08:00:00.000Z' }),
 };
+
+/** The fields that only a profile has. */
+export const profileDetails = {
+  verification: null,
+  unlistedReason: null,
+  licenses: [publicLicense],
+  provenance: unknownOrigins,
+} satisfies Partial<Lawyer>;

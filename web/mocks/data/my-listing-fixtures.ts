@@ -1,5 +1,5 @@
 import type { MyListingData, OpenMistakeReport, PendingChange } from '../../app/api/client.ts';
-import { lawyer } from './fixtures.ts';
+import { lawyer, ownLicense } from './fixtures.ts';
 
 const { profileImage: _, ...published } = lawyer({ id: 1 });
 
@@ -7,7 +7,7 @@ const { profileImage: _, ...published } = lawyer({ id: 1 });
 export const myListingFixture: MyListingData = {
   listing: {
     ...published,
-    licenses: [],
+    licenses: [ownLicense],
     unlistedReason: null,
     barNumber: 'ASB-1234',
     version: 'first',
