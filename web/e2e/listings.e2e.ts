@@ -174,7 +174,8 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.getByText('Saved and live.').waitFor();
 
     await page.getByLabel('Verified on').fill('2026-01-05');
-    await page.getByLabel('Source', { exact: true }).fill('Member directory of the state bar');
+    const verification = page.locator('section[aria-labelledby=verification]');
+    await verification.getByLabel('Source', { exact: true }).fill('Member directory of the bar');
     await page.getByRole('button', { name: /Mark as verified|Save verification/ }).click();
     await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/12');
