@@ -1,7 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-export const list = style({ display: 'grid', gap: space[3], listStyle: 'none', padding: 0 });
+export const list = style({
+  display: 'grid',
+  gap: space[3],
+  listStyle: 'none',
+  padding: 0,
+  '@media': { print: { gap: space[1] } },
+});
 
 export const license = style({
   display: 'grid',
@@ -11,7 +17,19 @@ export const license = style({
   borderRadius: shape.corner,
   background: color.surface,
   overflowWrap: 'anywhere',
-  '@media': { print: { padding: space[2] } },
+  '@media': {
+    // One line, so that a profile fits on one page.
+    print: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      columnGap: space[3],
+      rowGap: 0,
+      padding: 0,
+      border: 0,
+      background: 'none',
+    },
+  },
 });
 
 export const head = style({
@@ -34,5 +52,8 @@ export const status = styleVariants({
 });
 
 export const source = style({ fontSize: size.small, color: color.inkSoft });
+
+/** Where to check the license today. On paper, the source is enough. */
+export const lookup = style([source, { '@media': { print: { display: 'none' } } }]);
 
 export const stated = style({ fontSize: size.small, color: color.inkSoft });

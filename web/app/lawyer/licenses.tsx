@@ -66,7 +66,7 @@ function LicenseFacts({ license }: { license: License }) {
         {asOf && `, ${isFresh ? 'as of' : 'last checked'} ${formatDate(asOf)}`}
       </p>
       {lookup && (
-        <p className={css.source}>
+        <p className={css.lookup}>
           Check today’s status:{' '}
           <a href={lookup.url} rel="noopener noreferrer">
             {lookup.authority}

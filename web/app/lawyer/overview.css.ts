@@ -4,14 +4,14 @@ import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
 export const overview = style({
   display: 'grid',
   gap: space[7],
-  '@media': { print: { gap: space[4] } },
+  '@media': { print: { gap: space[2] } },
 });
 
 export const section = style({
   display: 'grid',
   gap: space[3],
   minWidth: 0,
-  '@media': { print: { gap: space[1] } },
+  '@media': { print: { gap: 0 } },
 });
 
 export const heading = style({ fontSize: size.title, overflowWrap: 'anywhere' });

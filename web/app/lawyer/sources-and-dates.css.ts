@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
+/** On paper, each license still shows its source. */
+export const sources = style({ '@media': { print: { display: 'none' } } });
+
 export const summary = style({
   minHeight: shape.target,
   paddingBlock: '10px',

@@ -6,7 +6,7 @@ import * as css from './sources-and-dates.css.ts';
 export function SourcesAndDates({ lawyer: { licenses = [], provenance } }: { lawyer: Lawyer }) {
   if (!provenance) return null;
   return (
-    <details>
+    <details className={css.sources}>
       <summary className={css.summary}>Sources and dates</summary>
       <div className={css.content}>
         <FactOrigins provenance={provenance} />
