@@ -117,7 +117,7 @@ export function prepareLicenses(
     const hasStatus = licenseStatus != null;
     const before = known ?? { ...noFacts, jurisdiction: jurisdictionOf(lawyer) };
     return {
-      ...pickColumns(before),
+      ...before,
       number: barNumber === undefined ? before.number : barNumber,
       admittedOn: admittedOn === undefined ? before.admittedOn : admittedOn,
       ...(hasStatus && {
@@ -190,30 +190,6 @@ const noFacts = {
   origin: 'import',
   missingSince: null,
 } as const;
-
-function pickColumns({
-  jurisdiction,
-  number,
-  status,
-  statusText,
-  admittedOn,
-  asOf,
-  sourceId,
-  origin,
-  missingSince,
-}: LicenseRow): LicenseRow {
-  return {
-    jurisdiction,
-    number,
-    status,
-    statusText,
-    admittedOn,
-    asOf,
-    sourceId,
-    origin,
-    missingSince,
-  };
-}
 
 function hasLicense({ barNumber, licenseStatus, admittedOn }: CsvLicense): boolean {
   return barNumber != null || licenseStatus != null || admittedOn != null;
