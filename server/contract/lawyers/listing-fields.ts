@@ -111,7 +111,7 @@ export const listingFields = {
     kind: 'barNumber',
     section: 'Bar',
     editing: 'reviewed',
-    help: 'Never published.',
+    help: 'Published only if a bar roster is its source.',
   },
 } as const satisfies Record<string, ListingField>;
 
