@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** Elements that are removed together with their contents. */
+/** Elements that are removed along with their content. */
 const REMOVED_WITH_CONTENTS = [
   ...['script', 'style', 'iframe', 'object', 'embed', 'noscript', 'noembed', 'noframes'],
   ...['svg', 'math', 'template', 'textarea', 'option', 'title', 'xmp'],

@@ -7,24 +7,24 @@ export interface Counted<Example> {
   examples: Example[];
 }
 
-/** A changed value. Values are as stored; null if there is none. */
+/** A changed value, as stored in the database; null means no value. */
 export interface ValueChange {
   name: string;
   before: string | number | null;
   after: string | number | null;
 }
 
-/** What an import would change. */
+/** The changes that an import would make. */
 export interface ChangeReport {
   fields: Map<string, Counted<ValueChange>>;
   /** Changes of a license's status, by 'before → after'. */
   statuses: Map<string, Counted<ValueChange>>;
 }
 
-/** So that the memory for a report doesn't grow with the file. */
+/** Limits the memory for a report of a large file. */
 const MAX_EXAMPLES = 20;
 
-/** Counts an example, and keeps it if there are only a few of its kind. */
+/** Counts an example, and keeps it unless enough of its kind are stored. */
 export function countExample<Example>(
   groups: Map<string, Counted<Example>>,
   key: string,

@@ -13,7 +13,7 @@ export type CsvLawyer = Partial<Omit<NewLawyer, 'licenses'>> &
   Pick<NewLawyer, 'name' | 'specialty' | 'city' | 'state'> &
   CsvLicense & {
     id?: number | null;
-    /** Licenses besides the main one; the others in the directory stay. */
+    /** Licenses other than the main one. Stored licenses that aren't in the row are kept. */
     otherLicenses?: CsvLicense[];
   };
 
@@ -27,7 +27,7 @@ const {
 /** The values of a lawyer without licenses. */
 export const noLicenseEffect: LicenseColumns = { unlistedReason, mayBeVerified };
 
-/** A lawyer as a table row, without the columns derived from the licenses. */
+/** A lawyer's table row, without the columns derived from the licenses. */
 export type ImportedRow = typeof defaults;
 
 /** The columns that are derived from a lawyer's licenses. */
@@ -61,8 +61,8 @@ export function importedRow(
 }
 
 /**
- * Whether a row states a field. A roster without practice areas leaves the specialty empty, which
- * doesn't state that the lawyer has none.
+ * Whether a row provides a field. An empty specialty in a roster without practice areas doesn't
+ * mean that the lawyer has none.
  */
 export function isStated(lawyer: CsvLawyer, field: keyof ImportedRow): boolean {
   const value = lawyer[field];

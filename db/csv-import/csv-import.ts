@@ -55,7 +55,7 @@ export interface BatchResult {
   unplaced: number;
   /** Number of changed lawyers with a new name. */
   renamed: number;
-  /** Number of facts that weren't changed because the lawyers entered them themselves. */
+  /** Number of facts that weren't changed because lawyers entered them. */
   ownEditsKept: number;
   /** Rows skipped because the operator hasn't allowed the import to rename lawyers. */
   unconfirmedRenames: Rename[];
@@ -74,9 +74,9 @@ export interface CsvImport {
   readonly statements: ImportStatements;
   readonly licenses: LicenseWriter;
   readonly log: ImportLog;
-  /** The licenses that the file has had so far. */
+  /** The licenses found in the file so far. */
   readonly present: PresentLicenses;
-  /** What would change. Only a dry run reports it. */
+  /** The changes that the import would make; reported only by a dry run. */
   readonly changes: ChangeReport;
   readonly provenance: ProvenanceWriter;
   readonly positions: OfficePositions;
@@ -113,7 +113,7 @@ interface ImportOptions {
   overwritesOwn?: boolean;
   /** Size of SQLite's page cache. Each batch writes all over the name and phone indexes. */
   cacheMegabytes?: number;
-  /** The file, also the source of rows that don't name one. */
+  /** The imported file. It is also the source of rows that don't name one. */
   file?: ImportFile;
 }
 
@@ -366,7 +366,7 @@ function keyOf(jurisdiction: string, barNumber: string): string {
   return `${jurisdiction} ${barNumber}`;
 }
 
-/** Whether another lawyer has the number of one of the licenses besides the main one. */
+/** Whether another lawyer already has the number of one of the other licenses. */
 function hasTakenNumber({ licenses }: CsvImport, { state, otherLicenses }: CsvLawyer, id: number) {
   return (otherLicenses ?? []).some(({ barState, barNumber }) => {
     if (barNumber == null) return false;

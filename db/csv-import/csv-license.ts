@@ -9,7 +9,7 @@ import {
   noLicenseEffect,
 } from './csv-import-rows.ts';
 
-/** The license in a row of an imported file. Undefined fields aren't in the file. */
+/** The license in a row of an imported file. A field that isn't in the file is undefined. */
 export interface CsvLicense {
   /** The number of the license in `barState`. */
   barNumber?: string | null;
@@ -23,7 +23,7 @@ export interface CsvLicense {
   licenseSourceUrl?: string | null;
 }
 
-/** A stored license, without the lawyer. */
+/** A stored license, without the lawyer's ID. */
 export type LicenseRow = Omit<LicensesTable, 'id' | 'lawyerId'>;
 
 /** A license that is already in the directory. */
@@ -34,7 +34,7 @@ export function jurisdictionOf({ barState, state }: Pick<CsvLawyer, 'barState' |
   return barState ?? state;
 }
 
-/** A license that a row states, and the stored one that it replaces. */
+/** A license from a row, and the stored license that it replaces. */
 export interface LicenseChange {
   license: LicenseRow;
   known: KnownLicense | undefined;
@@ -46,7 +46,7 @@ export interface LicenseWriter {
   /** The license of a lawyer in a jurisdiction. */
   ofLawyer(lawyerId: number, jurisdiction: string): KnownLicense | undefined;
   /**
-   * The licenses that a row states. Columns that the file doesn't have keep their values.
+   * The licenses in a row. Columns that aren't in the file keep their stored values.
    *
    * @param lawyerId undefined for a new lawyer
    * @param knownLicense the stored license with the row's bar number or jurisdiction
@@ -55,14 +55,14 @@ export interface LicenseWriter {
     lawyer: CsvLawyer,
     stored: { lawyerId: number | undefined; knownLicense: KnownLicense | undefined },
   ): LicenseChange[];
-  /** What the lawyer's licenses mean after the changes. Unknown years are null. */
+  /** The effect of the lawyer's licenses after the changes. Unknown years are null. */
   effectOf(
     changes: readonly LicenseChange[],
     lawyer: KnownLawyer | undefined,
     barAdmissions: string,
   ): LicenseColumns & { yearsExperience: number | null };
   write(lawyerId: number, change: LicenseChange): void;
-  /** Stores only the day on which the source has confirmed unchanged licenses. */
+  /** For unchanged licenses, stores only the day on which the source confirmed them. */
   confirm(changes: readonly LicenseChange[]): void;
 }
 
@@ -204,7 +204,7 @@ export function isSameLicense({ license, known }: LicenseChange): boolean {
 /** Stores a source once and returns its ID. */
 export type SourceIds = (name: string, url: string) => number;
 
-/** Prepares the statements for sources. In a dry run, nothing is stored, and IDs are made up. */
+/** Prepares the statements for sources. A dry run stores nothing and uses made-up IDs. */
 export function prepareSources(sqlite: Sqlite.Database, isDry: boolean): SourceIds {
   const find = sqlite
     .prepare<[string, string], number>('select id from sources where name = ? and url = ?')

@@ -11,11 +11,11 @@ import type { ProvenanceTable } from '../schema/provenance.ts';
 import { type CsvLawyer, type ImportedRow, isStated, type KnownLawyer } from './csv-import-rows.ts';
 import type { SourceIds } from './csv-license.ts';
 
-/** Reads and writes where the facts of imported lawyers come from. */
+/** Reads and writes the sources of imported lawyers' facts. */
 export interface ProvenanceWriter {
   /** Whether the lawyer entered this fact. */
   isOwn(known: KnownLawyer, fact: Fact): boolean;
-  /** The facts that a row would change although the lawyer entered them. */
+  /** The facts that the lawyer entered and that a row would change. */
   ownFacts(known: KnownLawyer, row: ImportedRow): Fact[];
   /** Records the origin of an added or changed lawyer's facts, with one statement. */
   write(lawyerId: number, change: FactChange): void;
@@ -78,7 +78,7 @@ export function prepareProvenance(
     },
   };
 
-  /** The file states a fact if it changes it, or confirms what another import has stated. */
+  /** A fact comes from the file if the file changes it or confirms what an earlier import set. */
   function originsAfter(
     known: KnownLawyer,
     { lawyer, row, origin }: Pick<FactChange, 'lawyer' | 'row'> & { origin: FactOrigin },

@@ -2,7 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import type { ImportsTable } from '../schema/imports.ts';
 import type { LicenseChange } from './csv-license.ts';
 
-/** The file of an import, as the list of imports shows it. */
+/** An imported file, as shown in the list of imports. */
 export interface ImportFile extends Pick<ImportsTable, 'sourceName' | 'mapping'> {
   /** Null for standard input. */
   fileName: string | null;
@@ -21,21 +21,21 @@ export interface ImportFigures {
 /** Records an import and what it changes, so that it can be undone. */
 export interface ImportLog {
   readonly figures: ImportFigures;
-  /** Records the beginning in the first transaction, and forgets the changes of earlier imports. */
+  /** Records the start in the first transaction, and deletes the changes of earlier imports. */
   begin(): void;
   /** Records a new lawyer. */
   add(lawyerId: number): void;
   /** Records a lawyer's rows. Call it before the first change. */
   keep(lawyerId: number): void;
-  /** Records licenses whose only change is the day on which the source has confirmed them. */
+  /** Records licenses for which only the date of the last confirmation changes. */
   confirm(changes: readonly LicenseChange[]): void;
-  /** Writes the records of a batch and the figures. Call it in the transaction of the batch. */
+  /** Writes a batch's records and the counts. Call it in the batch's transaction. */
   save(): void;
-  /** Records the end with the final figures. */
+  /** Records the end of the import and the final counts. */
   end(): void;
 }
 
-/** The tables with the rows of a lawyer that an import changes, and their lawyer's column. */
+/** The tables with lawyer data that an import changes, with the name of their lawyer ID column. */
 export const IMPORTED_TABLES = {
   lawyers: 'id',
   licenses: 'lawyerId',
@@ -76,7 +76,7 @@ export function prepareImportLog(sqlite: Sqlite.Database, file: ImportFile): Imp
   return {
     figures,
     begin() {
-      // Without a condition, SQLite frees all pages of a table at once.
+      // A DELETE without a WHERE clause is fast: SQLite frees all pages of the table at once.
       sqlite.exec('delete from importChanges; delete from importConfirmations');
       const { fileName, sourceName, mapping } = file;
       importId = insertImport.get(
@@ -111,11 +111,11 @@ export function prepareImportLog(sqlite: Sqlite.Database, file: ImportFile): Imp
   };
 }
 
-/** Keeps the rows that a lawyer had before the first of several changes. */
+/** Saves a lawyer's rows as they were before the first change of the import. */
 function prepareKeep(sqlite: Sqlite.Database): Sqlite.Statement<[number, number]> {
   const tables = Object.entries(IMPORTED_TABLES).map(([table, lawyerColumn]) => {
     const values = columnsOf(sqlite, table as ImportedTable).map((name) => `'${name}', "${name}"`);
-    // A subquery's result is text, unless json() says that it is JSON.
+    // SQLite treats a subquery's result as text unless json() marks it as JSON.
     return `'${table}', json((
       select json_group_array(json_object(${values.join(', ')})) from ${table}
       where ${lawyerColumn} = lawyer.id))`;

@@ -9,14 +9,14 @@ export async function findSourceNames(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The licenses of a source that a complete file doesn't have. */
+/** A source's licenses that are missing from a complete file. */
 export interface MissingLicenses {
   licenses: { id: number; lawyerId: number }[];
-  /** Number of the source's licenses that weren't missing before. */
+  /** Number of the source's licenses that weren't already marked as missing. */
   total: number;
 }
 
-/** Finds the licenses of a source that the imported file didn't have. */
+/** Finds a source's licenses that were missing from the imported file. */
 export function findMissingLicenses(
   { db, present }: CsvImport,
   sourceName: string,
@@ -39,7 +39,7 @@ const BATCH_SIZE = 500;
 
 /**
  * Marks licenses as missing from their source: their status becomes unknown, and lawyers without
- * another license leave the lists.
+ * another license are no longer listed.
  *
  * @param day ISO day of the import
  */

@@ -3,10 +3,10 @@ import type { CsvLawyer } from './csv-import-rows.ts';
 import type { LicenseChange } from './csv-license.ts';
 import { IdSet } from './id-set.ts';
 
-/** The stored licenses that a file has had so far. */
+/** The stored licenses found in a file so far. */
 export interface PresentLicenses {
   add(changes: readonly LicenseChange[]): void;
-  /** Also counts the licenses of a row that isn't imported: the source still lists the lawyer. */
+  /** Includes licenses in rejected rows, because the source still lists those lawyers. */
   addRejected(row: Pick<CsvLawyer, 'id' | 'barNumber'>): void;
   has(licenseId: number): boolean;
   /** The highest license ID before the import. */
@@ -15,7 +15,7 @@ export interface PresentLicenses {
 
 export function preparePresentLicenses(sqlite: Sqlite.Database): PresentLicenses {
   const ids = new IdSet();
-  // The jurisdiction of a rejected row may be wrong, so its number counts in all jurisdictions.
+  // A rejected row may have the wrong jurisdiction, so its number counts as present in all of them.
   const byNumber = sqlite
     .prepare<[string], number>('select id from licenses where number = ?')
     .pluck();

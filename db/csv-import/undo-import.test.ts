@@ -36,7 +36,7 @@ async function importRows(db: Database, rows: CsvLawyer[], { isEnded = true } = 
   return result;
 }
 
-/** All rows that an import writes, and the lawyers that the name index finds. */
+/** All rows that an import writes, and all lawyers in the name index. */
 function dump(db: Database) {
   const sqlite = sqliteOf(db);
   sqlite.exec("insert into lawyerNames(lawyerNames, rank) values ('integrity-check', 1)");
@@ -60,7 +60,7 @@ const ROWS = [
   row('Eve Pine', 'E-2'),
 ];
 
-/** The rows in an order in which each number is free when it is needed. */
+/** The rows in an order in which no bar number is still taken when it's needed. */
 const importable = [ROWS[0], ROWS[2], ROWS[1], ...ROWS.slice(3)] as CsvLawyer[];
 
 test('restores every lawyer, license and name, and ends the sessions of changed emails', async () => {

@@ -4,32 +4,32 @@ import { type Database, sqliteOf } from '../engine/database.ts';
 import type { ImportsTable } from '../schema/imports.ts';
 import { columnsOf, IMPORTED_TABLES, type ImportedTable } from './import-log.ts';
 
-/** An import can't be undone. The message gives the reason. Nothing was changed. */
+/** Thrown, before any change, if an import can't be undone. The message gives the reason. */
 export class UndoError extends Error {
   override name = 'UndoError';
 }
 
-/** A lawyer who stays as is, because the lawyer was edited after the import. */
+/** A lawyer who isn't restored, because someone edited the listing after the import. */
 export interface KeptLawyer {
   id: number;
   name: string;
 }
 
 export interface UndoResult {
-  /** Number of lawyers who are as they were before the import. */
+  /** Number of lawyers restored to their state before the import. */
   restored: number;
-  /** Number of lawyers deleted because the import had added them. */
+  /** Number of lawyers that the import had added and that were deleted. */
   deleted: number;
   kept: KeptLawyer[];
 }
 
 interface UndoOptions {
   now: Date;
-  /** Called with the number of lawyers done so far and in total. */
+  /** Called with the number of lawyers processed so far and the total. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** An import with its ID, as the list of imports shows it. */
+/** An import with its ID, as shown in the list of imports. */
 export type ImportRecord = Omit<ImportsTable, 'id' | ImportCount | 'lastAuditId'> &
   Record<ImportCount, number> & { id: number };
 
@@ -51,8 +51,8 @@ const BATCH_SIZE = 1000;
 
 /**
  * Undoes the latest import: deletes the lawyers that it added, and restores those that it changed,
- * with their licenses. Lawyers who were edited since stay as they are. If undoing stops early,
- * undoing again completes it.
+ * with their licenses. Lawyers who have been edited since aren't changed. An interrupted undo can
+ * be completed by running it again.
  *
  * @throws {UndoError} if the import isn't the latest, or was undone before
  */
@@ -142,8 +142,8 @@ const EDITED = `
   select subjectId from auditLog where id > ? and subject = 'lawyer' and subjectId is not null`;
 
 /**
- * The lawyers who stay as they are: those edited since the import, and those whose bar number
- * before the import now belongs to another lawyer who stays.
+ * The lawyers who aren't restored: those edited since the import, and those whose former bar number
+ * now belongs to another lawyer who isn't restored.
  */
 function findKeptIds(
   sqlite: Sqlite.Database,
@@ -206,14 +206,14 @@ function prepareUndo(sqlite: Sqlite.Database) {
     revokeLinks: prepare(
       `delete from oneTimeLinks where purpose = 'lawyer' and subjectId ${among}`,
     ),
-    // The owner of an email that the import brought must no longer be able to sign in.
+    // The owner of an email address that came from the import must no longer be able to sign in.
     endSessions: prepare(`
       delete from sessions where lawyerId in (
         select lawyerId from importChanges where lawyerId ${among} and ${hasNewEmail})`),
     revokeChangedLinks: prepare(`
       delete from oneTimeLinks where purpose = 'lawyer' and subjectId in (
         select lawyerId from importChanges where lawyerId ${among} and ${hasNewEmail})`),
-    // A lawyer who now has one of these numbers is restored later.
+    // The lawyers who currently have these numbers are restored later.
     releaseNumbers: prepare(`
       update licenses set number = null where id in (
         select licenses.id
@@ -241,7 +241,7 @@ function prepareUndo(sqlite: Sqlite.Database) {
   };
 }
 
-/** Lawyers are updated, not replaced: deleting one would delete everything that belongs to it. */
+/** Updates lawyers in place: replacing a row would delete all rows that refer to it. */
 function prepareRestoreLawyers(sqlite: Sqlite.Database): Sqlite.Statement<unknown[]> {
   const columns = columnsOf(sqlite, 'lawyers').filter((name) => name !== 'id');
   const former = columns.map((name) => `before ->> '$.lawyers[0].${name}'`);

@@ -1,4 +1,4 @@
-/** The facts of a profile whose origin is recorded, with the listing's fields that state them. */
+/** The profile facts whose source is recorded, with the listing fields that hold them. */
 export const factFields = {
   name: ['name'],
   lawFirmName: ['lawFirmName'],

@@ -1,6 +1,6 @@
 import { findState, jurisdictions as places } from './states.ts';
 
-/** An authority that admits lawyers: a state, a territory, a federal court or the Patent Office. */
+/** A jurisdiction that admits lawyers: a state, territory, federal court or the Patent Office. */
 export interface LicenseJurisdiction {
   /** Two letters for a state or territory; 'US-' and an abbreviation for a federal one. */
   code: string;
@@ -135,7 +135,7 @@ export function licenseJurisdictionName(code: string): string {
 
 const byName = new Map(licenseJurisdictions.map((entry) => [entry.name.toLowerCase(), entry]));
 
-/** Finds a jurisdiction by its name, or a state by its name or code, in any case. */
+/** Finds a jurisdiction by its name, or a state by its name or code, ignoring case. */
 export function findLicenseJurisdictionByName(name: string): LicenseJurisdiction | undefined {
   return byName.get(name.trim().toLowerCase()) ?? byCode.get(findState(name)?.code ?? '');
 }

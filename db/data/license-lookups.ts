@@ -1,4 +1,4 @@
-/** Where the public can check whether a lawyer is licensed in a jurisdiction. */
+/** The website where the public can check a lawyer's license in a jurisdiction. */
 export interface LicenseLookup {
   /** Two-letter code of a state or territory. */
   jurisdiction: string;
@@ -7,7 +7,7 @@ export interface LicenseLookup {
   homePage: string;
   /** The authority's own attorney search; null if no such page is known. */
   lookupPage: string | null;
-  /** ISO day on which a person last opened the lookup page and found the search; null if never. */
+  /** ISO day on which a person last checked that the page has a lawyer search; null if never. */
   confirmedOn: string | null;
 }
 
@@ -28,8 +28,8 @@ export function lookupUrl({ lookupPage, homePage, confirmedOn }: LicenseLookup):
 }
 
 /**
- * To confirm a lookup page, open it in a browser, search for a lawyer, and replace the `null` at the
- * end of its line with the day.
+ * To confirm a lookup page, open it in a browser, search for a lawyer, and replace the `null` at
+ * the end of its line with today's date.
  */
 // biome-ignore format: one jurisdiction per line.
 const rows: readonly (readonly [code: string, authority: string, homePage: string, lookupPage: string | null, confirmedOn: string | null])[] = [

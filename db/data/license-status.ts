@@ -12,7 +12,7 @@ export const LICENSE_STATUSES = [
 
 export type LicenseStatus = (typeof LICENSE_STATUSES)[number];
 
-/** The facts of a license that decide what the public sees of the lawyer. */
+/** The facts of a license that determine what the public sees of the lawyer. */
 export interface LicenseFacts {
   jurisdiction: string;
   status: LicenseStatus;
@@ -22,8 +22,8 @@ export interface LicenseFacts {
 }
 
 /**
- * Why a lawyer isn't listed, worst first: the status of a license, or 'missing' if complete rosters
- * no longer have the lawyer.
+ * The reasons why a lawyer isn't listed, worst first: a license status, or 'missing' if the lawyer
+ * is no longer in complete rosters.
  */
 export const UNLISTED_REASONS = [
   'deceased',
@@ -37,7 +37,7 @@ export const UNLISTED_REASONS = [
 
 export type UnlistedReason = (typeof UNLISTED_REASONS)[number];
 
-/** What an operator decided in spite of the licenses. */
+/** An operator's decision that overrides the licenses. */
 export interface LicenseOverride {
   /** Keeps the lawyer in lists. */
   keepsListed: boolean;
@@ -45,24 +45,24 @@ export interface LicenseOverride {
   allowsVerified: boolean;
 }
 
-/** What a lawyer's licenses mean for the directory. */
+/** The effect of a lawyer's licenses on the directory. */
 export interface LicenseEffect {
-  /** Null if the lawyer is in lists, counts, suggestions and introductions. */
+  /** Null if the lawyer appears in lists, counts, suggestions and introductions. */
   unlistedReason: UnlistedReason | null;
-  /** Whether the lawyer may be shown as verified. */
+  /** Whether the licenses allow the "verified" badge. */
   mayBeVerified: boolean;
 }
 
 /** One of these licenses hides the lawyer, even if the status of another license is unknown. */
 const HIDING = ['suspended', 'disbarred', 'deceased'] as const;
 
-/** A suspended or disbarred license anywhere means that the lawyer isn't verified. */
+/** A suspended or disbarred license in any jurisdiction rules out the "verified" badge. */
 const NEVER_VERIFIED = ['suspended', 'disbarred'] as const;
 
 /**
- * The only place that decides what license statuses mean. An active license lists the lawyer.
- * Without one, an unknown status does so as well, unless another license is suspended, disbarred or
- * deceased. A lawyer without licenses is listed, but not verified.
+ * The only place that decides the effect of license statuses. A lawyer with an active license is
+ * listed. So is one with a license of unknown status, unless another license is suspended,
+ * disbarred or deceased. A lawyer without licenses is listed, but not verified.
  *
  * @param stated jurisdictions in which the lawyer claims to be admitted; those without a license
  *   count as a license of unknown status
@@ -95,8 +95,8 @@ function worstReason(licenses: readonly LicenseFacts[]): UnlistedReason {
 }
 
 /**
- * Full years since the first admission; null if no license has an admission date. With only a year,
- * the years count from its beginning.
+ * Full years since the first admission; null if no license has an admission date. If only the year
+ * of admission is known, counts from January 1 of that year.
  *
  * @param day ISO day
  */

@@ -1,4 +1,4 @@
-/** What a visitor can report as wrong, with the fields of the listing that it is about. */
+/** The facts that a visitor can report as wrong, with the listing fields that hold them. */
 export const reportableFields = {
   name: ['name'],
   firm: ['lawFirmName'],

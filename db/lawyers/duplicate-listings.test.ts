@@ -16,8 +16,8 @@ const licensed = (...jurisdictions: string[]) => ({
   licenses: jurisdictions.map((jurisdiction) => activeLicense({ jurisdiction })),
 });
 
-/** A lawyer who has nothing in common with another one of this function but the name. */
 let count = 0;
+/** Returns lawyers who have only their name in common. */
 const distinct = (changes: Partial<NewLawyer>) =>
   lawyer({
     phone: String(2_055_560_000 + ++count),
@@ -91,7 +91,7 @@ test('reports the progress and serves other requests between batches', async () 
   expect(new Set(ticksAtProgress).size).toBe(3);
 });
 
-const pairDirectory = () =>
+const createDirectoryWithPair = () =>
   createTestDirectory(
     distinct({ ...AL, phone: '2055550199' }),
     distinct({ ...NY, phone: '2055550199' }),
@@ -100,7 +100,7 @@ const open = async (db: Database) =>
   (await listDuplicateListings(db, { limit: 10, offset: 0 })).duplicates;
 
 test('a dismissed pair isn’t proposed again, and is in both histories', async () => {
-  const db = await pairDirectory();
+  const db = await createDirectoryWithPair();
   await findDuplicateListings(db);
   expect(await open(db)).toMatchObject([{ reason: 'phone', listings: [{ id: 1 }, { id: 2 }] }]);
   const dismissal = { lawyerId: 2, otherId: 1, actor };
@@ -116,11 +116,11 @@ test('a dismissed pair isn’t proposed again, and is in both histories', async 
 });
 
 test('a merged pair waits for no decision, and a new search replaces outdated pairs', async () => {
-  const db = await pairDirectory();
+  const db = await createDirectoryWithPair();
   await findDuplicateListings(db);
   await mergeListings(db, { lawyerId: 2, intoId: 1, actor }, NOW);
   expect(await open(db)).toEqual([]);
-  const other = await pairDirectory();
+  const other = await createDirectoryWithPair();
   await findDuplicateListings(other);
   await other.updateTable('lawyers').set({ phone: null }).where('id', '=', 2).execute();
   await findDuplicateListings(other);

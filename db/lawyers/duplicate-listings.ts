@@ -9,7 +9,7 @@ import type { DuplicateListingsTable, LawyersTable } from '../schema/lawyers.ts'
 import { findListing, type Listing } from './listings.ts';
 import { nameKey } from './person-name.ts';
 
-/** What two listings with the same name have in common. */
+/** The data that two listings with the same name share. */
 export type DuplicateReason = DuplicateListingsTable['reason'];
 
 /** Two listings that may belong to the same lawyer. */
@@ -22,23 +22,23 @@ type ComparedRow = Pick<
   Selectable<LawyersTable>,
   'id' | 'name' | 'lawFirmName' | 'city' | 'state' | 'country' | 'phone' | 'email'
 > & {
-  /** Codes of the jurisdictions of the licenses, separated by commas; null without licenses. */
+  /** Jurisdiction codes of the licenses, separated by commas; null if there are no licenses. */
   jurisdictions: string | null;
 };
 
-/** The strongest reason first. */
+/** Strongest reason first. */
 const REASONS: readonly DuplicateReason[] = ['email', 'phone', 'law firm'];
 
-/** Rows read before other requests are served; takes about 10 ms. */
+/** Rows per batch; reading one takes about 10 ms. Other requests are served between batches. */
 const BATCH_SIZE = 2000;
 
-/** A name and phone number shared by more listings than this is a mistake in the data. */
+/** If more listings than this share a name and phone number, the data is probably wrong. */
 const MAX_GROUP = 20;
 
 /**
  * Searches the directory for listings with the same name and the same phone, email, or law firm and
- * city, whose licenses are in different jurisdictions or of which one has none. Replaces the pairs
- * of the last search and returns the new ones, without those that an administrator has dismissed.
+ * city, if they have no jurisdiction in common. Replaces the pairs from the previous search and
+ * returns the new ones, except those that an administrator has dismissed.
  *
  * @param onProgress called with the number of lawyers read so far
  */
@@ -63,7 +63,7 @@ export async function findDuplicateListings(
   return storePairs(db, [...pairs.values()]);
 }
 
-/** The values that two listings of one lawyer may share, each with the lawyer's name. */
+/** The keys that two listings of one lawyer may share: the lawyer's name with another value. */
 function keysOf(row: Omit<ComparedRow, 'id' | 'jurisdictions'>): Record<DuplicateReason, string> {
   const name = nameKey(row.name);
   const key = (value: string | null) => (value ? `${name}\n${normalize(value)}` : '');
@@ -85,7 +85,7 @@ async function groupsOfSameKey(
   db: Database,
   onProgress: (done: number) => void,
 ): Promise<number[][]> {
-  // Lawyers who are added during the search are left out: writes beyond the end have no effect.
+  // Lawyers added during the search are skipped: writes past the end of the arrays have no effect.
   const total = await countLawyers(db);
   const ids = new Uint32Array(total);
   const hashes: Record<DuplicateReason, Uint32Array> = {
@@ -121,7 +121,7 @@ function groupByRepeatedHash(hashes: Uint32Array, ids: Uint32Array): Iterable<nu
   return groups.values();
 }
 
-/** All lawyers in the order of their IDs, in batches. */
+/** All lawyers in batches, ordered by ID. */
 async function* rowBatches(db: Database, onProgress: (done: number) => void) {
   const select = sqliteOf(db).prepare<[number, number], Omit<ComparedRow, 'jurisdictions'>>(`
     select id, name, lawFirmName, city, state, country, phone, email from lawyers
@@ -137,7 +137,7 @@ async function* rowBatches(db: Database, onProgress: (done: number) => void) {
   }
 }
 
-/** The pairs among a few listings. */
+/** The pairs within a group of listings. */
 function* pairsIn(rows: readonly ComparedRow[]): Generator<DuplicatePair> {
   const entries = rows.map((row) => ({ row, keys: keysOf(row) }));
   for (const [index, one] of entries.entries()) {
@@ -155,7 +155,7 @@ function haveDifferentJurisdictions(one: ComparedRow, other: ComparedRow): boole
   return !one.jurisdictions?.split(',').some((jurisdiction) => others.includes(jurisdiction));
 }
 
-/** Replaces all pairs that aren't dismissed, and returns the ones that are to be reviewed. */
+/** Replaces all pairs that haven't been dismissed, and returns those to review. */
 function storePairs(db: Database, pairs: readonly DuplicatePair[]): Promise<DuplicatePair[]> {
   return db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('duplicateListings').where('dismissedAt', 'is', null).execute();
@@ -186,7 +186,7 @@ export interface DuplicateListings {
   listings: [Listing, Listing];
 }
 
-/** One page of the pairs of the last search that wait for a decision, and their total. */
+/** One page of the undecided pairs from the last search, and their total. */
 export async function listDuplicateListings(
   db: Database,
   { limit, offset }: { limit: number; offset: number },
@@ -213,8 +213,8 @@ interface Dismissal {
 }
 
 /**
- * Records that two listings belong to different lawyers, so that later searches leave the pair out.
- * Returns false if the pair isn't waiting for a decision.
+ * Records that two listings belong to different lawyers, so that later searches skip the pair.
+ * Returns false if there is no such undecided pair.
  */
 export function dismissDuplicate(
   db: Database,

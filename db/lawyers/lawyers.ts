@@ -18,15 +18,15 @@ export type { LawyerSearch } from '../search/resolve-filter.ts';
 /** A lawyer with all stored fields. The API decides which ones are public. */
 export interface Lawyer extends Omit<NewLawyer, keyof Position | 'licenses'> {
   id: number;
-  /** Why the lawyer isn't listed; null if listed. Lists don't include it. */
+  /** Why the lawyer isn't listed; null if listed. Omitted from lists. */
   unlistedReason?: UnlistedReason | null;
-  /** Lists don't include the licenses. */
+  /** Omitted from lists. */
   licenses?: License[];
-  /** Where the facts come from. Lists don't include it. */
+  /** The source of each fact. Omitted from lists. */
   provenance?: Provenance;
   /** Miles from the city that was searched for; absent if the search has no city. */
   distanceMiles?: number;
-  /** When and how the lawyer was verified; null if there is no record. Lists don't include it. */
+  /** When and how the lawyer was verified; null if there is no record. Omitted from lists. */
   verification?: Verification | null;
 }
 

@@ -8,7 +8,7 @@ import {
 import type { Database } from '../engine/database.ts';
 import type { LicenseOverridesTable, LicensesTable, SourcesTable } from '../schema/licenses.ts';
 
-/** Where a fact comes from. */
+/** The origin of a fact. */
 export type Source = Pick<SourcesTable, 'name' | 'url'>;
 
 /** A license to add. */
@@ -31,7 +31,7 @@ export const licenseDefaults: Omit<NewLicense, 'jurisdiction' | 'origin'> = {
   missingSince: null,
 };
 
-/** Thrown when another license of the jurisdiction has the number. Nothing was written. */
+/** Thrown, before any change, if another license of the jurisdiction has the number. */
 export class BarNumberTakenError extends Error {
   override name = 'BarNumberTakenError';
   readonly lawyerId: number;
@@ -124,14 +124,14 @@ function factsOf({ jurisdiction, status, missingSince, source }: NewLicense): Li
   return { jurisdiction, status, missingSince, hasSource: source !== null };
 }
 
-/** The jurisdictions that a listing names as bar admissions. */
+/** The jurisdictions in a listing's bar admissions. */
 export function statedJurisdictions(barAdmissions: readonly string[]): string[] {
   return barAdmissions.flatMap((name) => findLicenseJurisdictionByName(name)?.code ?? []);
 }
 
 /**
- * Recomputes what a lawyer's licenses mean, and the years of experience if an admission is known.
- * Call it after each change of licenses or stated bar admissions.
+ * Recomputes the effect of a lawyer's licenses, and the years of experience if an admission date is
+ * known. Call it after each change of licenses or bar admissions.
  *
  * @param day ISO day
  */

@@ -20,7 +20,7 @@ export type ListingFilter =
   | 'verified'
   | 'unverified'
   | 'inactive'
-  /** Left out of public lists because of the licenses. The other filters leave these out, too. */
+  /** Left out of public lists because of the licenses. The other filters also exclude these. */
   | 'unlisted';
 
 /** A listing as a row in the admin's list. */
@@ -85,7 +85,7 @@ export async function searchListings(
   };
 }
 
-/** The unlisted lawyers whose name contains the text. The search index doesn't have them. */
+/** The unlisted lawyers whose name contains the text. They aren't in the search index. */
 async function searchUnlisted(
   db: Database,
   text: string,

@@ -44,11 +44,11 @@ export interface ListingStatus {
   verification: Verification | { verifiedOn: null; source: null; link: null } | null;
 }
 
-/** A listing's licenses, and what they mean. */
+/** A listing's licenses and their effect. */
 export interface ListingLicenses {
   /** A license without an ID is new. */
   licenses: (NewLicense & { id?: number })[];
-  /** The operator's decision to list or verify the lawyer in spite of the licenses. */
+  /** The operator's decision to list or verify the lawyer despite the licenses. */
   licenseOverride: (LicenseOverride & { reason: string }) | null;
 }
 
@@ -59,9 +59,9 @@ export interface Listing extends ListingFields, ListingStatus, ListingLicenses {
   licenses: License[];
   /** False if the office can't be located. A city search can't find the lawyer then. */
   hasCoordinates: boolean;
-  /** Why the public lists don't have the lawyer; null if they do. */
+  /** Why the lawyer isn't in public lists; null if listed. */
   unlistedReason: UnlistedReason | null;
-  /** Whether the licenses allow the lawyer to be shown as verified. */
+  /** Whether the licenses allow the "verified" badge. */
   mayBeVerified: boolean;
   /** A hash of the fields above, to detect that someone else has changed them. */
   version: string;
@@ -73,8 +73,8 @@ export interface ListingEdit {
   /** Actor name for the audit log: 'administrator ann@example.org', 'lawyer 17', 'system'. */
   actor: string;
   /**
-   * 'lawyer' if an administrator approves values that the lawyer entered. By default, the actor has
-   * chosen the values.
+   * 'lawyer' if an administrator approves values that the lawyer entered. By default, the actor
+   * entered the values.
    */
   changedBy?: 'lawyer';
   /** The version that the editor saw. If omitted, the edit overwrites changes by others. */
@@ -197,7 +197,7 @@ function editorOf(actor: string): 'lawyer' | 'operator' {
   return actor.startsWith('lawyer') ? 'lawyer' : 'operator';
 }
 
-/** Ends a lawyer's sessions and revokes the sign-in links. */
+/** Ends a lawyer's sessions and revokes all sign-in links. */
 export async function signOutEverywhere(transaction: Database, lawyerId: number): Promise<void> {
   await endSessionsOf(transaction, { lawyerId });
   await revokeLinks(transaction, { purpose: 'lawyer', subjectId: lawyerId });
@@ -226,8 +226,8 @@ async function updateListing(transaction: Database, before: Listing, after: Edit
 }
 
 /**
- * The licenses after an edit. A new bar number belongs to the license of the office's state. A
- * verification with a source is a check of that license, which is then active.
+ * The licenses after an edit. A new bar number applies to the license in the office's state. A
+ * verification with a source confirms that license as active.
  */
 function licensesAfter(
   { state, licenses, barNumber, verification }: Edited,

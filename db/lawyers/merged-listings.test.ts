@@ -23,7 +23,7 @@ const inNewYork = activeLicense({ jurisdiction: 'NY', number: 'N-1', admittedOn:
 const inAlabama = activeLicense({ jurisdiction: 'AL', number: 'A-1' });
 const inGeorgia = activeLicense({ jurisdiction: 'GA', number: 'G-1' });
 
-/** Lawyer 1 with little but a license in Alabama, and lawyer 2 with one in New York and the rest. */
+/** Lawyer 1 has little but a license in Alabama. Lawyer 2 has one in New York and the rest. */
 const kept = lawyer({
   licenses: [inAlabama],
   email: null,
@@ -74,7 +74,7 @@ test('a merge moves the licenses, fills empty fields and joins lists', async () 
     languages: ['English', 'Spanish'],
     barAdmissions: ['Alabama', 'New York'],
     practiceAreas: ['personal-injury', 'family-law'],
-    // Since the admission in New York.
+    // Counted from the New York admission.
     yearsExperience: 25,
   });
   expect(listing?.licenses.map(({ number }) => number)).toEqual(['A-1', 'N-1']);
@@ -197,7 +197,9 @@ test('chained merges lead to the last listing and are undone from the last to th
   await merge(db, 2, 1);
   await merge(db, 1, 3);
   expect([await findKeptId(db, 1), await findKeptId(db, 2)]).toEqual([3, 3]);
-  await expect(unmerge(db, 2)).rejects.toThrow('Listing 1 was merged as well. Unmerge it first.');
+  await expect(unmerge(db, 2)).rejects.toThrow(
+    'Listing 1 was also merged into another listing. Unmerge it first.',
+  );
   expect(await findMergedListings(db, 3)).toHaveLength(2);
   await unmerge(db, 1);
   expect(await findKeptId(db, 2)).toBe(1);

@@ -9,7 +9,7 @@ import { signOutEverywhere } from './listings.ts';
 
 type LawyerRow = Selectable<LawyersTable>;
 
-/** Everything that is needed to undo a merge. */
+/** Everything needed to undo a merge. */
 export interface MergeSnapshot {
   /** The merged lawyer's row, licenses, and rows of other tables. */
   lawyer: LawyerRow;
@@ -30,23 +30,23 @@ const RELATED_TABLES = [
 ] as const satisfies (keyof Schema)[];
 type RelatedTable = (typeof RELATED_TABLES)[number];
 
-/** Two listings can't be merged, or a merge can't be undone. The message says why, for the admin. */
+/** Two listings can't be merged, or a merge can't be undone. The admin shows the message. */
 export class MergeError extends Error {
   override name = 'MergeError';
 }
 
 interface Merge {
-  /** The listing that is merged and then redirects. */
+  /** The listing that is merged into the other one and then redirects to it. */
   lawyerId: number;
-  /** The listing that stays. */
+  /** The listing that is kept. */
   intoId: number;
   /** As in the audit log. */
   actor: string;
 }
 
 /**
- * Merges a listing into another one of the same lawyer: moves its licenses, counts and reported
- * mistakes, fills empty fields and adds to lists. Returns false if an ID is unknown.
+ * Merges a listing into another one of the same lawyer: moves its licenses, counts and mistake
+ * reports, fills in empty fields and combines lists. Returns false if an ID is unknown.
  *
  * @throws {MergeError} if information would be lost; nothing was written
  */
@@ -99,7 +99,7 @@ interface Unmerge {
  * unless they have changed since; the counts stay with the kept listing. Returns the ID of the kept
  * listing, or null if no listing with this ID was merged.
  *
- * @throws {MergeError} if the listing that it was merged into was merged as well
+ * @throws {MergeError} if the kept listing has since been merged into another one
  */
 export function unmergeListing(
   db: Database,
@@ -115,7 +115,9 @@ export function unmergeListing(
     if (!merged) return null;
     const { intoId, keptId } = merged;
     if (intoId !== keptId)
-      throw new MergeError(`Listing ${intoId} was merged as well. Unmerge it first.`);
+      throw new MergeError(
+        `Listing ${intoId} was also merged into another listing. Unmerge it first.`,
+      );
     const snapshot = parseSnapshot(merged);
     const kept = await findRow(transaction, keptId);
     if (!kept) return null;
@@ -135,7 +137,7 @@ export function unmergeListing(
     const day = now.toISOString().slice(0, 10);
     await updateLicenseEffect(transaction, keptId, day);
     await updateLicenseEffect(transaction, lawyerId, day);
-    // The owner of the email that was filled in must no longer be able to sign in.
+    // The owner of the email address that the merge filled in must no longer be able to sign in.
     if ('email' in restored) await signOutEverywhere(transaction, keptId);
     const changes = changedColumns(kept, (await findRow(transaction, keptId)) ?? kept);
     await recordBoth(transaction, { action: 'unmerge', lawyerId, intoId, actor, ...changes }, now);
@@ -235,7 +237,7 @@ async function readRelatedRows(transaction: Database, lawyerId: number) {
   return related as MergeSnapshot['related'];
 }
 
-/** Moves everything that stays with the kept listing. All but the licenses stay after an unmerge. */
+/** Moves rows to the kept listing. An unmerge moves back only the licenses. */
 async function moveReferences(transaction: Database, lawyerId: number, intoId: number) {
   for (const table of ['licenses', 'mistakeReports', 'applicationProofs'] as const)
     await transaction
@@ -251,7 +253,7 @@ async function moveReferences(transaction: Database, lawyerId: number, intoId: n
   );
 }
 
-/** Points the listings that were merged into this one to the listing that now replaces them all. */
+/** Redirects listings that were merged into this one to the listing that now replaces them. */
 async function setKept(transaction: Database, lawyerId: number, keptId: number): Promise<void> {
   await sql`
     with recursive chain (id) as (
@@ -297,7 +299,7 @@ const LIST_COLUMNS = ['practiceAreas', 'languages', 'barAdmissions', 'barAssocia
 
 const isEmpty = (value: unknown) => value === null || value === '';
 
-/** The columns that are empty in the kept row and not in the other. An office is filled as a whole. */
+/** The columns that are empty only in the kept row. An office is copied as a whole. */
 function filledColumns(kept: LawyerRow, lawyer: LawyerRow): Partial<LawyerRow> {
   const hasNoOffice = ['location', 'city', 'state', 'country', 'zipCode'].every((column) =>
     isEmpty(kept[column as keyof LawyerRow]),
@@ -306,7 +308,7 @@ function filledColumns(kept: LawyerRow, lawyer: LawyerRow): Partial<LawyerRow> {
   return pickColumns(lawyer, hasNoOffice ? [...names, ...OFFICE_COLUMNS] : names);
 }
 
-/** The lists with the entries of both rows, the kept row's first. */
+/** The combined lists of both rows, starting with the kept row's items. */
 function joinedLists(kept: LawyerRow, lawyer: LawyerRow): Partial<LawyerRow> {
   const lists = LIST_COLUMNS.map((name) => [
     name,
@@ -324,7 +326,7 @@ function changedColumns(before: LawyerRow, after: LawyerRow) {
   return { before: pickColumns(before, names), after: pickColumns(after, names) };
 }
 
-/** The earlier values of the columns that nothing but the merge has changed. */
+/** The earlier values of the columns that haven't changed since the merge. */
 function restoredColumns({ before, after }: MergeSnapshot, kept: LawyerRow): Partial<LawyerRow> {
   const names = Object.keys(after) as (keyof LawyerRow)[];
   const isUnchanged = (name: keyof LawyerRow) => kept[name] === after[name];
@@ -342,7 +344,7 @@ interface LoggedMerge extends Merge, Pick<MergeSnapshot, 'before' | 'after'> {
   action: 'merge' | 'unmerge';
 }
 
-/** Records a merge or its end in the histories of both listings. */
+/** Records a merge or unmerge in the histories of both listings. */
 async function recordBoth(
   transaction: Database,
   { action, lawyerId, intoId, actor, before, after }: LoggedMerge,

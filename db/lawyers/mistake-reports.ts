@@ -17,7 +17,7 @@ export interface NewMistakeReport {
   lawyerId: number;
   field: ReportableField;
   correctValue: string;
-  /** Where to send the outcome; null if the visitor doesn't want to know it. */
+  /** The email address for the outcome; null if the visitor didn't give one. */
   email: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function receiveMistakeReport(
   return storeOnce(db, 'mistake-report', report, submission, deduplication, store);
 }
 
-/** A report that waits for an administrator's decision. */
+/** A report that needs an administrator's decision. */
 export interface OpenMistakeReport
   extends NewMistakeReport,
     Pick<MistakeReportsTable, 'suspicion' | 'receivedAt'> {
@@ -63,7 +63,7 @@ export interface OpenMistakeReport
   name: string;
   /** Two-letter code of the office's state. */
   state: string;
-  /** The listing's present values of the reported fields. */
+  /** The current values of the reported fields. */
   present: Partial<ListingFields>;
 }
 

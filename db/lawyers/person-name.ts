@@ -30,8 +30,8 @@ export function lastNameKey(name: string): string {
 }
 
 /**
- * The first and the last name as a key: equal for names that differ only in case, accents,
- * punctuation, middle names, titles and suffixes.
+ * A key made of the first and last name. It is the same for names that differ only in case,
+ * accents, punctuation, middle names, titles or suffixes.
  */
 export function nameKey(name: string): string {
   const parts = nameParts(name);

@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 import type { ChangedBy, ProvenanceTable } from '../schema/provenance.ts';
 import type { Source } from './licenses.ts';
 
-/** Where a fact comes from. */
+/** The origin of a fact. */
 export interface FactOrigin {
   changedBy: ChangedBy;
   /** ISO day on which the source stated the fact, or on which a person changed it. */
@@ -47,7 +47,7 @@ export function setOrigin(
   else origins[fact] = origin;
 }
 
-/** The row that stores the origins: the most common one, and the exceptions. */
+/** The row that stores the origins: the most common origin, and the exceptions. */
 export function storedOrigins(origins: Origins, values: FactValues): StoredOrigins {
   const stated = FACTS.filter((fact) => !isEmptyFact(fact, values));
   const groups = Map.groupBy(stated, (fact) => keyOf(origins[fact]));
@@ -126,15 +126,15 @@ export async function recordFactChanges(
     .execute();
 }
 
-/** Where a fact comes from, with the name and the page of the source. */
+/** The origin of a fact, with the name and URL of the source. */
 export type SourcedOrigin = Omit<FactOrigin, 'sourceId'> & { source: Source | null };
 
 /** The origin of each stated fact; null if it was added before sources were recorded. */
 export type Provenance = Partial<Record<Fact, SourcedOrigin | null>>;
 
 /**
- * Finds where a lawyer's facts come from. A roster that confirms the license without changing the
- * lawyer also confirms the other facts from that roster, so the later day counts.
+ * Finds the origins of a lawyer's facts. A roster that confirms the license without changing the
+ * lawyer also confirms the other facts from that roster, so their date is the later one.
  */
 export async function findProvenance(
   db: Database,

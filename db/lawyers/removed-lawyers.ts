@@ -47,7 +47,7 @@ export function removeListing(
     const licenses = await findLicenses(transaction, lawyerId);
     const numbers = licenses.filter(({ number }) => number !== null);
     const identities = numbers.length === 0 ? [{}] : numbers.map(barNumberOf);
-    // Listings that were merged into this one leave the directory with it.
+    // Listings that were merged into this one are deleted with it.
     const merged = await findMergedRows(transaction, lawyerId);
     const keys = new Set(
       [lawyer, ...merged].flatMap((person) =>

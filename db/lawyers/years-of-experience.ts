@@ -1,13 +1,12 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Database, sqliteOf } from '../engine/database.ts';
 
-/** Lawyers per statement. Other requests are served between two statements. */
+/** Lawyers per statement. Other requests are served between statements. */
 const BATCH_SIZE = 20_000;
 
 /**
- * Recomputes the years of experience of all lawyers whose first admission is known, so that they
- * are right on the given day. The same rule as in `yearsSinceAdmission`. Returns the number of
- * changed lawyers.
+ * Recomputes the years of experience, as of the given day, of all lawyers whose first admission is
+ * known. Must follow the same rule as `yearsSinceAdmission`. Returns the number of lawyers changed.
  *
  * @param day ISO day
  */

@@ -20,8 +20,8 @@ interface RequestLinksOptions {
 /**
  * Queues one email with a new link to the status page of each request that was sent with this email
  * address. Does nothing if there is no such request. A withdrawn request no longer has an email
- * address, so it gets no link. Earlier links stay valid, but only their hashes are stored, so they
- * can't be sent again.
+ * address, so it gets no link. Earlier links stay valid, but they can't be resent because only
+ * their hashes are stored.
  */
 export function sendRequestLinks(
   db: Database,

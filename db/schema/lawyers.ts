@@ -37,7 +37,7 @@ export interface LawyersTable {
   practiceAreas: string;
   /** Why the lawyer isn't listed; null if listed. Derived from the licenses: `licenseEffect`. */
   unlistedReason: UnlistedReason | null;
-  /** Whether the licenses allow the lawyer to be shown as verified. Also derived. */
+  /** Whether the licenses allow the "verified" badge. Also derived from the licenses. */
   mayBeVerified: SqliteBoolean;
 }
 
@@ -85,7 +85,7 @@ export interface DuplicateListingsTable {
   /** The lower ID of the two. */
   lawyerId: number;
   otherId: number;
-  /** What they have in common besides the name; 'law firm' includes the city. */
+  /** The data they share in addition to the name; 'law firm' means the same firm and city. */
   reason: 'phone' | 'email' | 'law firm';
   /** When an administrator decided that they are different lawyers. */
   dismissedAt: Time | null;

@@ -35,7 +35,7 @@ export interface SourcesTable {
   url: string;
 }
 
-/** An operator's decision to list or verify a lawyer in spite of the licenses. */
+/** An operator's decision to list or verify a lawyer despite the licenses. */
 export interface LicenseOverridesTable {
   lawyerId: number;
   keepsListed: SqliteBoolean;

@@ -13,7 +13,7 @@ import {
   readUnknown,
 } from './name-readings.ts';
 import { isFirmName, significantWords } from './name-search.ts';
-import { isInVocabulary, mayBeInName } from './name-variants.ts';
+import { canBeInName, isInVocabulary } from './name-variants.ts';
 import { personWords } from './name-words.ts';
 import {
   readCorrectedCity,
@@ -53,7 +53,7 @@ export async function interpretQuery(
   const mentions = sortMentions(await findPlaceMentions(db, tokens, state), tokens);
   const isName = nameTest(index, tokens, mentions, mayBeName);
   const issue = findLegalIssue(tokens, isName);
-  const isInNames = (words: readonly string[]) => words.every((word) => mayBeInName(index, word));
+  const isInNames = (words: readonly string[]) => words.every((word) => canBeInName(index, word));
   const hasName = mayBeName && isInNames(personWords(text));
   const hasFirm = mayBeName && isInNames(significantWords(text));
   const query = {

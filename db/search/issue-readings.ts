@@ -5,8 +5,8 @@ import { canBeCorrected, type Query } from './query.ts';
 import { findLegalIssue, isStrong, type LegalIssue } from './query-issue.ts';
 import {
   isCertain,
-  isMisread,
   isNamedClearly,
+  isPartOfLegalTerm,
   restOf,
   wholeMention,
   wordsOf,
@@ -29,7 +29,7 @@ export function readWholeIssue(query: Query): Reading | null {
   const { tokens, content, issue, mentions } = query;
   if (!issue || issue.leftover.length > 0) return null;
   // "OK" and "texas" may be words of a term or a sentence, and still name the state.
-  if (mentions.some((one) => isCertain(one) && !isMisread(one, tokens, issue))) return null;
+  if (mentions.some((one) => isCertain(one) && !isPartOfLegalTerm(one, tokens, issue))) return null;
   if (isMoreLikelyCity(issue, wholeMention(mentions, tokens), content)) return null;
   const isCorrected = issue.scores.corrections.size > 0;
   if (isCorrected && content.length === 1 && !canBeCorrected(content)) return null;
@@ -83,7 +83,7 @@ function issueWithBestPlace(query: Query): Reading {
   const { tokens, mentions, isName } = query;
   const whole = query.issue ? issueReading(tokens, query.issue) : NO_READING;
   const mention = mentions.find(
-    (one) => isNamedClearly(one, tokens) && !isMisread(one, tokens, query.issue),
+    (one) => isNamedClearly(one, tokens) && !isPartOfLegalTerm(one, tokens, query.issue),
   );
   if (!mention) return whole;
   const rest = restOf(tokens, mention);

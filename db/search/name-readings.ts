@@ -55,8 +55,10 @@ export function readLikelyName(query: Query): Reading | null {
 
 /** Two or three capitalized words, only some of which belong to legal terms: "William Hurt". */
 export function isCapitalizedName({ tokens, issue }: Query): boolean {
-  const isSomeUnknown = (issue?.leftover.length ?? 0) > 0;
-  return tokens.length <= MAX_WORDS_OF_UNKNOWN_NAME && isSomeUnknown && tokens.every(isCapitalized);
+  const hasUnknownWords = (issue?.leftover.length ?? 0) > 0;
+  return (
+    tokens.length <= MAX_WORDS_OF_UNKNOWN_NAME && hasUnknownWords && tokens.every(isCapitalized)
+  );
 }
 
 function isCapitalized({ text }: Token): boolean {

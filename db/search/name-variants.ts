@@ -98,6 +98,6 @@ export function isInVocabulary(index: SearchIndex, word: string): boolean {
 }
 
 /** Whether a name may contain a word. Its first letter may be a prefix: "obrien" is "O’Brien". */
-export function mayBeInName(index: SearchIndex, word: string): boolean {
+export function canBeInName(index: SearchIndex, word: string): boolean {
   return isInVocabulary(index, word) || /^[odl]/.test(word);
 }

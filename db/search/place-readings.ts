@@ -5,13 +5,13 @@ import { contentOf, LAWYER_WORDS } from './function-words.ts';
 import { readIssueWithName } from './issue-readings.ts';
 import { readFirm } from './name-readings.ts';
 import { hasExactMatch, isInLawyerName } from './name-search.ts';
-import { mayBeInName } from './name-variants.ts';
+import { canBeInName } from './name-variants.ts';
 import { canBeCorrected, type Query } from './query.ts';
 import { findLegalIssue } from './query-issue.ts';
 import {
   hasPreposition,
   isCertain,
-  isMisread,
+  isPartOfLegalTerm,
   isPopularCity,
   isSurname,
   isWordOfIssue,
@@ -68,7 +68,7 @@ function mayBeLawyer(db: Database, mention: PlaceMention, tokens: readonly Token
 export function readWithPlace(query: Query): Reading | null {
   for (const mention of query.mentions) {
     const rest = restOf(query.tokens, mention);
-    const reading = isMisread(mention, query.tokens, query.issue)
+    const reading = isPartOfLegalTerm(mention, query.tokens, query.issue)
       ? null
       : readRest(query, mention, rest);
     if (reading) return withPlace(reading, query.tokens, mention);
@@ -95,7 +95,7 @@ function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): 
   if (!isCertain(mention) && !(isCorrected && namesState(mention, tokens))) return null;
   const names = namesOf(content);
   const isNameOnly =
-    mayBeName && names.every((word) => mayBeInName(index, word)) && hasExactMatch(db, names);
+    mayBeName && names.every((word) => canBeInName(index, word)) && hasExactMatch(db, names);
   return isNameOnly ? nameReading(rest) : readIssueWithName(query, rest, issue);
 }
 

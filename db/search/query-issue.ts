@@ -65,7 +65,7 @@ const MAX_QUOTED_WORDS = 5;
  * Returns the words that count most toward the practice area of an issue: "hit by a car". Returns
  * null if they only repeat the area's name, or if they are too far apart to quote.
  *
- * @param tokens the words in which the issue was found
+ * @param tokens the words of the query
  */
 export function quoteIssue(
   { practiceAreas: [slug], scores }: LegalIssue,

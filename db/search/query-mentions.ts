@@ -116,7 +116,7 @@ export function isWordOfIssue(
 }
 
 /** Whether the words of a mention belong to a legal term: "mold in house", "ID theft". */
-export function isMisread(
+export function isPartOfLegalTerm(
   mention: PlaceMention,
   tokens: readonly Token[],
   issue: LegalIssue | null,

@@ -6,9 +6,9 @@ export type PageCheck =
   | { result: 'unreachable'; reason: string };
 
 interface CheckOptions {
-  /** The only protocol that is requested, also in redirects. */
+  /** The only protocol allowed, including in redirects. */
   protocol: 'https:' | 'http:';
-  /** The longest time for all redirects of one page, in milliseconds. */
+  /** The time limit for one page, including all redirects, in milliseconds. */
   timeoutMs: number;
 }
 

@@ -1,7 +1,7 @@
-/** Shows at most this many words of a kind. `--json` shows all. */
+/** At most this many lines are shown under a heading. `--json` shows all. */
 const MAX_WORDS = 20;
 
-/** Lists counts under a heading, the highest first. Returns no lines without counts. */
+/** Lists counts under a heading, highest first. Returns no lines if there are no counts. */
 export function countLines(heading: string, counts: Record<string, number>): string[] {
   const words = Object.entries(counts).sort(([, a], [, b]) => b - a);
   if (words.length === 0) return [];

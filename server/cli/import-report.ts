@@ -104,17 +104,17 @@ function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile:
 
 function missingSentence(missing: MissingTally, ending: ImportOutcome): string {
   const { source, total, blocker, hiddenRows } = missing;
-  const lacks = `The file lacks ${formatNumber(missing.missing)} of ${formatNumber(total)} licenses from '${source}'`;
+  const shortfall = `The file is missing ${formatNumber(missing.missing)} of ${formatNumber(total)} licenses from '${source}'`;
   const retired = ending === 'dry run' ? 'would be retired' : 'were retired';
   switch (blocker) {
     case null:
-      return `${lacks}, which ${retired}.`;
+      return `${shortfall}, which ${retired}.`;
     case 'incomplete file':
       return `No licenses ${retired}, because the end of the file couldn't be read.`;
     case 'unread rows':
-      return `${lacks}. None ${retired}, because rows without a readable bar number were left out and may be theirs: ${formatNumber(hiddenRows)}. Correct the file, or import it again with --yes.`;
+      return `${shortfall}. None ${retired}, because they may be in skipped rows without a readable bar number: ${formatNumber(hiddenRows)}. Correct the file, or import it again with --yes.`;
     case 'too many':
-      return `${lacks}. None ${retired}, because this is more than 5%: the file may not be complete. If it is, import it again with --yes.`;
+      return `${shortfall}. None ${retired}, because this is more than 5%: the file may not be complete. If it is, import it again with --yes.`;
   }
 }
 

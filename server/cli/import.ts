@@ -31,7 +31,7 @@ export const importCommand: Command = {
     'dry-run': { summary: 'Check the file and show what would change, without changing anything' },
     report: {
       value: 'FILE.html',
-      summary: 'Where to write the details of a dry run, with examples, as a web page',
+      summary: 'Write the details of a dry run, with examples, to an HTML file',
     },
     'accept-renames': { summary: "Also import rows that change a lawyer's name" },
     'overwrite-own': { summary: 'Also overwrite what lawyers entered in their own listings' },
@@ -40,11 +40,11 @@ export const importCommand: Command = {
       summary: `How to convert other columns: a mapping file, or ${shippedMappings.join(', ')}`,
     },
     'retire-missing': {
-      summary: 'Also retire licenses from --source that FILE, a complete roster, no longer has',
+      summary: 'Also retire licenses from --source that are no longer in FILE, a complete roster',
     },
     source: { value: 'NAME', summary: 'The source of the licenses for --retire-missing' },
     yes: {
-      summary: 'Retire even more than 5%, or although rows have no readable bar number',
+      summary: 'Retire even more than 5%, or even if rows have no readable bar number',
     },
     strict: { summary: 'Import nothing if any row has an error' },
     errors: {
@@ -155,7 +155,7 @@ interface Input extends AsyncDisposable {
   csv: CsvFile;
 }
 
-/** @param folder where to put temporary copies, which are deleted after the import */
+/** @param folder the folder for temporary copies, which are deleted after the import */
 async function openInput(
   { args: [file = ''], config, options, input }: CommandContext,
   folder: string,

@@ -7,7 +7,7 @@ import { runCommand } from './test-cli.ts';
 
 let server: Server;
 let origin: string;
-/** Requests as `HEAD /path`, and the highest number of requests at the same time. */
+/** Requests as `HEAD /path`, and the highest number of concurrent requests. */
 let requests: string[];
 let mostAtOnce: number;
 beforeEach(async () => {

@@ -14,7 +14,7 @@ interface LookupsCheckOptions {
   timeoutMs: number;
 }
 
-/** Pages that are requested at the same time. */
+/** The maximum number of concurrent requests. */
 const CONCURRENCY = 4;
 
 /** Creates the command that checks these lookup pages; tests use pages of a local server. */

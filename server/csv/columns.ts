@@ -75,7 +75,7 @@ const fieldColumns = listingFieldNames.map((name) => columnsByKind[listingFields
 /** The position of the status columns: before the first list column. */
 const statusIndex = listingFieldNames.indexOf('practiceAreas');
 
-/** The licenses besides the main one, as JSON. */
+/** The licenses other than the main one, as JSON. */
 const otherLicensesColumn: CsvColumn = {
   name: 'otherLicenses',
   isRequired: false,

@@ -35,7 +35,7 @@ export interface CsvBatch {
   /** The row number of each lawyer, in the order of `lawyers`. */
   rows: number[];
   errors: RowError[];
-  /** What could be read of the rows with errors. */
+  /** The readable parts of the rows with errors. */
   rejected: RejectedRow[];
   /** Bytes of the file read so far. */
   bytesRead: number;
@@ -71,8 +71,8 @@ export async function openCsv(
     // An import reads the file at least twice, which isn't possible with a pipe or a terminal.
     if (!info.isFile()) throw new CsvError(notAFile(label, info));
     await using stack = new AsyncDisposableStack();
-    const converts = mapping !== undefined;
-    const plain = stack.use(await plainCsv(file, { label, folder, converts, signal }));
+    const convertsEncoding = mapping !== undefined;
+    const plain = stack.use(await plainCsv(file, { label, folder, convertsEncoding, signal }));
     const header = mapping
       ? await readMappedHeader(plain.file, label, mapping, {
           fileDate: dayOf(info.mtime),
@@ -95,7 +95,7 @@ export async function openCsv(
 
 type CsvHeader = Pick<CsvFile, 'delimiter' | 'headerRow' | 'header' | 'mapping'>;
 
-/** Checks a file in the directory's own format. Suggests a mapping if the columns are others. */
+/** Checks a file in the directory's own format. If the columns differ, suggests a mapping. */
 async function readOwnHeader(file: string, label: string): Promise<CsvHeader> {
   try {
     await checkEncoding(file, label);

@@ -30,7 +30,7 @@ export interface ImportTally {
   unplaced: number;
   /** Changed lawyers whose name is different now. */
   renamed: number;
-  /** Facts that weren't changed because the lawyers entered them themselves. */
+  /** Number of facts that weren't changed because lawyers entered them. */
   ownEditsKept: number;
   /** Rows skipped because they would change the name of an existing lawyer. */
   unconfirmedRenames: number;
@@ -52,11 +52,11 @@ export interface ImportPreview extends ChangeReport {
   renames: Counted<RowError>;
 }
 
-/** Licenses of a source that the file didn't have. */
+/** A source's licenses that were missing from the file. */
 export interface MissingTally {
   source: string;
   missing: number;
-  /** Number of the source's licenses that weren't missing before. */
+  /** Number of the source's licenses that weren't already marked as missing. */
   total: number;
   /** Rows that may belong to one of them, because they have no readable ID or bar number. */
   hiddenRows: number;
@@ -64,7 +64,7 @@ export interface MissingTally {
   blocker: MissingBlocker | null;
 }
 
-/** Rows hide licenses if they can't be read; too many licenses mean that the file isn't complete. */
+/** Unreadable rows may contain the licenses; too many missing ones suggest an incomplete file. */
 export type MissingBlocker = 'unread rows' | 'incomplete file' | 'too many';
 
 /**
@@ -96,7 +96,7 @@ export interface ImportOptions {
   /** ISO day of the import: the date of facts in a file without dates. */
   today: string;
   errors: ErrorsFile;
-  /** The file, also the source of rows that don't name one. */
+  /** The imported file. It is also the source of rows that don't name one. */
   file: ImportFile;
   /**
    * Retires the licenses of this source that the file doesn't have.

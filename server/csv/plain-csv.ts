@@ -16,7 +16,7 @@ interface PlainCsvOptions {
   /** The folder for temporary copies. */
   folder: string;
   /** Whether to convert other encodings to UTF-8. */
-  converts: boolean;
+  convertsEncoding: boolean;
   signal: AbortSignal;
 }
 
@@ -28,7 +28,7 @@ interface PlainCsvOptions {
  */
 export async function plainCsv(
   file: string,
-  { label, folder, converts, signal }: PlainCsvOptions,
+  { label, folder, convertsEncoding, signal }: PlainCsvOptions,
 ): Promise<PlainCsv> {
   await using stack = new AsyncDisposableStack();
   const newFile = async () => {
@@ -42,7 +42,7 @@ export async function plainCsv(
     plain = await newFile();
     await unpack(file, archive, plain, { label, signal });
   }
-  const encoding = converts ? await detectEncoding(plain) : 'utf-8';
+  const encoding = convertsEncoding ? await detectEncoding(plain) : 'utf-8';
   if (encoding !== 'utf-8') {
     const converted = await newFile();
     await convertToUtf8(plain, encoding, converted, signal);

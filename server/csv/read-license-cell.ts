@@ -67,7 +67,7 @@ const wrongLicenses = new CellError(
   `Other licenses must be a JSON array of objects with a barState and any of: ${Object.keys(readers).join(', ')}.`,
 );
 
-/** Reads the licenses besides the main one, in the format of an export. */
+/** Reads the licenses other than the main one, in the format of an export. */
 export function readLicenses(cell: string, today: string): CsvLicense[] | CellError {
   const items = parseJson(cell);
   if (!Array.isArray(items)) return wrongLicenses;

@@ -58,7 +58,7 @@ function validateRow(lawyer: CsvLawyer): CellError | undefined {
   return undefined;
 }
 
-/** What can be read of a row with errors. */
+/** The readable parts of a row with errors. */
 export interface RejectedRow {
   id: number | null;
   barNumber: string | null;

@@ -172,10 +172,10 @@ export const license = (today: string) =>
     reason,
   });
 
-/** Which version of the listing a license is removed from, and why. */
+/** Removal of a license: the listing version it applies to, and the reason. */
 export const licenseRemoval = z.object({ version, reason });
 
-/** Whether the lawyer is listed or verified in spite of the licenses. */
+/** Whether the lawyer is listed or verified despite the licenses. */
 export const licenseOverride = z
   .object({
     keepsListed: z.boolean('Please choose whether the lawyer stays listed'),

@@ -1,6 +1,6 @@
 import { findState } from '../../contract/places/states.ts';
 
-/** The parts of a US address on one line. */
+/** The parts of a one-line US address. */
 export const addressParts = ['street', 'city', 'state', 'zipCode'] as const;
 
 export type AddressPart = (typeof addressParts)[number];
@@ -9,8 +9,8 @@ const COUNTRY = /,\s*(?:usa?|u\.s\.a?\.|united states(?: of america)?)\.?$/i;
 const STATE_AND_ZIP = /^(.+?)\s+(\d{5}(?:-\d{4})?)$/;
 
 /**
- * Returns a part of an address such as "12 Main St, Ste 4, Mobile, AL 36602, USA". Returns a text
- * that isn't such an address unchanged.
+ * Returns a part of an address such as "12 Main St, Ste 4, Mobile, AL 36602, USA". Text in any
+ * other format is returned unchanged.
  */
 export function addressPart(address: string, part: AddressPart): string {
   const parts = address

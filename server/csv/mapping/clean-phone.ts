@@ -1,18 +1,18 @@
 import { normalizePhone } from '../../contract/forms/normalize-phone.ts';
 
-/** A longer text is no phone number, and some patterns would take long for it. */
+/** Longer text isn't a phone number, and some of the patterns would be slow on it. */
 const MAX_CELL_LENGTH = 200;
 
-/** A second number, a fax number or a remark after the number. */
+/** A second number, a fax number or a comment after the phone number. */
 const REST = /[;|]|,(?! ?(?:x|ext))|\s(?:or|and|fax|cell|mobile)\b|\s\/\s/i;
 const LABEL = /^[\p{L}.:\s]+(?=[+(\d])/u;
 const EXTENSION = /[\s,;]*(?:x|ext|extension)[.: ]*(\d{1,6})$/i;
 const INTERNATIONAL_PREFIX = /^(?:011|00)[\s.-]*(?=[1-9])/;
 
 /**
- * Cleans a phone number: removes labels, remarks and a second number, and writes an extension as
- * "ext. 12" and a foreign number with a plus sign. Returns an empty text if no valid phone number
- * is left, for example if the area code is missing.
+ * Cleans a phone number: removes labels, comments and a second number, and writes an extension as
+ * "ext. 12" and a foreign number with a plus sign. Returns an empty string if the result isn't a
+ * valid phone number, for example if the area code is missing.
  */
 export function cleanPhone(cell: string): string {
   if (cell.length > MAX_CELL_LENGTH) return '';

@@ -26,7 +26,7 @@ export interface MappedColumn {
   /** The value if the source cells are empty, or the constant if there are none. */
   default: string;
   isHtml: boolean;
-  /** The part to take from addresses on one line. */
+  /** The part to take from one-line addresses. */
   address: AddressPart | undefined;
   /** The separator of list items, or undefined if the column isn't a list. */
   list: string | undefined;
@@ -39,12 +39,12 @@ export interface MappedColumn {
 
 /** A mapping, compiled for the header of one file. */
 export interface CompiledMapping {
-  /** Columns that the import has no reader for come last. */
+  /** Columns that the import doesn't read come last. */
   columns: readonly MappedColumn[];
   /** The number of columns in the file. */
   width: number;
   keepsForeign: boolean;
-  /** The directory's statuses by the source's words, in lowercase; words can end with an asterisk. */
+  /** Statuses by the source's words, in lowercase. A word can end with an asterisk. */
   statuses: ReadonlyMap<string, LicenseStatus>;
   /** Names of practice areas by the source's words, in lowercase. */
   areas: ReadonlyMap<string, string>;
@@ -128,12 +128,12 @@ function listNames(header: readonly string[]): string {
   return `${names.join(', ')}${header.length > MAX_NAMES ? ' …' : ''}`;
 }
 
-/** A column's name without case, spaces and punctuation: `Zip Plus Four` equals `zip_plus_four`. */
+/** A column name, ignoring case, spaces and punctuation: `Zip Plus Four` equals `zip_plus_four`. */
 export function normalizeColumnName(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** The columns of the source file that a rule names. */
+/** The source columns that a rule refers to. */
 export function sourceColumnsOf(rule: MappingRule): string[] {
   return sourcesOf(rule).flatMap((sources) => sources.map(({ from }) => from));
 }
@@ -196,8 +196,8 @@ function compileColumn(
 }
 
 /**
- * Adds columns that follow from others: the bar's own word for a status, and the primary practice
- * area, which is the first one.
+ * Adds columns derived from others: the bar's own word for a status, and the primary practice area,
+ * which is the first one.
  */
 function withImpliedColumns(columns: MappedColumn[]): MappedColumn[] {
   const copies = { licenseStatusText: 'licenseStatus', specialty: 'practiceAreas' };

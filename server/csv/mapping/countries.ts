@@ -2,10 +2,10 @@ import { isTerritory, slugOf } from '../../../db/data/states.ts';
 import { findState } from '../../contract/places/states.ts';
 import { memoize } from './memoize.ts';
 
-/** The code of a country that couldn't be identified. ISO 3166 reserves it for such uses. */
+/** The code for an unidentified country. ISO 3166 reserves it for private use. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
-/** Names of countries besides their English names in Unicode's data, as slugs. */
+/** Country names that aren't in Unicode's English data, as slugs. */
 const otherNames: Record<string, string> = {
   us: 'US',
   usa: 'US',
@@ -60,7 +60,7 @@ function countryCodes(): Map<string, string> {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
     const name = names.of(code);
-    // Codes that were replaced, such as DD for East Germany, have the name of the new code.
+    // Retired codes, such as DD for East Germany, return the name of their replacement.
     if (name === undefined || byName.has(slugOf(name)) || code === UNKNOWN_COUNTRY) continue;
     byName.set(slugOf(name), code);
     byName.set(code.toLowerCase(), code);
@@ -70,13 +70,13 @@ function countryCodes(): Map<string, string> {
 }
 
 /**
- * Returns the ISO code of a country by its name or code, in any case. The result is `US` for an
- * empty text, the United States and its territories, and undefined for an unknown country.
+ * Returns the ISO code of a country by its name or code, ignoring case. Returns `US` for an empty
+ * string, the United States and its territories, and undefined for an unknown country.
  */
 export const findCountry = memoize((text): string | undefined => {
   if (text === '') return 'US';
   const code = codes.get(slugOf(text));
   if (code !== undefined) return isTerritory(code) || code === 'UM' ? 'US' : code;
-  // A state in the column for the country, for example "Puerto Rico" or "NEW YORK".
+  // The country column sometimes holds a state, such as "Puerto Rico" or "NEW YORK".
   return findState(text) ? 'US' : undefined;
 });

@@ -1,11 +1,11 @@
 import sanitize from 'sanitize-html';
 
-/** Elements that are removed together with their contents. */
+/** Elements that are removed along with their content. */
 const REMOVED_WITH_CONTENTS = ['script', 'style', 'iframe', 'noscript', 'svg', 'template', 'form'];
 
 /**
- * Shortcodes of WordPress: `[gallery ids="1,2"]`, `[/gallery]`. Each part of the pattern matches in
- * one way only. Otherwise, the time for a hostile text would grow exponentially.
+ * WordPress shortcodes: `[gallery ids="1,2"]`, `[/gallery]`. Each part of the pattern can match in
+ * only one way; otherwise, malicious input could cause exponential backtracking.
  */
 const SHORTCODES =
   /\[\/[a-z][\w-]*\]|\[[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"[\]]*"|'[^'[\]]*'|[^\s"'[\]][^\s[\]]*))+\s*\/?\]/gi;

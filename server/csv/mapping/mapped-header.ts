@@ -3,7 +3,7 @@ import type { CellError } from '../read-cell.ts';
 import { type CompiledMapping, normalizeColumnName, sourceColumnsOf } from './compile-mapping.ts';
 import type { Mapping } from './mapping-schema.ts';
 
-/** A title or notes above the header may take up to this many rows, including the header. */
+/** The header must be within this many rows. A title or notes may precede it. */
 export const MAX_HEADER_ROW = 10;
 
 /** Returns the index of the row that has the most of a mapping's columns. */
@@ -35,8 +35,8 @@ export function mappedHeader({ columns }: CompiledMapping): CsvColumn[] {
 }
 
 /**
- * Rosters of bars don't list practice areas, and none is invented. Many lawyers in them have no
- * office, or one in another country.
+ * Bar rosters don't list practice areas, so the import leaves these empty. Many of the lawyers have
+ * no office, or one in another country.
  */
 const mayBeEmpty: ReadonlySet<string> = new Set(['specialty', 'city', 'state']);
 

@@ -21,7 +21,7 @@ const split = z.strictObject(
   strictError('a separator "at" and a "part"'),
 );
 
-/** A source column. A text is its name. */
+/** A source column. A string is its name. */
 const source = z.preprocess(
   (value) => (typeof value === 'string' ? { from: value } : value),
   z.strictObject(
@@ -59,7 +59,7 @@ const rule = z
       statuses: z.record(text, oneOf(LICENSE_STATUSES), 'must list words and statuses').optional(),
       areas: z.record(text, practiceArea, 'must list words and practice areas').optional(),
       list: text.optional(),
-      default: z.union([text, z.array(text).min(1)], 'must be a text or a list').optional(),
+      default: z.union([text, z.array(text).min(1)], 'must be text or a list').optional(),
       optional: z.literal(true, 'must be true').optional(),
       invalid: oneOf(['drop']).optional(),
     },
@@ -73,10 +73,10 @@ const rule = z
     }
   });
 
-/** The operations that give a value. Each rule has exactly one. */
+/** The operations that produce a value. Each rule has exactly one. */
 const sourceKinds = ['from', 'join', 'firstOf', 'constant', 'fileDate'] as const;
 
-/** Operations that only one column, or a few, can have. */
+/** Operations that work only for certain columns. */
 const operationColumns = {
   address: ['location', 'city', 'state', 'zipCode'],
   plusFour: ['zipCode'],
@@ -95,7 +95,7 @@ const columns = z
   .superRefine((value, context) => {
     for (const [name, operations] of Object.entries(value)) {
       if (!mappableColumns.includes(name)) {
-        const message = `is no column of the directory. The columns are ${mappableColumns.join(', ')}`;
+        const message = `isn't a column in the directory. The columns are ${mappableColumns.join(', ')}`;
         context.addIssue({ code: 'custom', path: [name], message });
       }
       for (const [operation, allowed] of Object.entries(operationColumns)) {
@@ -134,7 +134,7 @@ function strictError(expected: string) {
   return {
     error: ({ code, keys }: { code?: string; keys?: unknown }) =>
       code === 'unrecognized_keys'
-        ? `has no operation ${(keys as string[]).join(', ')}`
+        ? `has an unknown key: ${(keys as string[]).join(', ')}`
         : `must be ${expected}`,
   };
 }

@@ -1,10 +1,10 @@
-/** Results kept per function. A roster repeats its names, cities and years many times. */
+/** Maximum cached results per function. Names, cities and years repeat many times in a roster. */
 const MAX_RESULTS = 20_000;
 
-/** Longer texts are rare, and their results could fill the memory. */
+/** Longer strings aren't cached: they are rare and could use too much memory. */
 const MAX_LENGTH = 100;
 
-/** Returns a function that remembers its results, with bounded memory. */
+/** Returns a function that caches its results in a bounded amount of memory. */
 export function memoize<Result>(convert: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>();
   return (text) => {

@@ -1,6 +1,6 @@
 /**
  * The rest of last names that begin with "Mac" and a second capital, such as MacKenzie. In other
- * names, "Mac" is no prefix: Mack, Machado.
+ * names, "Mac" isn't a prefix: Mack, Machado.
  */
 export const macNames: ReadonlySet<string> = new Set(
   words(`

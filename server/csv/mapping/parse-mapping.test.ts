@@ -164,12 +164,12 @@ test('counts at most a thousand different words', () => {
 });
 
 test.each([
-  ['two mappings for one column', `${BASE}  city: Town\n`, /line 6: city has a mapping already/],
-  ['an unknown column', `${BASE}  shoeSize: Shoe\n`, /line 6: columns → shoeSize is no column/],
+  ['two mappings for one column', `${BASE}  city: Town\n`, /line 6: city is mapped twice/],
+  ['an unknown column', `${BASE}  shoeSize: Shoe\n`, /line 6: columns → shoeSize isn't a column/],
   [
     'an unknown operation',
     `${BASE}  phone: { from: Tel, dial: true }\n`,
-    /line 6: .*phone has no operation dial/,
+    /line 6: .*phone has an unknown key: dial/,
   ],
   [
     'two sources',
@@ -203,7 +203,7 @@ test.each([
     /line 6: .*must not be 0/,
   ],
   ['a wrong filter', `${BASE}keep: Canada\n`, /line 6: keep must be one of all, US/],
-  ['an unknown key', `${BASE}columm: 5\n`, /has no operation columm/],
+  ['an unknown key', `${BASE}columm: 5\n`, /has an unknown key: columm/],
   [
     'a missing name',
     'columns:\n  id: ID\n  city: City\n  state: State\n',

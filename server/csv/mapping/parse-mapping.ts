@@ -18,7 +18,7 @@ export function parseMapping(yaml: string, label: string): Mapping {
       document.errors.map(({ pos, code, message }) => {
         if (code !== 'DUPLICATE_KEY') return [lineAt(pos[0]), `isn't valid YAML: ${message}`];
         const key = /^\S+/.exec(yaml.slice(pos[0]))?.[0].replace(/:$/, '');
-        return [lineAt(pos[0]), `${key} has a mapping already. Remove one of the two.`];
+        return [lineAt(pos[0]), `${key} is mapped twice. Remove one of the two.`];
       }),
     );
   }

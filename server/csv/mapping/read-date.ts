@@ -39,8 +39,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const MIN_YEAR = 1850;
 
 /**
- * Reads a date in one of the formats. Returns an ISO day, or a year if the date has no day, or an
- * empty text if it matches no format, doesn't exist, or is later than `today`.
+ * Reads a date in one of the formats. Returns an ISO day, a year if the date has no day, or an
+ * empty string if it matches no format, doesn't exist, or is later than `today`.
  *
  * @param today an ISO day
  */
@@ -61,11 +61,11 @@ function toIsoDate({ year = '', month, day }: DateParts, today: string): string 
   if (day === undefined) return fullYear;
   const iso = `${fullYear}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const parsed = new Date(`${iso}T00:00:00Z`);
-  // JavaScript reads February 30 as March 2.
+  // JavaScript's Date turns February 30 into March 2.
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(iso) ? iso : undefined;
 }
 
-/** Returns the century in which a year of two digits isn't in the future. */
+/** Returns the latest century in which a two-digit year isn't in the future. */
 function century(year: string, today: string): string {
   const current = Number(today.slice(0, 2));
   return String(year > today.slice(2, 4) ? current - 1 : current);

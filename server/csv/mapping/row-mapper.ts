@@ -21,7 +21,7 @@ export interface MappingReport {
   leftOut: number;
   /** Statuses that the mapping doesn't list, by word. They became `unknown`. */
   unknownStatuses: Record<string, number>;
-  /** Categories that are no practice area, by word. They were dropped. */
+  /** Categories that don't match a practice area, by word. They were dropped. */
   unknownAreas: Record<string, number>;
   /** Countries that couldn't be identified, by name. */
   unknownCountries: Record<string, number>;
@@ -84,7 +84,7 @@ export class RowMapper {
     return row;
   }
 
-  /** Replaces the country by its code. Returns false if the mapping leaves the row out. */
+  /** Replaces the country with its code. Returns false if the mapping skips the row. */
   private setCountry(row: string[]): boolean {
     const { country, state, zipCode, latitude, longitude } = this.indexes;
     if (country === -1) return true;
@@ -92,7 +92,7 @@ export class RowMapper {
     let code = findCountry(name);
     if (code === undefined) {
       count(this.report.unknownCountries, name);
-      // A misspelled country doesn't matter if the state is one of the United States.
+      // A misspelled country doesn't matter if the state is a US state.
       code = findState(row[state] as string) ? 'US' : UNKNOWN_COUNTRY;
     }
     row[country] = code === 'US' ? '' : code;
@@ -106,7 +106,7 @@ export class RowMapper {
     return true;
   }
 
-  /** Drops a position that is incomplete or that is the origin, which means that it is unknown. */
+  /** Drops incomplete coordinates, and 0,0, which stands for an unknown location. */
   private checkPosition(row: string[]): void {
     const { latitude, longitude } = this.indexes;
     if (latitude === -1 || longitude === -1) return;
@@ -139,7 +139,7 @@ export class RowMapper {
       }
       case 'latitude':
       case 'longitude':
-        // Some exporters protect negative numbers from spreadsheets with an apostrophe.
+        // Some exporters put an apostrophe before negative numbers for the sake of spreadsheets.
         return (value) => value.replace(/^'/, '');
     }
     if (list !== undefined) return (value) => joinList(splitAt(value, list));
@@ -149,7 +149,7 @@ export class RowMapper {
     return (value) => this.orDropped(name, isValid(value) ? value : '');
   }
 
-  /** Returns a cleaned value. Counts it if nothing is left. */
+  /** Returns a cleaned value. If it's empty, counts it as dropped. */
   private orDropped(column: string, value: string): string {
     if (value === '') count(this.report.dropped, column);
     return value;
@@ -198,7 +198,7 @@ const indexedColumns = [
 
 type IndexedColumn = (typeof indexedColumns)[number];
 
-/** Reports at most this many different words of a kind, because a wrong column has a million. */
+/** The maximum number of distinct words to report: a wrong column could have a million. */
 const MAX_WORDS = 1000;
 const OTHER_WORDS = '(other words)';
 const MAX_WORD_LENGTH = 100;
@@ -233,10 +233,10 @@ function cellValue(column: MappedColumn, source: SourceCell, cell: string): stri
 }
 
 const BLANKS = /[\s\p{Cc}]+/gu;
-/** Matches text that needs no change. */
+/** Matches text that doesn't need cleaning. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/** Replaces line breaks, control characters and repeated spaces by one space. */
+/** Replaces line breaks, control characters and repeated spaces with one space. */
 function oneLine(text: string): string {
   return PLAIN.test(text) ? text : text.replace(BLANKS, ' ').trim();
 }

@@ -93,7 +93,7 @@ test('maps New York’s statuses and keeps the bar’s own word', () => {
     'Suspended, delinquent': 'suspended',
     'Registration on hold': 'unknown',
   });
-  // Delinquent is in the mapping; the other word isn't.
+  // "Delinquent" is in the mapping; the other status isn't.
   expect(report.unknownStatuses).toEqual({ 'Registration on hold': 1 });
 });
 

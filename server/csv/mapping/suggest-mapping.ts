@@ -7,13 +7,13 @@ import { loadShippedMapping, shippedMappings } from './load-mapping.ts';
 import { mappableColumns } from './mapped-columns.ts';
 import type { Mapping } from './mapping-schema.ts';
 
-/** A shipped mapping fits a file that has this share of its columns. */
+/** A shipped mapping is suggested for a file that has at least this share of its columns. */
 const MIN_SHARE = 0.7;
 
 /**
- * Suggests a mapping for a file with other columns than the directory's: a shipped one, or a new
- * one that is written out. Returns undefined if the file has no header, or if the header is meant
- * to be the directory's own.
+ * Suggests a mapping for a file whose columns differ from the directory's: a shipped mapping, or
+ * the text of a new one. Returns undefined if the file has no header, or if it seems to be in the
+ * directory's own format.
  *
  * @param label the name of the file in the suggestion
  */
@@ -33,7 +33,7 @@ export async function suggestMapping(file: string, label: string): Promise<strin
   return suggestColumns(header, label);
 }
 
-/** The first row of a file in any encoding that can be detected. */
+/** The first row of a file, in whatever encoding is detected. */
 async function readHeaderCells(file: string): Promise<string[]> {
   const text = await readSample(file, await detectEncoding(file));
   try {

@@ -10,9 +10,9 @@ export const caseKinds = ['name', 'last name', 'title'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * Changes a text in ALL CAPS to title case: "ANA DE LA CRUZ-O'BRIEN III" becomes
- * "Ana de la Cruz-O'Brien III". Returns a text with lowercase letters unchanged, because its
- * author decided on the case.
+ * Changes ALL CAPS text to title case: "ANA DE LA CRUZ-O'BRIEN III" becomes
+ * "Ana de la Cruz-O'Brien III". Text that already has lowercase letters is returned unchanged,
+ * because its capitalization is probably intentional.
  */
 export function titleCase(text: string, kind: CaseKind): string {
   if (!isCapitals(text)) return text;
@@ -29,7 +29,7 @@ export function titleCase(text: string, kind: CaseKind): string {
 }
 
 const LOWERCASE = /\p{Ll}/u;
-/** Matches the prefix that stays in mixed case among capitals: "McDONALD". */
+/** Matches the prefix that is often left in mixed case within ALL CAPS text: "McDONALD". */
 const MIXED_PREFIX = /\bMa?c(?=\p{Lu})/gu;
 const TWO_CAPITALS = /\p{Lu}[^\p{L}]*\p{Lu}/u;
 
@@ -55,7 +55,7 @@ const PARTICLES = new Set([
   'zu',
   'y',
 ]);
-/** Particles that are also given names, so they count only at the start of a last name. */
+/** Particles that are also given names. These are particles only at the start of a last name. */
 const FIRST_PARTICLES = new Set(['da', 'di', 'do', 'du', 'ten', 'ter']);
 /** Words that are particles only after another particle: "de la Cruz", but "La Rue". */
 const LATER_PARTICLES = new Set(['la', 'las', 'los', 'het']);
@@ -75,7 +75,7 @@ function isParticle(
   return LATER_PARTICLES.has(lower) && PARTICLES.has(before);
 }
 
-/** Suffixes and titles of people, without a final dot. */
+/** Name suffixes and titles, without a final period. */
 const NAME_WORDS: Record<string, string> = {
   jr: 'Jr.',
   sr: 'Sr.',
@@ -95,7 +95,7 @@ function nameWord(lower: string, words: readonly string[], index: number, kind: 
   return capitalizeParts(lower);
 }
 
-/** Words of titles with a case of their own. */
+/** Words with special capitalization. */
 const TITLE_WORDS: Record<string, string> = {
   ...Object.fromEntries(abbreviations.map((word) => [word, word.toUpperCase()])),
   jr: 'Jr.',
@@ -122,7 +122,7 @@ function isInitials(word: string): boolean {
   return /^[B-DF-HJ-NP-TV-XZ]{2}$/.test(word) && !NO_VOWEL_NAMES.has(word.toLowerCase());
 }
 
-/** A letter at the start, or after a hyphen, slash, dot, parenthesis, ampersand or quotation mark. */
+/** A letter at the start, or after a hyphen, slash, period, parenthesis, ampersand or quote. */
 const PART_START = /(^|[-–/.(&"“])(\p{L})/gu;
 /** The letter after an apostrophe that follows one letter: O'Brien, D'Angelo. */
 const AFTER_APOSTROPHE = /(^|[-–/ ])(\p{L}['’])(\p{L})(?=\p{L})/gu;

@@ -15,7 +15,7 @@ const stateChoices = [
   ...states.map(({ slug, name }) => ({ value: slug, label: name })),
 ];
 
-/** The field's placeholder; on phones, where it would be cut off, a line above the field. */
+/** The search field's placeholder. On phones, it's above the field, so that it isn't cut off. */
 const EXAMPLES = 'Eviction in Chicago, divorce 35203, or a lawyer’s name';
 
 /** The home page's search: a field for any text, the practice area and the state. */

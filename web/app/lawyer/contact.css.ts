@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../theme/tokens.css.ts';
 
-// How far the touch target extends above and below the line of text.
-const overhang = `(${shape.target} - 1lh) / 2`;
+// Extends the touch target above and below the line of text.
+const tapPadding = `(${shape.target} - 1lh) / 2`;
 export const link = style({
   display: 'inline-flex',
-  paddingBlock: `calc(${overhang})`,
-  marginBlock: `calc(-1 * ${overhang})`,
+  paddingBlock: `calc(${tapPadding})`,
+  marginBlock: `calc(-1 * ${tapPadding})`,
   overflowWrap: 'anywhere',
 });
 

@@ -41,7 +41,7 @@ function OriginText({ origin: { changedBy, source } }: { origin: Origin }) {
   return originTexts[changedBy];
 }
 
-/** The origins without a named source. */
+/** Labels for origins without a named source. */
 const originTexts: Record<Origin['changedBy'], string> = {
   import: 'Imported file',
   operator: 'This directory’s team',

@@ -1,24 +1,24 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, size, space } from '../theme/tokens.css.ts';
 import { button } from '../ui/button.css.ts';
-import { inNarrowCard, roomy } from './lawyer-card.css.ts';
+import { inNarrowCard, wideList } from './lawyer-card.css.ts';
 import { forcedColorsIcon, maskedIcon } from './masked-icon.ts';
 
 export const actions = style({
   gridArea: 'actions',
   display: 'flex',
-  // If the text is enlarged, each button has a line of its own.
+  // If the text is enlarged, each button is on its own line.
   flexWrap: 'wrap',
   alignItems: 'center',
   alignSelf: 'center',
   gap: space[2],
   selectors: { [inNarrowCard]: { flexWrap: 'nowrap' } },
-  '@container': { [roomy]: { flexWrap: 'nowrap' } },
+  '@container': { [wideList]: { flexWrap: 'nowrap' } },
 });
-// On phones, both buttons are equally wide if they fit in one line.
+// On phones, both buttons have the same width if they fit on one line.
 globalStyle(`${actions} > *`, {
   flex: '1 1 7rem',
-  '@container': { [roomy]: { flex: 'none' } },
+  '@container': { [wideList]: { flex: 'none' } },
 });
 
 /** The padding is small so that a phone number fits on one line. */
@@ -51,5 +51,5 @@ export const claimHint = style({
   lineHeight: 1.35,
   color: color.inkSoft,
   '@media': { print: { display: 'none' } },
-  '@container': { [roomy]: { maxWidth: '11.5rem', textAlign: 'right' } },
+  '@container': { [wideList]: { maxWidth: '11.5rem', textAlign: 'right' } },
 });

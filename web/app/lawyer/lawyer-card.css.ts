@@ -13,10 +13,10 @@ export const cardList = style({
 });
 
 /**
- * A list that is wide enough for the buttons beside the name. In rem, so that the limit scales with
- * the text.
+ * A list wide enough for the buttons to fit beside the name. The limit is in rem, so that it scales
+ * with the text.
  */
-export const roomy = `${column} (min-width: 35rem)`;
+export const wideList = `${column} (min-width: 35rem)`;
 
 /** On phones, the buttons are below the facts. */
 const frame = style({
@@ -35,7 +35,7 @@ export const card = style([
   frame,
   {
     '@container': {
-      [roomy]: {
+      [wideList]: {
         gridTemplateColumns: '56px minmax(0, 1fr) auto',
         gridTemplateAreas: '"portrait head actions" "facts facts facts"',
         rowGap: space[2],
@@ -70,7 +70,7 @@ export const head = style({ gridArea: 'head', minWidth: 0, alignSelf: 'center' }
 /** Selects an element in a featured card, which is narrow. */
 export const inNarrowCard = `${featured} &`;
 
-/** Cuts off a text after one line, so that all narrow cards have the same height. */
+/** Truncates text to one line, so that all narrow cards have the same height. */
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 export const name = style({
@@ -78,7 +78,7 @@ export const name = style({
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
   selectors: { [inNarrowCard]: { ...oneLine, fontSize: '1.125rem' } },
-  '@container': { [roomy]: { fontSize: '1.25rem' } },
+  '@container': { [wideList]: { fontSize: '1.25rem' } },
 });
 
 export const nameLink = style({
@@ -113,7 +113,7 @@ export const firm = style({
   lineHeight: 1.4,
   overflowWrap: 'anywhere',
   selectors: { [inNarrowCard]: { ...oneLine, lineHeight: 1.3 } },
-  '@container': { [roomy]: oneLine },
+  '@container': { [wideList]: oneLine },
 });
 
 export const facts = style({

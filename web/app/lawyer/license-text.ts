@@ -8,7 +8,7 @@ import type { Lawyer } from '../api/client.ts';
 
 export type License = NonNullable<Lawyer['licenses']>[number];
 
-/** A license's status as a word, with the source's own word if it says more: 'Unknown (Delinquent)'. */
+/** A license's status, with the source's own word if it says more: 'Unknown (Delinquent)'. */
 export function statusText({ status, statusText }: Pick<License, 'status' | 'statusText'>): string {
   const word = statusLabels[status];
   return statusText && statusText.toLowerCase() !== word.toLowerCase()
@@ -27,7 +27,7 @@ export const statusLabels: Record<LicenseStatus, string> = {
   unknown: 'Unknown',
 };
 
-/** Why a lawyer isn't in public lists, for administrators and for the lawyer. */
+/** The reasons why a lawyer isn't in public lists, shown to administrators and to the lawyer. */
 export const unlistedReasonLabels: Record<UnlistedReason, string> = {
   deceased: 'listed as deceased',
   disbarred: 'license listed as disbarred',
@@ -64,7 +64,7 @@ export function sourceOf({ sourceName, sourceUrl }: Pick<License, 'sourceName' |
   return sourceName === null ? null : { name: sourceName, url: sourceUrl ?? '' };
 }
 
-/** The license that decides why a lawyer isn't listed. */
+/** The license that is the reason why a lawyer isn't listed. */
 export function decidingLicense({ licenses, unlistedReason }: Lawyer): License | undefined {
   return licenses?.find(({ status, missingSince }) =>
     unlistedReason === 'missing' ? missingSince !== null : status === unlistedReason,

@@ -44,7 +44,7 @@ export const jurisdiction = style({ fontSize: size.text });
 
 const base = style({ fontWeight: 600 });
 
-/** The status by what it means for a visitor. The words carry the meaning, too. */
+/** Colors for what a status means to a visitor. The text says the same, so color isn't required. */
 export const status = styleVariants({
   good: [base, { color: color.green }],
   bad: [base, { color: color.danger }],
@@ -53,7 +53,7 @@ export const status = styleVariants({
 
 export const source = style({ fontSize: size.small, color: color.inkSoft });
 
-/** Where to check the license today. On paper, the source is enough. */
+/** The link to check the license's current status. Hidden in print, where the source is enough. */
 export const lookup = style([source, { '@media': { print: { display: 'none' } } }]);
 
 export const stated = style({ fontSize: size.small, color: color.inkSoft });

@@ -3,8 +3,8 @@ import { type ApiClient, type Lawyer, readJson } from '../api/client.ts';
 import { type LoadArgs, orNotFound } from '../api/load.ts';
 
 /**
- * Loads the lawyer of a page. Redirects permanently if the profile was merged into another one: in
- * the browser, the API's redirect has been followed; on the server, it hasn't.
+ * Loads a page's lawyer. Redirects permanently if the profile was merged into another one. In the
+ * browser, `fetch` has already followed the API's redirect; on the server, it hasn't.
  */
 export async function loadLawyer(api: ApiClient, { params, url }: LoadArgs): Promise<Lawyer> {
   const id = params.id ?? '';
@@ -15,7 +15,7 @@ export async function loadLawyer(api: ApiClient, { params, url }: LoadArgs): Pro
       : await orNotFound(readJson(Promise.resolve(response)));
   if (String(lawyer.id) === id) return lawyer as Lawyer;
   const path = url.pathname.replace(`/lawyer/${id}`, `/lawyer/${lawyer.id}`);
-  // Otherwise, browsers would follow the redirect forever, even after an unmerge.
+  // Otherwise, browsers would cache the redirect forever, even after an unmerge.
   const headers = { 'Cache-Control': 'no-cache' };
   throw redirect(path + url.search, { status: 301, headers });
 }

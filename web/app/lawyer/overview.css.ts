@@ -32,7 +32,7 @@ globalStyle(`${facts} > div:first-child`, { paddingTop: 0 });
 globalStyle(`${facts} dt`, { fontSize: size.small, color: color.inkSoft });
 globalStyle(`${facts} dd`, { fontSize: size.text, overflowWrap: 'anywhere' });
 
-/** Print leaves this fact out, because it includes the Credentials tab, which has all details. */
+/** Hidden in print, where the Credentials tab already shows this fact in full. */
 export const hiddenInPrint = style({});
 globalStyle(`${facts} > ${hiddenInPrint}`, { '@media': { print: { display: 'none' } } });
 

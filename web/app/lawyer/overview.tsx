@@ -52,7 +52,7 @@ export function Overview({
   );
 }
 
-/** Key facts, without unknown ones. The number of languages has a default. */
+/** Key facts, except unknown ones. The number of languages has a default. */
 function Facts({ lawyer }: { lawyer: Lawyer }) {
   const { barAdmissions, languages, yearsExperience, education } = lawyer;
   const languageCount = languages.length || DEFAULT_LANGUAGE_COUNT;

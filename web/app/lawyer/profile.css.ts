@@ -38,7 +38,7 @@ globalStyle(`${body} > :is(#panel-practice-areas, #panel-contact)`, {
   '@media': { print: { display: 'none' } },
 });
 
-/** Links below all tabs: to edit or remove one's own profile, and to report a mistake. */
+/** Links below all tabs: to edit or remove your own profile, and to report a mistake. */
 export const profileLinks = style({
   display: 'grid',
   gap: space[2],

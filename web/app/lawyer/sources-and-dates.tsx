@@ -2,7 +2,7 @@ import type { Lawyer } from '../api/client.ts';
 import { FactOrigins } from './fact-origins.tsx';
 import * as css from './sources-and-dates.css.ts';
 
-/** Where each fact of a profile comes from, in a disclosure that is closed at first. */
+/** The source of each fact on a profile, in a disclosure that is initially closed. */
 export function SourcesAndDates({ lawyer: { licenses = [], provenance } }: { lawyer: Lawyer }) {
   if (!provenance) return null;
   return (

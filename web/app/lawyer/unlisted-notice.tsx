@@ -5,7 +5,7 @@ import { decidingLicense, sourceOf, unlistedHeading } from './license-text.ts';
 import { SourceLink } from './source-link.tsx';
 import * as css from './unlisted-notice.css.ts';
 
-/** Says why the lawyer isn't in lists, according to which source and when. */
+/** Says why the lawyer isn't listed, with the source and its date. */
 export function UnlistedNotice({ lawyer, reason }: { lawyer: Lawyer; reason: UnlistedReason }) {
   const license = decidingLicense(lawyer);
   const source = license && sourceOf(license);

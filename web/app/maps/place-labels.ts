@@ -28,9 +28,9 @@ const WIDTH_PER_LETTER = 0.56 * FONT_SIZE;
 const GAP = 3;
 
 /**
- * Places names next to their dots, in the given order, on the first side with space. A name that
- * occurs at several dots is placed once. Leaves out names that would overlap another name, an
- * obstacle, or the edge of the drawing.
+ * Places each name next to its dot, in the given order, on the first side that has room. A name
+ * shared by several dots is placed only once. Skips names that would overlap another name, an
+ * obstacle, or the edge of the map.
  */
 export function placeLabels(
   names: readonly Name[],

@@ -55,7 +55,7 @@ export function StateLocator({
   );
 }
 
-/** Half the width of a label of 12 letters, in drawing units. */
+/** Half the width of a 12-letter label, in SVG units. */
 const NEAR = 40;
 
 function isNear({ x, y, width, height }: Corner, point: MapPoint): boolean {

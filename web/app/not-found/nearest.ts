@@ -1,6 +1,6 @@
 import { editDistance, maxTypos } from './edit-distance.ts';
 
-/** A page that a mistyped URL may stand for. */
+/** A page that the visitor may have meant when mistyping a URL. */
 export interface NearestPage {
   href: string;
   label: string;

@@ -10,10 +10,10 @@ export const SEARCH_INTENT = 'search';
 /** The `intent` of the form that merges a listing into another one. */
 export const mergeIntent = (id: number, intoId: number) => `merge-${id}-${intoId}`;
 
-/** The `intent` of the form that keeps two listings apart. */
+/** The `intent` of the form that marks two listings as different lawyers. */
 export const separateIntent = (id: number, otherId: number) => `separate-${id}-${otherId}`;
 
-/** Handles the forms of the page of possible duplicates, then redirects back to it. */
+/** Handles the forms on the possible duplicates page, then redirects back to it. */
 export const duplicateAction = requireAdminForAction(
   async (api: ApiClient, { url, formData }: ActionArgs) => {
     const intent = String(formData.get('intent'));

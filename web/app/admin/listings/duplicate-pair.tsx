@@ -13,7 +13,7 @@ const reasons: Record<DuplicateListings['reason'], string> = {
   'law firm': 'law firm and city',
 };
 
-/** Two listings that may belong to one lawyer, with the forms to merge them or keep them apart. */
+/** Two listings that may belong to the same lawyer, with forms to merge or separate them. */
 export function DuplicatePair({ pair: { reason, listings } }: { pair: DuplicateListings }) {
   const [one, other] = listings;
   const facts = withoutEmptyRows(factsOfListing(one), factsOfListing(other));
@@ -53,7 +53,7 @@ export function DuplicatePair({ pair: { reason, listings } }: { pair: DuplicateL
   );
 }
 
-/** Pairs of facts, without those that both listings lack. */
+/** Pairs of facts, without those that are missing from both listings. */
 function withoutEmptyRows(facts: readonly Fact[], others: readonly Fact[]) {
   return facts
     .map((fact, index) => [fact, others[index] as Fact] as const)

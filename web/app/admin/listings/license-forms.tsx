@@ -20,7 +20,7 @@ import * as css from './license-forms.css.ts';
 
 type License = Listing['licenses'][number];
 
-/** The listing's licenses with a form for each, and what they mean for the listing. */
+/** The listing's licenses with a form for each, and their effect on the listing. */
 export function LicenseForms({ listing }: { listing: Listing }) {
   const { licenses, unlistedReason, version } = listing;
   return (
@@ -51,7 +51,7 @@ export function LicenseForms({ listing }: { listing: Listing }) {
   );
 }
 
-/** A form to change a license, or to add one. */
+/** A form to change or add a license. */
 function LicenseForm({ license, version }: { license?: License; version: string }) {
   const target = String(license?.id ?? 'new');
   const rejected = useRejection('license')?.values.license === target;
@@ -146,15 +146,15 @@ function valuesOf(license: License | undefined) {
   };
 }
 
-/** A form to list or verify the lawyer in spite of the licenses. */
+/** A form to list or verify the lawyer despite the licenses. */
 function OverrideForm({ listing: { licenseOverride, version } }: { listing: Listing }) {
   const rejected = useRejection('license-override') !== undefined;
   return (
     <details className={css.license} open={rejected || licenseOverride !== null}>
       <summary className={css.summary}>
-        {licenseOverride ? 'Overridden' : 'Override what the licenses mean'}
+        {licenseOverride ? 'Overridden' : 'Override the licenses'}
       </summary>
-      <p className={small}>For records that are wrong. The reason goes into the audit log.</p>
+      <p className={small}>Use this if a record is wrong. The reason is saved in the audit log.</p>
       <AdminForm
         intent="license-override"
         submitLabel="Save override"

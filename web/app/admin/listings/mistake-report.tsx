@@ -28,8 +28,8 @@ export function MistakeReport({ report }: { report: OpenMistakeReport }) {
       label="Reply"
       help={
         suspicion
-          ? `We email the outcome to ${email} only if you write a reply.`
-          : `We email the outcome to ${email}. Your reply is added to it.`
+          ? `We’ll email the outcome to ${email} only if you write a reply.`
+          : `We’ll email the outcome to ${email}, along with your reply.`
       }
       rows={3}
       maxLength={MAX_REPLY}
