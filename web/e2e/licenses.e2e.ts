@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { copyDirectory, type RunningServer, runToEnd, startServer } from './server.ts';
 
 const HEADER =
@@ -38,10 +38,9 @@ beforeAll(async () => {
   const imported = await runToEnd(variables, 'server/cli/main.ts', ...args);
   expect(imported.output).toContain('7');
   expect(imported.code).toBe(0);
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
