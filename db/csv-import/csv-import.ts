@@ -32,6 +32,7 @@ import { type PresentLicenses, preparePresentLicenses } from './present-licenses
 export type RejectionReason =
   | 'sameId'
   | 'sameBarNumber'
+  | 'sameLawyer'
   | 'merged'
   | 'barNumberTaken'
   | 'highId'
@@ -318,7 +319,7 @@ function matchLawyer(
   run: CsvImport,
   lawyer: CsvLawyer,
 ): Match | Pick<Rename, 'knownName'> | RejectionReason {
-  const { ids, keys, freed, isDry, statements, licenses } = run;
+  const { ids, keys, freed, isDry, statements, licenses, present } = run;
   const jurisdiction = jurisdictionOf(lawyer);
   const findByBarNumber = (barNumber: string | null | undefined) =>
     barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
@@ -334,7 +335,11 @@ function matchLawyer(
   // The next free ID is allowed even above the limit, because an exported file may contain IDs that
   // the directory assigned, and importing that file must work.
   if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
-  if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
+  if (ids.has(id)) {
+    if (hasId) return 'sameId';
+    const isOtherLicense = found && found.id <= present.lastId && !present.has(found.id);
+    return isOtherLicense ? 'sameLawyer' : 'sameBarNumber';
+  }
   const isRename = known && !isSameName(known.name, lawyer.name);
   if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
     return { knownName: known.name };

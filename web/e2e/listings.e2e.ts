@@ -178,7 +178,7 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.getByRole('button', { name: /Mark as verified|Save verification/ }).click();
     await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/12');
-    await page.getByText('Verified on January 5, 2026: Member directory').waitFor();
+    await page.getByText('License active as of January 5, 2026. Source: Member').waitFor();
 
     await page.goto('/admin/listings/12/remove');
     await page.getByLabel('Reason for removal').fill('Requested by email');

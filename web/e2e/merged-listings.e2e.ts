@@ -68,7 +68,8 @@ test('an administrator merges two listings, follows the redirect and undoes the 
     await page.waitForURL('**/lawyer/1');
     await page.getByRole('heading', { name: 'New Jersey', level: 3 }).waitFor();
 
-    await page.goto('/admin/listings/1');
+    await page.goto('/admin/listings/2/remove');
+    await page.waitForURL('**/admin/listings/1');
     await page.getByRole('button', { name: 'Unmerge listing 2' }).click();
     await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/2');

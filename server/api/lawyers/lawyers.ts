@@ -9,6 +9,7 @@ import {
   type Lawyer,
   type LawyerSearch,
   searchLawyers,
+  withCardFacts,
 } from '../../../db/lawyers/lawyers.ts';
 import { findKeptId } from '../../../db/lawyers/merged-listings.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
@@ -42,6 +43,8 @@ import { projectMap, projectOffice } from './project-map.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) => {
   const today = () => dayIn(options.site.timeZone, options.now());
+  const cards = async (lawyers: readonly Lawyer[]) =>
+    (await withCardFacts(db, lawyers, today())).map(publicLawyer);
   return new Hono()
     .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
       const { q, ...pageQuery } = c.req.valid('query');
@@ -53,7 +56,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());
-      return c.json(featured.map(publicLawyer), 200);
+      return c.json(await cards(featured), 200);
     })
     .get('/search', validateQuery(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
@@ -62,7 +65,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const resultPage = pageOf(pageQuery);
       const { lawyers, total } = await searchLawyers(db, search, resultPage, today(), sort);
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
-      return c.json(lawyers.map(publicLawyer), 200);
+      return c.json(await cards(lawyers), 200);
     })
     .get('/facets', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
@@ -73,7 +76,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
-      return c.json({ ...rest, lawyers: lawyers.map(publicLawyer) }, 200);
+      return c.json({ ...rest, lawyers: await cards(lawyers) }, 200);
     })
     .get('/map', validateQuery(mapSearch), async (c) => {
       const { page, sort, ...filters } = c.req.valid('query');

@@ -119,3 +119,23 @@ test('marks a license as old once its last check is older than the operator allo
     false,
   ]);
 });
+
+test('a card has the license check of the badge, and no license facts older than two years', async () => {
+  const source = { name: 'Bar roster', url: 'https://bar.example/roster' };
+  const card = async ({ get }: Awaited<ReturnType<typeof siteWith>>) =>
+    (await get('/api/lawyers/search')).body.find(({ id }: { id: number }) => id === 1);
+  const recent = await siteWith({ asOf: '2026-11-01', admittedOn: '2008' });
+  expect(await card(recent)).toMatchObject({
+    isVerified: true,
+    yearsExperience: 18,
+    licenseCheck: { asOf: '2026-11-01', source },
+  });
+  const old = await siteWith({ asOf: '2020-11-01', admittedOn: '2008' });
+  const hidden = { isVerified: false, yearsExperience: null, licenseCheck: null };
+  expect(await card(old)).toMatchObject(hidden);
+  const shown = { isVerified: true, yearsExperience: 18 };
+  expect((await old.get('/api/lawyers/1')).body).toMatchObject({
+    ...shown,
+    licenseCheck: { asOf: '2020-11-01', source },
+  });
+});

@@ -34,7 +34,7 @@ let demo: Awaited<ReturnType<typeof directory>>;
 let emptySite: Awaited<ReturnType<typeof directory>>;
 beforeAll(async () => {
   [demo, emptySite] = [await directory('demo'), await directory('empty')];
-  await loadDemo(demo.db);
+  await loadDemo(demo.db, new Date().toISOString().slice(0, 10));
   await real('/api/lawyer-signup', post(payloadOf('application')));
   await seedAdministrator(demo.db);
 });
