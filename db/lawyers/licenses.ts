@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findLicenseJurisdictionByName } from '../data/license-jurisdictions.ts';
 import {
   type LicenseEffect,
@@ -43,13 +44,35 @@ export class BarNumberTakenError extends Error {
 
 /** A lawyer's licenses by jurisdiction: states and territories first. */
 export async function findLicenses(db: Database, lawyerId: number): Promise<License[]> {
-  const rows = await db
+  const rows = await selectLicenses(db).where('lawyerId', '=', lawyerId).execute();
+  return inOrder(rows);
+}
+
+/** The licenses of each of these lawyers, in the order of {@link findLicenses}. */
+export async function findLicensesOfEach(
+  db: Database,
+  lawyerIds: readonly number[],
+): Promise<Map<number, License[]>> {
+  const ids = JSON.stringify(lawyerIds);
+  const rows = await selectLicenses(db)
+    .select('lawyerId')
+    .where('lawyerId', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .execute();
+  const rowsByLawyer = Map.groupBy(rows, ({ lawyerId }) => lawyerId);
+  return new Map([...rowsByLawyer].map(([id, own]) => [id, inOrder(own)]));
+}
+
+function selectLicenses(db: Database) {
+  return db
     .selectFrom('licenses')
     .leftJoin('sources', 'sources.id', 'sourceId')
     .select(['licenses.id', 'jurisdiction', 'number', 'status', 'statusText', 'admittedOn', 'asOf'])
-    .select(['origin', 'missingSince', 'name', 'url'])
-    .where('lawyerId', '=', lawyerId)
-    .execute();
+    .select(['origin', 'missingSince', 'name', 'url']);
+}
+
+type LicenseRow = Awaited<ReturnType<ReturnType<typeof selectLicenses>['execute']>>[number];
+
+function inOrder(rows: LicenseRow[]): License[] {
   const sorted = rows.sort(
     (one, other) =>
       Number(isFederal(one)) - Number(isFederal(other)) ||
