@@ -80,6 +80,15 @@ test('a listed lawyer of the same name stays the only result', async () => {
   expect((await search('jane novak')).total).toBe(1);
 });
 
+test.each([
+  'is rosa alvarez licensed?',
+  'Is Rosa Alvarez licensed to practice law in Alabama?',
+  'was attorney rosa alvarez of birmingham al ever disbarred',
+])('“%s” finds the listed lawyer', async (text) => {
+  const { total, query } = await search(text);
+  expect({ total, ignored: query?.ignored }).toEqual({ total: 1, ignored: [] });
+});
+
 test('of several namesakes, those at the searched place come first', async () => {
   const albany = { city: 'Albany', state: 'NY', latitude: 42.65, longitude: -73.75 };
   const mobile = { city: 'Mobile', state: 'AL', latitude: 30.69, longitude: -88.04 };

@@ -1,4 +1,5 @@
 import { nameKey } from '../lawyers/person-name.ts';
+import type { PlaceMention } from '../places/place-mentions.ts';
 import { isFiller, LICENSE_WORDS } from './function-words.ts';
 import { compareMiddleNames } from './name-parts.ts';
 import { isInitial, isSuffix, MAX_WORDS, personWords } from './name-words.ts';
@@ -7,28 +8,36 @@ import type { Reading } from './query-reading.ts';
 import type { Token } from './tokens.ts';
 
 /**
- * The texts in a query that may be the full name of a person. Apart from the name, the query may
- * have only a place and words that ask about a lawyer or a license: "is Ann Lee of Mobile licensed".
+ * The texts in a query that may be the full name of a person: the words that the query was read as
+ * a name, and {@link nameSpans}.
  */
 export function fullNamesIn(tokens: readonly Token[], { mention, words }: Reading): string[] {
+  return [...new Set([...nameSpans(tokens, mention).map(textOf), words.join(' ')])];
+}
+
+/**
+ * The words that may be the full name of a person, if a query otherwise has only a place and words
+ * that ask about a lawyer or a license: "is Ann Lee of Mobile licensed".
+ */
+export function nameSpans(tokens: readonly Token[], mention: PlaceMention | null): Token[][] {
   const { from, to } = mention ?? { from: 0, to: 0 };
   const mayBeName = ({ key }: Token, index: number) =>
     !(index >= from && index < to) && !isFiller(key) && !LICENSE_WORDS.has(key) && !/\d/.test(key);
   const start = tokens.findIndex(mayBeName);
   const end = tokens.findLastIndex(mayBeName) + 1;
   const hasFullName = tokens.slice(start, end).filter(({ key }) => key.length > 1).length > 1;
-  const names = hasFullName
-    ? [textOf(tokens, start, end)]
+  const spans = hasFullName
+    ? [[start, end] as const]
     : // The other name is also a place or an ordinary word: "Austin Reed", "Ann Long".
-      [textOf(tokens, start - 1, end), textOf(tokens, start, end + 1)];
-  return [...new Set([...names, words.join(' ')])];
+      [[start - 1, end] as const, [start, end + 1] as const];
+  return spans
+    .filter(([first, last]) => first >= 0 && last <= tokens.length && last - first <= MAX_WORDS)
+    .map(([first, last]) => tokens.slice(first, last));
 }
 
-/** The words from `start` up to, but not including, `end`; empty if these aren't a name. */
-function textOf(tokens: readonly Token[], start: number, end: number): string {
-  if (start < 0 || end > tokens.length || end - start > MAX_WORDS) return '';
-  const words = tokens.slice(start, end);
-  return words.map(({ text, comma }) => text + (comma ? ',' : '')).join(' ');
+/** The words as typed, with commas. */
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text, comma }) => text + (comma ? ',' : '')).join(' ');
 }
 
 /**

@@ -24,11 +24,11 @@ export const LAWYER_WORDS = wordSet(`
 
 /** Words around a name in a question about the person's license. */
 export const LICENSE_WORDS = wordSet(`
-  licensed license licenses licence licensure unlicensed disbarred disbarment suspended suspension
-  disciplined discipline disciplinary inactive active retired resigned deceased dead died bar barred
-  admitted admission status standing practice practices practicing registered registration number
-  no record records check verify legit legitimate real colegiado colegiada licencia suspendido
-  suspendida inhabilitado inhabilitada`);
+  licensed license licenses licence licensure unlicensed disbarred disbar disbarment suspended suspend
+  suspension disciplined discipline disciplinary inactive active retired retire resigned resign
+  deceased dead died bar barred admitted admission status standing practice practices practicing
+  registered registration number no record records check verify legit legitimate real colegiado
+  colegiada licencia suspendido suspendida inhabilitado inhabilitada`);
 
 /** Common words of a search for help that describe neither the issue nor the lawyer. */
 const REQUEST_WORDS = wordSet(`

@@ -18,7 +18,7 @@ export const heading = style({ fontSize: size.title });
 
 export const list = style({
   display: 'grid',
-  gap: space[4],
+  gap: space[3],
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -27,3 +27,7 @@ export const list = style({
 export const name = style({ fontWeight: 600 });
 
 export const status = style({ fontSize: size.interface });
+
+export const source = style({ color: color.inkSoft, fontSize: size.small });
+
+export const hint = source;

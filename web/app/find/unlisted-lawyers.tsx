@@ -23,6 +23,7 @@ export default function UnlistedLawyers({ lawyers }: { lawyers: UnlistedLawyer[]
           </li>
         ))}
       </ul>
+      <p className={css.hint}>Another lawyer may have the same name.</p>
     </section>
   );
 }
@@ -46,11 +47,11 @@ function Status({ lawyer }: { lawyer: UnlistedLawyer }) {
       <p className={css.status}>
         {unlistedText(unlistedReason, license)}.
         {source && (
-          <>
+          <span className={css.source}>
             {' '}
             Source: <SourceLink source={source} />
             {license.asOf && `, ${formatDate(license.asOf)}`}.
-          </>
+          </span>
         )}
       </p>
     </>

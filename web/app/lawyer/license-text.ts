@@ -61,7 +61,7 @@ export function unlistedHeading(reason: UnlistedReason, license: DecidingLicense
   }
 }
 
-/** Why a lawyer isn't listed, in a search result: 'No longer practices: Retired in New York'. */
+/** Why a lawyer isn't listed, in a search result: 'No longer practices. Retired in New York'. */
 export function unlistedText(reason: UnlistedReason, license: DecidingLicense): string {
   const heading = unlistedHeading(reason, license);
   switch (reason) {
@@ -70,7 +70,7 @@ export function unlistedText(reason: UnlistedReason, license: DecidingLicense): 
     case 'retired':
     case 'resigned':
     case 'inactive':
-      return `${heading}: ${statusInPlace(reason, license)}`;
+      return `${heading}. ${statusInPlace(reason, license)}`;
     default:
       return heading;
   }
