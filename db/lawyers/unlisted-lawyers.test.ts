@@ -16,7 +16,7 @@ const db = await createTestDirectory(
   unlisted('Austin Reed'),
   unlisted('Ann Long'),
   unlisted('Maria de la Cruz'),
-  lawyer({ name: 'Rosa Alvarez' }),
+  lawyer({ name: 'Rosa Alvarez', barNumber: 'AL-771204' }),
 );
 
 /** The names of the unlisted lawyers that a text finds. */
@@ -70,6 +70,7 @@ test.each([
   'austin',
   'car accident lawyer in austin',
   'TX-20481',
+  'AL-771204',
   'georgia bar number TX-204817',
   '(205) 555-0114',
 ])('“%s” finds no unlisted lawyer', async (text) => {

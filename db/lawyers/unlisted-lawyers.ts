@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { decidingLicense, type UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import { milesBetween } from '../places/distance.ts';
@@ -66,10 +66,9 @@ export async function findUnlistedLawyers(
     db,
     closest.map(({ id }) => id),
   );
-  return closest.flatMap(({ id, name, city, state, country, unlistedReason }) => {
-    if (unlistedReason === null) return [];
+  return closest.map(({ id, name, city, state, country, unlistedReason }) => {
     const license = decidingLicense(licenses.get(id) ?? [], unlistedReason) ?? null;
-    return [{ id, name, city, state, country, unlistedReason, license }];
+    return { id, name, city, state, country, unlistedReason, license };
   });
 }
 
@@ -110,6 +109,7 @@ function readRows(db: Database, ids: readonly number[], place: ResolvedPlace | n
     )
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${JSON.stringify(ids)}))`)
     .where('unlistedReason', 'is not', null)
+    .$narrowType<{ unlistedReason: NotNull }>()
     .execute();
 }
 
