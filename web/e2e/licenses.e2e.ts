@@ -23,6 +23,7 @@ const roster = [
   row(4821005, 'DELL', 'DELINQUENTI', 'Delinquent'),
   '4821006,OLIVIA,,OFFICELESS,,,,,,,,,,,,2011,1,NYU,Currently registered,Jan 2027',
   '4821007,FERN,,FOREIGNER,,,1 KING ST,,LONDON,,,,United Kingdom,,,2012,1,KCL,Currently registered,Jan 2027',
+  row(4821008, 'DORA', 'DISBARREDSON', 'Disbarred'),
 ].join('\n');
 
 let browser: Browser;
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const variables = { DATA_DIR: folder, DEMO: 'false' };
   const args = ['import', file, '--map', 'new-york'];
   const imported = await runToEnd(variables, 'server/cli/main.ts', ...args);
-  expect(imported.output).toContain('7');
+  expect(imported.output).toContain('8');
   expect(imported.code).toBe(0);
   [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
 });
@@ -127,5 +128,26 @@ test.each([
     await card.getByRole('link', { name: 'View Profile' }).click();
     const license = page.getByRole('heading', { name: 'New York', level: 3 }).locator('../..');
     await expect.poll(() => license.innerText()).toMatch(/Active[\s\S]*No. 4821001/);
+  }),
+);
+
+test.each([
+  ['with JavaScript', desktop, 'dora disbarredson'],
+  ['without JavaScript', { ...phone, javaScriptEnabled: false }, 'Is Dora Disbarredson licensed?'],
+])('a search for a disbarred lawyer says so, and links to the profile, %s', (_, options, text) =>
+  visit(options, async (page) => {
+    await page.goto('/find-lawyer');
+    if (options === desktop) await hydrated(page);
+    const field = page.getByRole('search').locator('input[name=q]');
+    await field.fill(text);
+    await field.press('Enter');
+    const record = page.getByRole('region', { name: 'On record, but not listed' });
+    await record.getByText('Disbarred in New York').waitFor();
+    expect(await record.innerText()).toMatch(
+      /Dora Disbarredson, Albany, NY\s+Disbarred in New York\. Source: .*Attorney Registrations, \w+ \d+, 20\d\d\./,
+    );
+    expect(await page.locator('article', { hasText: 'Disbarredson' }).count()).toBe(0);
+    await record.getByRole('link', { name: 'Dora Disbarredson' }).click();
+    await page.getByRole('heading', { name: 'Disbarred in New York' }).waitFor();
   }),
 );

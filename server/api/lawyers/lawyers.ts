@@ -14,6 +14,7 @@ import {
 import { findKeptId } from '../../../db/lawyers/merged-listings.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
 import type { Provenance } from '../../../db/lawyers/provenance.ts';
+import { findUnlistedLawyers, type UnlistedLawyer } from '../../../db/lawyers/unlisted-lawyers.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
@@ -32,6 +33,7 @@ import {
   ENOUGH_RESULTS,
   FEATURED_ON_FIND_PAGE,
   MAX_NEIGHBORS,
+  MAX_UNLISTED,
   PAGE_SIZE,
 } from '../../contract/site/limits.ts';
 import { administratorOnly } from '../../security/session.ts';
@@ -71,7 +73,10 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const search = toSearch(c.req.valid('query'));
       const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
       const interpretation = query && interpretationOf(query);
-      return c.json({ ...counts, place: place && publicPlace(place), interpretation }, 200);
+      const found = query && (await findUnlistedLawyers(db, search.q, query, place, MAX_UNLISTED));
+      const unlisted = found?.length ? found.map(publicUnlistedLawyer) : undefined;
+      const publicCounts = { ...counts, place: place && publicPlace(place), interpretation };
+      return c.json({ ...publicCounts, ...(unlisted && { unlisted }) }, 200);
     })
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
@@ -157,6 +162,18 @@ function publicProvenance(lawyer: Lawyer, provenance: Provenance): Provenance {
   if (showsContactDetails(lawyer)) return provenance;
   const { phone: _phone, email: _email, website: _website, ...rest } = provenance;
   return rest;
+}
+
+/** Returns the public fields of an unlisted lawyer, which say why the lawyer isn't listed. */
+function publicUnlistedLawyer({ license, ...lawyer }: UnlistedLawyer) {
+  const reason = license && {
+    jurisdiction: license.jurisdiction,
+    missingSince: license.missingSince,
+    asOf: license.asOf,
+    sourceName: license.source?.name ?? null,
+    sourceUrl: license.source?.url || null,
+  };
+  return { ...lawyer, license: reason };
 }
 
 /** Where a visitor can check a license; null if unknown. */

@@ -51,6 +51,23 @@ describe.each(['disbarred', 'suspended', 'retired', 'resigned', 'inactive'] as c
   },
 );
 
+test('a search for an unlisted lawyer’s name or number says why, apart from the results', async () => {
+  const { get } = await siteWith({ status: 'disbarred', number: 'A-123456' });
+  const search = async (q: string) => (await get(`/api/lawyers/facets?q=${q}`)).body;
+  const { sourceName, sourceUrl } = roster;
+  const license = { jurisdiction: 'AL', missingSince: null, asOf: '2026-11-01' };
+  const unlisted = {
+    ...{ id: 1, name: 'Marisol Delgado', city: 'Birmingham', state: 'AL', country: null },
+    unlistedReason: 'disbarred',
+    license: { ...license, sourceName, sourceUrl },
+  };
+  for (const q of ['marisol+delgado', 'A-123456', 'alabama+bar+number+a-123456']) {
+    expect(await search(q)).toMatchObject({ total: 0, unlisted: [unlisted] });
+  }
+  expect((await search('marisol+delgado')).unlisted).toEqual([unlisted]);
+  expect(await search('grace+hill')).not.toHaveProperty('unlisted');
+});
+
 test('the profile of a deceased lawyer is gone, with a plain sentence', async () => {
   const { get } = await siteWith({ status: 'deceased' });
   const { status, body } = await get('/api/lawyers/1');

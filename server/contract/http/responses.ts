@@ -176,6 +176,22 @@ const interpretation = z.strictObject({
     .nullable(),
 });
 
+/** A lawyer who isn't listed, for a search that gives the lawyer's full name or bar number. */
+const unlistedLawyer = z.strictObject({
+  ...lawyer.pick({ id: true, name: true, city: true, state: true, country: true }).shape,
+  unlistedReason: z.enum(UNLISTED_REASONS),
+  /** The license that is the reason. */
+  license: license
+    .pick({
+      jurisdiction: true,
+      missingSince: true,
+      asOf: true,
+      sourceName: true,
+      sourceUrl: true,
+    })
+    .nullable(),
+});
+
 const facetCounts = z.strictObject({
   total: count,
   practiceArea: countBy,
@@ -197,6 +213,8 @@ const facetCounts = z.strictObject({
     ])
     .nullable(),
   interpretation: interpretation.nullable(),
+  /** At most five. They aren't counted; absent if there are none. */
+  unlisted: z.array(unlistedLawyer).optional(),
   without: z.array(
     z.strictObject({
       filter: z.enum([

@@ -1,4 +1,11 @@
-import type { Lawyer, Listing, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
+import type {
+  Lawyer,
+  Listing,
+  Post,
+  PracticeArea,
+  RequestStatus,
+  UnlistedLawyer,
+} from '../../app/api/client.ts';
 
 /** A lawyer with every detail that a card can show. Tests override fields. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
@@ -53,6 +60,23 @@ export const publicLicense: NonNullable<Lawyer['licenses']>[number] = {
   sourceUrl: source.url,
   isFresh: true,
   lookup: { authority: 'Alabama State Bar', url: 'https://bar.example' },
+};
+
+/** A lawyer whom only a search for the name finds. */
+export const unlistedLawyer: UnlistedLawyer = {
+  id: 9001,
+  name: 'Dale R. Barrow',
+  city: 'Mobile',
+  state: 'AL',
+  country: null,
+  unlistedReason: 'disbarred',
+  license: {
+    jurisdiction: 'AL',
+    missingSince: null,
+    asOf: '2026-11-01',
+    sourceName: 'Alabama State Bar, roster',
+    sourceUrl: 'https://bar.example/roster',
+  },
 };
 
 /** The same license as administrators and the lawyer see it. */
