@@ -18,6 +18,7 @@ import {
   isSameLicense,
   jurisdictionOf,
   type KnownLicense,
+  type LicenseChange,
   type LicenseWriter,
   prepareLicenses,
   prepareSources,
@@ -25,8 +26,11 @@ import {
 import { type ProvenanceWriter, prepareProvenance } from './csv-provenance.ts';
 import { IdSet } from './id-set.ts';
 import { type ImportFile, type ImportLog, prepareImportLog } from './import-log.ts';
+import { LicenseNumberSet } from './license-number-set.ts';
 import { type OfficePositions, officePositions, storedPosition } from './office-positions.ts';
+import { type DuplicateSearch, prepareDuplicateSearch } from './possible-duplicates.ts';
 import { type PresentLicenses, preparePresentLicenses } from './present-licenses.ts';
+import { prepareUnchangedLawyers, type UnchangedLawyers } from './unchanged-lawyers.ts';
 
 /** The reason why a valid row isn't imported. */
 export type RejectionReason =
@@ -76,15 +80,18 @@ export interface CsvImport {
   readonly log: ImportLog;
   /** The licenses found in the file so far. */
   readonly present: PresentLicenses;
+  readonly unchanged: UnchangedLawyers;
   /** The changes that the import would make; reported only by a dry run. */
   readonly changes: ChangeReport;
+  /** The lawyers that a dry run would add; null if this isn't a dry run. */
+  readonly duplicates: DuplicateSearch | null;
   readonly provenance: ProvenanceWriter;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
-  /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
+  /** IDs, and in a dry run also the license numbers, of the lawyers imported so far. */
   readonly ids: IdSet;
-  readonly keys: Set<string>;
-  /** Old keys of lawyers whose key this file changes. Other lawyers may now have these keys. */
+  readonly numbers: LicenseNumberSet;
+  /** Old keys (see {@link keyOf}) of lawyers whose key this file changes. Other lawyers may now have these keys. */
   readonly freed: Set<string>;
   nextId: number;
   hasBegun: boolean;
@@ -145,11 +152,13 @@ export function beginImport(
     provenance: prepareProvenance(sqlite, { day, fileName: file.fileName, sourceIdOf }),
     log: prepareImportLog(sqlite, file),
     present: preparePresentLicenses(sqlite),
+    unchanged: prepareUnchangedLawyers(sqlite),
     changes: { fields: new Map(), statuses: new Map() },
+    duplicates: isDry ? prepareDuplicateSearch() : null,
     positions: officePositions(sqlite),
     removed: prepareRemovedLawyers(sqlite),
     ids: new IdSet(),
-    keys: new Set(),
+    numbers: new LicenseNumberSet(),
     freed: new Set(),
     nextId: 1,
     hasBegun: false,
@@ -160,10 +169,13 @@ export function beginImport(
 /**
  * Imports a batch in one transaction: adds new lawyers, updates changed ones, and leaves the rest
  * alone. Other processes can write between two batches.
+ *
+ * @param rows the row number of each lawyer, for the report of a dry run
  */
 export async function importLawyers(
   run: CsvImport,
   lawyers: readonly CsvLawyer[],
+  rows: readonly number[] = lawyers.map((_, index) => index),
 ): Promise<BatchResult> {
   const { statements, licenses, provenance, log } = run;
   const result: BatchResult = {
@@ -195,7 +207,14 @@ export async function importLawyers(
         result.removed++;
         continue;
       }
-      const match = matchLawyer(run, lawyer);
+      const numbered = findNumbered(run, lawyer);
+      const confirmed = numbered && confirmUnchanged(run, lawyer, numbered);
+      if (confirmed) {
+        result.same++;
+        confirm(run, confirmed);
+        continue;
+      }
+      const match = matchLawyer(run, lawyer, numbered);
       if (typeof match === 'string') {
         const isMergedTwice = match === 'sameId' && keptId !== undefined;
         result.rejected.push({ index, reason: isMergedTwice ? 'merged' : match });
@@ -229,15 +248,15 @@ export async function importLawyers(
       result[outcome]++;
       result.ownEditsKept += ownFacts.length;
       if (outcome === 'same') {
-        if (run.isDry) continue;
-        log.confirm(changes);
-        licenses.confirm(changes);
+        confirm(run, changes);
         continue;
       }
       if (known && !isSameName(known.name, row.name)) result.renamed++;
       if (position === null) result.unplaced++;
       if (run.isDry) {
+        const jurisdictions = changes.map(({ license }) => license.jurisdiction);
         if (known) addChanges(run.changes, known, row, changes);
+        else run.duplicates?.add(rows[index] as number, row, jurisdictions);
         continue;
       }
       const values = columns.map((column) => row[column]);
@@ -303,6 +322,49 @@ function isRemoved({ removed, statements, licenses }: CsvImport, lawyer: CsvLawy
   return barNumber == null || !licenses.byNumber(jurisdictionOf(lawyer), barNumber);
 }
 
+/** The license with a row's number. Undefined if it is new, or if the row has an ID instead. */
+function findNumbered(run: CsvImport, lawyer: CsvLawyer): KnownLicense | undefined {
+  return lawyer.id == null ? findByNumber(run, lawyer) : undefined;
+}
+
+function findByNumber(
+  { isDry, freed, licenses }: CsvImport,
+  lawyer: CsvLawyer,
+): KnownLicense | undefined {
+  const { barNumber } = lawyer;
+  const jurisdiction = jurisdictionOf(lawyer);
+  return barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
+    ? undefined
+    : licenses.byNumber(jurisdiction, barNumber);
+}
+
+/**
+ * Recognizes a row that changes nothing, without reading the lawyer. Most rows of a roster that was
+ * imported before are such rows. Returns the licenses that the row confirms, or undefined if the
+ * row must be compared value by value.
+ */
+function confirmUnchanged(
+  { isDry, ids, numbers, licenses, present, unchanged }: CsvImport,
+  lawyer: CsvLawyer,
+  known: KnownLicense,
+): LicenseChange[] | undefined {
+  const { lawyerId } = known;
+  // Another lawyer may have the number of a further license.
+  if (ids.has(lawyerId) || (lawyer.otherLicenses ?? []).length > 0) return undefined;
+  const changes = licenses.changesOf(lawyer, { lawyerId, knownLicense: known });
+  if (!changes.every(isSameLicense) || !unchanged.has(lawyerId, lawyer)) return undefined;
+  ids.add(lawyerId);
+  if (isDry) numbers.add(known.jurisdiction, known.number as string);
+  present.add(changes);
+  return changes;
+}
+
+function confirm({ isDry, log, licenses }: CsvImport, changes: readonly LicenseChange[]): void {
+  if (isDry) return;
+  log.confirm(changes);
+  licenses.confirm(changes);
+}
+
 /** The lawyer and the license that a row belongs to; undefined if they are new. */
 interface Match {
   id: number;
@@ -313,20 +375,17 @@ interface Match {
 /**
  * Finds the lawyer that a row belongs to. Returns that lawyer or the ID for a new one. If the row
  * must be skipped, returns the unconfirmed rename or the reason instead.
+ *
+ * @param found the license with the row's number, see {@link findNumbered}
  */
 function matchLawyer(
   run: CsvImport,
   lawyer: CsvLawyer,
+  found: KnownLicense | undefined,
 ): Match | Pick<Rename, 'knownName'> | RejectionReason {
-  const { ids, keys, freed, isDry, statements, licenses } = run;
+  const { ids, numbers, freed, isDry, statements, licenses } = run;
   const jurisdiction = jurisdictionOf(lawyer);
-  const findByBarNumber = (barNumber: string | null | undefined) =>
-    barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
-      ? undefined
-      : licenses.byNumber(jurisdiction, barNumber);
-
   const hasId = lawyer.id != null;
-  const found = hasId ? undefined : findByBarNumber(lawyer.barNumber);
   const known = statements.byId.get(lawyer.id ?? found?.lawyerId);
   const knownLicense = found ?? (known && licenses.ofLawyer(known.id, jurisdiction));
   const id = lawyer.id ?? known?.id ?? run.nextId;
@@ -344,15 +403,15 @@ function matchLawyer(
   const key = barNumber == null ? null : keyOf(jurisdiction, barNumber);
   const keyBefore = numberBefore == null ? null : keyOf(jurisdiction, numberBefore);
   if (key !== keyBefore) {
-    if (key !== null && keys.has(key)) return 'sameBarNumber';
-    const holder = hasId ? findByBarNumber(barNumber) : undefined;
+    if (barNumber != null && numbers.has(jurisdiction, barNumber)) return 'sameBarNumber';
+    const holder = hasId ? findByNumber(run, { ...lawyer, barNumber }) : undefined;
     if (holder) return ids.has(holder.lawyerId) ? 'sameBarNumber' : 'barNumberTaken';
     if (keyBefore !== null) freed.add(keyBefore);
   }
 
   ids.add(id);
-  // Only a dry run needs the keys: a real import finds them in the database.
-  if (isDry && key !== null) keys.add(key);
+  // Only a dry run needs the numbers: a real import finds them in the database.
+  if (isDry && barNumber != null) numbers.add(jurisdiction, barNumber);
   if (!known) run.nextId = Math.max(run.nextId, id + 1);
   return { id, known, knownLicense };
 }
