@@ -8,10 +8,9 @@ import {
   type CsvImport,
   endImport,
   importLawyers,
-  MAX_CHOSEN_ID,
-  type RejectionReason,
 } from '../../db/csv-import/csv-import.ts';
 import type { ImportFile } from '../../db/csv-import/import-log.ts';
+import { MAX_CHOSEN_ID, type RejectionReason } from '../../db/csv-import/match-lawyer.ts';
 import { findMissingLicenses, retireLicenses } from '../../db/csv-import/missing-licenses.ts';
 import type { DuplicatePreview } from '../../db/csv-import/possible-duplicates.ts';
 import type { Database } from '../../db/engine/database.ts';
@@ -275,6 +274,13 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
     column: 'barNumber',
     reason: 'duplicate bar number',
     message: 'An earlier row has the same bar number in the same state.',
+  },
+  sameLawyer: {
+    column: 'barNumber',
+    reason: 'second row of a lawyer',
+    message:
+      'An earlier row has this lawyer, with another license. Move this license to the ' +
+      'otherLicenses of that row, or to a file of its own.',
   },
   merged: {
     column: 'id',
