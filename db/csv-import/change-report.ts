@@ -22,7 +22,7 @@ export interface ChangeReport {
 }
 
 /** Limits the memory for a report of a large file. */
-const MAX_EXAMPLES = 20;
+export const MAX_EXAMPLES = 20;
 
 /** Counts an example, and keeps it unless enough of its kind are stored. */
 export function countExample<Example>(

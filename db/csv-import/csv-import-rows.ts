@@ -69,9 +69,10 @@ export function isStated(lawyer: CsvLawyer, field: keyof ImportedRow): boolean {
   return value !== undefined && !(field === 'specialty' && value === '');
 }
 
-type CellValue = string | number | boolean | string[] | null;
+export type CellValue = string | number | boolean | string[] | null;
 
-function toStoredValue(value: CellValue) {
+/** The value as SQLite stores it. */
+export function toStoredValue(value: CellValue) {
   if (typeof value === 'boolean') return value ? 1 : 0;
   return Array.isArray(value) ? JSON.stringify(value) : value;
 }

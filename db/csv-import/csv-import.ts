@@ -1,7 +1,6 @@
 import { factFields } from '../data/facts.ts';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
-import { MAX_LAWYER_ID } from '../lawyers/lawyer-rows.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';
 import { addChanges, type ChangeReport } from './change-report.ts';
@@ -11,13 +10,11 @@ import {
   type ImportStatements,
   importedRow,
   isSame,
-  type KnownLawyer,
   prepareStatements,
 } from './csv-import-rows.ts';
 import {
   isSameLicense,
-  jurisdictionOf,
-  type KnownLicense,
+  type LicenseChange,
   type LicenseWriter,
   prepareLicenses,
   prepareSources,
@@ -25,25 +22,20 @@ import {
 import { type ProvenanceWriter, prepareProvenance } from './csv-provenance.ts';
 import { IdSet } from './id-set.ts';
 import { type ImportFile, type ImportLog, prepareImportLog } from './import-log.ts';
+import { LicenseNumberSet } from './license-number-set.ts';
+import {
+  confirmUnchanged,
+  findNumbered,
+  hasTakenNumber,
+  isRemoved,
+  matchLawyer,
+  type RejectionReason,
+  type Rename,
+} from './match-lawyer.ts';
 import { type OfficePositions, officePositions, storedPosition } from './office-positions.ts';
+import { type DuplicateSearch, prepareDuplicateSearch } from './possible-duplicates.ts';
 import { type PresentLicenses, preparePresentLicenses } from './present-licenses.ts';
-
-/** The reason why a valid row isn't imported. */
-export type RejectionReason =
-  | 'sameId'
-  | 'sameBarNumber'
-  | 'sameLawyer'
-  | 'merged'
-  | 'barNumberTaken'
-  | 'highId'
-  | 'noIdLeft';
-
-/** A row whose name differs from the lawyer's name in the directory: perhaps another person. */
-export interface Rename {
-  /** The row's index in the batch. */
-  index: number;
-  knownName: string;
-}
+import { prepareUnchangedLawyers, type UnchangedLawyers } from './unchanged-lawyers.ts';
 
 /** The result of importing a batch. */
 export interface BatchResult {
@@ -77,26 +69,23 @@ export interface CsvImport {
   readonly log: ImportLog;
   /** The licenses found in the file so far. */
   readonly present: PresentLicenses;
+  readonly unchanged: UnchangedLawyers;
   /** The changes that the import would make; reported only by a dry run. */
   readonly changes: ChangeReport;
+  /** The lawyers that a dry run would add; null if this isn't a dry run. */
+  readonly duplicates: DuplicateSearch | null;
   readonly provenance: ProvenanceWriter;
   readonly positions: OfficePositions;
   readonly removed: RemovedLawyers;
-  /** IDs, and in a dry run also the keys (see {@link keyOf}), of the lawyers imported so far. */
+  /** IDs, and in a dry run also the license numbers, of the lawyers imported so far. */
   readonly ids: IdSet;
-  readonly keys: Set<string>;
-  /** Old keys of lawyers whose key this file changes. Other lawyers may now have these keys. */
+  readonly numbers: LicenseNumberSet;
+  /** Old jurisdictions and numbers of lawyers whose number this file changes. Others may now have them. */
   readonly freed: Set<string>;
   nextId: number;
   hasBegun: boolean;
   hasWritten: boolean;
 }
-
-/**
- * The highest ID that a file may give to a new lawyer. The directory assigns the next ID above the
- * highest one in use, so a file with the highest possible ID would leave no IDs for later lawyers.
- */
-export const MAX_CHOSEN_ID = 4_000_000_000;
 
 /**
  * Checkpoint every 64 MB during an import, so that a page written by several batches is copied to
@@ -146,11 +135,13 @@ export function beginImport(
     provenance: prepareProvenance(sqlite, { day, fileName: file.fileName, sourceIdOf }),
     log: prepareImportLog(sqlite, file),
     present: preparePresentLicenses(sqlite),
+    unchanged: prepareUnchangedLawyers(sqlite),
     changes: { fields: new Map(), statuses: new Map() },
+    duplicates: isDry ? prepareDuplicateSearch() : null,
     positions: officePositions(sqlite),
     removed: prepareRemovedLawyers(sqlite),
     ids: new IdSet(),
-    keys: new Set(),
+    numbers: new LicenseNumberSet(),
     freed: new Set(),
     nextId: 1,
     hasBegun: false,
@@ -161,10 +152,13 @@ export function beginImport(
 /**
  * Imports a batch in one transaction: adds new lawyers, updates changed ones, and leaves the rest
  * alone. Other processes can write between two batches.
+ *
+ * @param rows the row number of each lawyer, for the report of a dry run
  */
 export async function importLawyers(
   run: CsvImport,
   lawyers: readonly CsvLawyer[],
+  rows: readonly number[] = lawyers.map((_, index) => index),
 ): Promise<BatchResult> {
   const { statements, licenses, provenance, log } = run;
   const result: BatchResult = {
@@ -196,7 +190,14 @@ export async function importLawyers(
         result.removed++;
         continue;
       }
-      const match = matchLawyer(run, lawyer);
+      const numbered = findNumbered(run, lawyer);
+      const confirmed = numbered && confirmUnchanged(run, lawyer, numbered);
+      if (confirmed) {
+        result.same++;
+        confirm(run, confirmed);
+        continue;
+      }
+      const match = matchLawyer(run, lawyer, numbered);
       if (typeof match === 'string') {
         const isMergedTwice = match === 'sameId' && keptId !== undefined;
         result.rejected.push({ index, reason: isMergedTwice ? 'merged' : match });
@@ -230,15 +231,15 @@ export async function importLawyers(
       result[outcome]++;
       result.ownEditsKept += ownFacts.length;
       if (outcome === 'same') {
-        if (run.isDry) continue;
-        log.confirm(changes);
-        licenses.confirm(changes);
+        confirm(run, changes);
         continue;
       }
       if (known && !isSameName(known.name, row.name)) result.renamed++;
       if (position === null) result.unplaced++;
       if (run.isDry) {
+        const jurisdictions = changes.map(({ license }) => license.jurisdiction);
         if (known) addChanges(run.changes, known, row, changes);
+        else run.duplicates?.add(rows[index] as number, row, jurisdictions);
         continue;
       }
       const values = columns.map((column) => row[column]);
@@ -296,86 +297,8 @@ export async function endImport(
   if (hasWritten) await raiseLawyersVersion(db);
 }
 
-function isRemoved({ removed, statements, licenses }: CsvImport, lawyer: CsvLawyer): boolean {
-  if (removed.has(lawyer)) return true;
-  if (!removed.mayInclude(lawyer)) return false;
-  const { id, barNumber } = lawyer;
-  if (id != null) return !statements.byId.get(id);
-  return barNumber == null || !licenses.byNumber(jurisdictionOf(lawyer), barNumber);
-}
-
-/** The lawyer and the license that a row belongs to; undefined if they are new. */
-interface Match {
-  id: number;
-  known: KnownLawyer | undefined;
-  knownLicense: KnownLicense | undefined;
-}
-
-/**
- * Finds the lawyer that a row belongs to. Returns that lawyer or the ID for a new one. If the row
- * must be skipped, returns the unconfirmed rename or the reason instead.
- */
-function matchLawyer(
-  run: CsvImport,
-  lawyer: CsvLawyer,
-): Match | Pick<Rename, 'knownName'> | RejectionReason {
-  const { ids, keys, freed, isDry, statements, licenses, present } = run;
-  const jurisdiction = jurisdictionOf(lawyer);
-  const findByBarNumber = (barNumber: string | null | undefined) =>
-    barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
-      ? undefined
-      : licenses.byNumber(jurisdiction, barNumber);
-
-  const hasId = lawyer.id != null;
-  const found = hasId ? undefined : findByBarNumber(lawyer.barNumber);
-  const known = statements.byId.get(lawyer.id ?? found?.lawyerId);
-  const knownLicense = found ?? (known && licenses.ofLawyer(known.id, jurisdiction));
-  const id = lawyer.id ?? known?.id ?? run.nextId;
-  if (id > MAX_LAWYER_ID) return 'noIdLeft';
-  // The next free ID is allowed even above the limit, because an exported file may contain IDs that
-  // the directory assigned, and importing that file must work.
-  if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
-  if (ids.has(id)) {
-    if (hasId) return 'sameId';
-    const isOtherLicense = found && found.id <= present.lastId && !present.has(found.id);
-    return isOtherLicense ? 'sameLawyer' : 'sameBarNumber';
-  }
-  const isRename = known && !isSameName(known.name, lawyer.name);
-  if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
-    return { knownName: known.name };
-  }
-  const numberBefore = knownLicense?.number;
-  const barNumber = lawyer.barNumber === undefined ? numberBefore : lawyer.barNumber;
-  const key = barNumber == null ? null : keyOf(jurisdiction, barNumber);
-  const keyBefore = numberBefore == null ? null : keyOf(jurisdiction, numberBefore);
-  if (key !== keyBefore) {
-    if (key !== null && keys.has(key)) return 'sameBarNumber';
-    const holder = hasId ? findByBarNumber(barNumber) : undefined;
-    if (holder) return ids.has(holder.lawyerId) ? 'sameBarNumber' : 'barNumberTaken';
-    if (keyBefore !== null) freed.add(keyBefore);
-  }
-
-  ids.add(id);
-  // Only a dry run needs the keys: a real import finds them in the database.
-  if (isDry && key !== null) keys.add(key);
-  if (!known) run.nextId = Math.max(run.nextId, id + 1);
-  return { id, known, knownLicense };
-}
-
-/** Whether the import keeps the name because the lawyer entered it. */
-function keepsName({ overwritesOwn, provenance }: CsvImport, known: KnownLawyer): boolean {
-  return !overwritesOwn && provenance.isOwn(known, 'name');
-}
-
-function keyOf(jurisdiction: string, barNumber: string): string {
-  return `${jurisdiction} ${barNumber}`;
-}
-
-/** Whether another lawyer already has the number of one of the other licenses. */
-function hasTakenNumber({ licenses }: CsvImport, { state, otherLicenses }: CsvLawyer, id: number) {
-  return (otherLicenses ?? []).some(({ barState, barNumber }) => {
-    if (barNumber == null) return false;
-    const holder = licenses.byNumber(jurisdictionOf({ barState, state }), barNumber);
-    return holder !== undefined && holder.lawyerId !== id;
-  });
+function confirm({ isDry, log, licenses }: CsvImport, changes: readonly LicenseChange[]): void {
+  if (isDry) return;
+  log.confirm(changes);
+  licenses.confirm(changes);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startSession } from '../accounts/sessions.ts';
 import { recordChange } from '../audit/audit-log.ts';
@@ -139,4 +140,34 @@ test('restores licenses with the effect they had', async () => {
   expect(await effect()).toEqual({ unlistedReason: null });
   await undoImport(db, 1, { now });
   expect(await effect()).toEqual({ unlistedReason: 'retired' });
+});
+
+test('deletes the sources that nothing refers to any more', async () => {
+  const db = await createTestDirectory(ada, bea);
+  const licenseSource = (name: string) =>
+    ({ licenseStatus: 'active', licenseSource: name }) as const;
+  const sourceNames = async () =>
+    (await db.selectFrom('sources').select('name').orderBy('name').execute()).map(
+      ({ name }) => name,
+    );
+  await importRows(db, [row('Ada Lane', 'A-1', licenseSource('Bar A'))]);
+  // Now only an exception of Ada's provenance and a merged listing refer to these sources.
+  await sql`update licenses set sourceId = null where lawyerId = 1`.execute(db);
+  await sql`update provenance set sourceId = null, fields = json_object('phone', json_object(
+    'changedBy', 'import', 'asOf', '2026-01-01', 'sourceId', (select max(id) from sources)))
+    where lawyerId = 1`.execute(db);
+  await sql`insert into sources (id, name, url) values (99, 'Bar M', '')`.execute(db);
+  const snapshot = JSON.stringify({ related: { provenance: [{ sourceId: 99, fields: null }] } });
+  await db
+    .insertInto('mergedLawyers')
+    .values({ id: 50, intoId: 1, keptId: 1, snapshot, mergedAt: now.toISOString(), actor: 'ann' })
+    .execute();
+  const before = await sourceNames();
+  await importRows(db, [
+    row('Bea Moss', 'B-1', licenseSource('Bar B')),
+    row('Eve Cole', 'E-1', licenseSource('Bar E')),
+  ]);
+  expect(await sourceNames()).toEqual([...before, 'Bar B', 'Bar E'].sort());
+  await undoImport(db, 2, { now });
+  expect(await sourceNames()).toEqual(before);
 });

@@ -51,8 +51,8 @@ const BATCH_SIZE = 1000;
 
 /**
  * Undoes the latest import: deletes the lawyers that it added, and restores those that it changed,
- * with their licenses. Lawyers who have been edited since aren't changed. An interrupted undo can
- * be completed by running it again.
+ * with their licenses. Lawyers who have been edited since aren't changed. Sources that nothing
+ * refers to are deleted. An interrupted undo can be completed by running it again.
  *
  * @throws {UndoError} if the import isn't the latest, or was undone before
  */
@@ -105,6 +105,7 @@ export async function undoImport(
       statements.restoreDate.run(asOf, licenseIds, lastAuditId);
     result.kept = statements.kept.all();
     statements.forgetAll();
+    statements.deleteUnusedSources.run();
     await transaction
       .updateTable('imports')
       .set({ undoneAt: now.toISOString() })
@@ -234,6 +235,20 @@ function prepareUndo(sqlite: Sqlite.Database) {
     confirmations: sqlite.prepare<[], { asOf: string | null; licenseIds: string }>(
       'select asOf, licenseIds from importConfirmations',
     ),
+    deleteUnusedSources: sqlite.prepare(`
+      delete from sources where id not in (
+        select sourceId from licenses where sourceId is not null
+        union select sourceId from provenance where sourceId is not null
+        union select fact.value ->> 'sourceId' from provenance, json_each(fields) as fact
+          where fact.value ->> 'sourceId' is not null
+        -- An unmerge restores these rows.
+        union select row.value ->> 'sourceId'
+          from mergedLawyers, json_each(snapshot, '$.related.provenance') as row
+          where row.value ->> 'sourceId' is not null
+        union select fact.value ->> 'sourceId'
+          from mergedLawyers, json_each(snapshot, '$.related.provenance') as row,
+            json_each(row.value ->> 'fields') as fact
+          where fact.value ->> 'sourceId' is not null)`),
     /** Binds the day, the licenses and an audit log entry. */
     restoreDate: prepare(
       `update licenses set asOf = ? where id ${among} and lawyerId not in (${EDITED})`,

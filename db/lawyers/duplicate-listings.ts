@@ -1,39 +1,31 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { countLawyers } from '../csv-import/csv-export.ts';
-import { visibleLine } from '../data/visible-text.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { fastHashOf } from '../engine/hash.ts';
-import type { DuplicateListingsTable, LawyersTable } from '../schema/lawyers.ts';
+import type { DuplicateListingsTable } from '../schema/lawyers.ts';
+import {
+  type ComparedColumns,
+  DUPLICATE_REASONS,
+  type DuplicateReason,
+  duplicateKeys,
+  haveDifferentJurisdictions,
+  MAX_DUPLICATE_GROUP,
+  readComparedRows,
+} from './duplicate-rule.ts';
 import { findListing, type Listing } from './listings.ts';
-import { nameKey } from './person-name.ts';
-
-/** The data that two listings with the same name share. */
-export type DuplicateReason = DuplicateListingsTable['reason'];
 
 /** Two listings that may belong to the same lawyer. */
 export interface DuplicatePair extends Pick<DuplicateListingsTable, 'lawyerId' | 'otherId'> {
   reason: DuplicateReason;
 }
 
-/** The columns that are compared. */
-type ComparedRow = Pick<
-  Selectable<LawyersTable>,
-  'id' | 'name' | 'lawFirmName' | 'city' | 'state' | 'country' | 'phone' | 'email'
-> & {
+type ComparedRow = ComparedColumns & {
+  id: number;
   /** Jurisdiction codes of the licenses, separated by commas; null if there are no licenses. */
   jurisdictions: string | null;
 };
-
-/** Strongest reason first. */
-const REASONS: readonly DuplicateReason[] = ['email', 'phone', 'law firm'];
-
-/** Rows per batch; reading one takes about 10 ms. Other requests are served between batches. */
-const BATCH_SIZE = 2000;
-
-/** If more listings than this share a name and phone number, the data is probably wrong. */
-const MAX_GROUP = 20;
 
 /**
  * Searches the directory for listings with the same name and the same phone, email, or law firm and
@@ -63,20 +55,6 @@ export async function findDuplicateListings(
   return storePairs(db, [...pairs.values()]);
 }
 
-/** The keys that two listings of one lawyer may share: the lawyer's name with another value. */
-function keysOf(row: Omit<ComparedRow, 'id' | 'jurisdictions'>): Record<DuplicateReason, string> {
-  const name = nameKey(row.name);
-  const key = (value: string | null) => (value ? `${name}\n${normalize(value)}` : '');
-  const place = [row.city, row.state, row.country ?? ''].join('\n');
-  return {
-    phone: key(row.phone),
-    email: key(row.email),
-    'law firm': row.city && key(row.lawFirmName && `${row.lawFirmName}\n${place}`),
-  };
-}
-
-const normalize = (text: string) => text.split('\n').map(visibleLine).join('\n').toLowerCase();
-
 /**
  * Groups of IDs whose hashes of a key are equal. Different keys may have the same hash, so
  * {@link pairsIn} compares the keys themselves.
@@ -94,20 +72,21 @@ async function groupsOfSameKey(
     'law firm': new Uint32Array(total),
   };
   let count = 0;
-  for await (const rows of rowBatches(db, onProgress)) {
+  for await (const rows of readComparedRows(db)) {
     for (const row of rows) {
-      const keys = keysOf(row);
-      for (const reason of REASONS)
+      const keys = duplicateKeys(row);
+      for (const reason of DUPLICATE_REASONS)
         hashes[reason][count] = keys[reason] === '' ? NO_KEY : fastHashOf(keys[reason]);
       ids[count++] = row.id;
     }
+    onProgress(count);
   }
   const groups: number[][] = [];
-  for (const reason of REASONS) {
+  for (const reason of DUPLICATE_REASONS) {
     groups.push(...groupByRepeatedHash(hashes[reason], ids));
     await setImmediate();
   }
-  return groups.filter((group) => group.length <= MAX_GROUP);
+  return groups.filter((group) => group.length <= MAX_DUPLICATE_GROUP);
 }
 
 const NO_KEY = 0;
@@ -121,38 +100,18 @@ function groupByRepeatedHash(hashes: Uint32Array, ids: Uint32Array): Iterable<nu
   return groups.values();
 }
 
-/** All lawyers in batches, ordered by ID. */
-async function* rowBatches(db: Database, onProgress: (done: number) => void) {
-  const select = sqliteOf(db).prepare<[number, number], Omit<ComparedRow, 'jurisdictions'>>(`
-    select id, name, lawFirmName, city, state, country, phone, email from lawyers
-    where id > ? order by id limit ?`);
-  for (let last = 0, done = 0; ; ) {
-    const rows = select.all(last, BATCH_SIZE);
-    yield rows;
-    last = rows.at(-1)?.id ?? last;
-    done += rows.length;
-    onProgress(done);
-    if (rows.length < BATCH_SIZE) return;
-    await setImmediate();
-  }
-}
-
 /** The pairs within a group of listings. */
 function* pairsIn(rows: readonly ComparedRow[]): Generator<DuplicatePair> {
-  const entries = rows.map((row) => ({ row, keys: keysOf(row) }));
+  const entries = rows.map((row) => ({ row, keys: duplicateKeys(row) }));
   for (const [index, one] of entries.entries()) {
     for (const other of entries.slice(index + 1)) {
-      const reason = REASONS.find((name) => one.keys[name] && one.keys[name] === other.keys[name]);
-      if (reason && haveDifferentJurisdictions(one.row, other.row))
+      const reason = DUPLICATE_REASONS.find(
+        (name) => one.keys[name] && one.keys[name] === other.keys[name],
+      );
+      if (reason && haveDifferentJurisdictions(one.row.jurisdictions, other.row.jurisdictions))
         yield { lawyerId: one.row.id, otherId: other.row.id, reason };
     }
   }
-}
-
-/** One person has only one license in a jurisdiction; two licenses belong to two people. */
-function haveDifferentJurisdictions(one: ComparedRow, other: ComparedRow): boolean {
-  const others = other.jurisdictions?.split(',') ?? [];
-  return !one.jurisdictions?.split(',').some((jurisdiction) => others.includes(jurisdiction));
 }
 
 /** Replaces all pairs that haven't been dismissed, and returns those to review. */

@@ -20,6 +20,10 @@ async function importFile(rows: readonly string[], ...options: string[]) {
 }
 
 const report = () => readFileSync(join(dataDir, 'report.html'), 'utf8');
+const reportText = () =>
+  report()
+    .replace(/<style>.*<\/style>|<[^>]*>/gs, ' ')
+    .replace(/\s+/g, ' ');
 const dryRun = () => ['--dry-run', '--report', join(dataDir, 'report.html')];
 
 test('shows changes by field, status changes, skipped rows and renames of a dry run', async () => {
@@ -37,14 +41,14 @@ test('shows changes by field, status changes, skipped rows and renames of a dry 
   );
   expect(out).toContain('Changed fields:\n  1  city\n  1  licenseStatus');
   expect(out).toContain('Status changes:\n  1  active → suspended');
-  const text = report()
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
-  expect(text).toContain('Would be changed 1');
-  expect(text).toContain('city: 1 Lawyer In the directory In the file Ada Lane Opelika Mobile');
-  expect(text).toContain('active → suspended: 1');
-  expect(text).toContain('unknown state: 1 Row Column Problem 4 state');
-  expect(text).toMatch(/Suspicious renames Different name: 1 .* 3 name .*Bea Moss.*Zoe Other/);
+  expect(reportText()).toContain('3 rows in the file');
+  expect(reportText()).toContain('1 would be changed (33%)');
+  expect(reportText()).toContain(
+    'City 1 All of them Lawyer In the directory In the file Ada Lane Opelika Mobile',
+  );
+  expect(reportText()).toContain('Active → suspended 1');
+  expect(reportText()).toContain('Unknown state 1 All of them Row Column Problem 4 state');
+  expect(reportText()).toMatch(/Different name 1 .* 3 name .*Bea Moss.*Zoe Other/);
 });
 
 test('escapes everything that the file contains', async () => {
@@ -60,7 +64,7 @@ test('escapes everything that the file contains', async () => {
   );
   expect(report()).toContain('&lt;img src=x onerror=alert(1)&gt;');
   expect(report()).toContain('&lt;script&gt;');
-  expect(report()).not.toMatch(/<script|<img|<b>/);
+  expect(report()).not.toMatch(/<script|<img|<b>(?:Bea|Zoe)/);
 });
 
 test('keeps at most 20 examples of each kind', async () => {
@@ -68,8 +72,36 @@ test('keeps at most 20 examples of each kind', async () => {
     Array.from({ length: 25 }, (_, n) => `Ada Lane,Tax Law,${city},AL,A-${n},,active`);
   await importFile(rows('Opelika'));
   await importFile(rows('Mobile'), ...dryRun());
-  expect(report()).toContain('city: 25');
-  expect(report().match(/<td>Opelika<\/td>/g)).toHaveLength(20);
+  expect(reportText()).toContain('City 25 The first 20 of 25');
+  expect(report().match(/>Opelika<\/td>/g)).toHaveLength(20);
+});
+
+test('lists lawyers who may be listed already with a license of another jurisdiction', async () => {
+  await importFile([
+    'Ada Lane,Tax Law,Opelika,AL,A-1,2055550101,active',
+    'Bea Moss,Tax Law,Opelika,AL,B-1,2055550102,active',
+  ]);
+  const rows = [
+    'Ada B. Lane,Tax Law,Atlanta,GA,1,(205) 555-0101,active',
+    // The same jurisdiction, another phone number, another name.
+    'Bea Moss,Tax Law,Mobile,AL,B-2,2055550102,active',
+    'Bea Moss,Tax Law,Atlanta,GA,2,2055550199,active',
+    'Cal Nash,Tax Law,Atlanta,GA,3,2055550102,active',
+    'Dee Park,Tax Law,Atlanta,GA,4,2055550104,active',
+    'Dee Park,Tax Law,Miami,FL,4,2055550104,active',
+  ];
+  const { out } = await importFile(rows, ...dryRun());
+  expect(out).toContain(
+    [
+      'Possible duplicates of lawyers with a license of another jurisdiction:',
+      '  2  same name and phone',
+      '  row 2: Ada B. Lane (GA), like listing 1 (AL)',
+      '  row 7: Dee Park (FL), like row 6 (GA)',
+    ].join('\n'),
+  );
+  expect(reportText()).toMatch(
+    /Same name and phone 2 .* 2 Ada B\. Lane GA listing 1 AL 7 Dee Park FL row 6 GA/,
+  );
 });
 
 test('writes a report only for a dry run, and never over the CSV file', async () => {

@@ -1,3 +1,5 @@
+import type { PossibleDuplicate } from '../../db/csv-import/possible-duplicates.ts';
+import type { DuplicateReason } from '../../db/lawyers/duplicate-rule.ts';
 import type { ImportPreview, ImportTally, MissingTally } from '../csv/import-csv.ts';
 import type { Outcome } from './command.ts';
 import { countLines } from './count-lines.ts';
@@ -29,9 +31,7 @@ export function importReport(tally: ImportTally, options: ReportOptions): Outcom
     ...(ending === 'refused' ? [] : [changesSentence(tally, ending)]),
     ...(preview ? previewLines(preview) : []),
     ...(tally.removed > 0 ? [removedSentence(tally.removed)] : []),
-    ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
-    ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
-    ...(tally.ownEditsKept > 0 ? [keptSentence(tally.ownEditsKept, ending)] : []),
+    ...noticeSentences(tally, ending),
     ...(tally.unconfirmedRenames > 0 ? [skippedRenamesSentence(tally, errorsFile)] : []),
     ...(missing && ending !== 'refused' ? [missingSentence(missing, ending)] : []),
     ...mappingSentences(tally.mapping),
@@ -44,6 +44,7 @@ export function importReport(tally: ImportTally, options: ReportOptions): Outcom
       made,
       comparedWithEmptyDirectory: !hasDirectory,
       ...counts,
+      possibleDuplicates: preview && duplicatesJson(preview),
       reasons,
       errorsFile: hasErrors ? errorsFile : null,
     },
@@ -66,12 +67,62 @@ function changesSentence({ added, changed, same }: ImportTally, ending: ImportOu
   return `${formatNumber(added)} ${would}added, ${formatNumber(changed)} ${would}changed, ${formatNumber(same)} unchanged.`;
 }
 
-function previewLines({ fields, statuses }: ImportPreview): string[] {
-  const counts = (groups: ImportPreview['fields']) =>
-    Object.fromEntries([...groups].map(([key, { count }]) => [key, count]));
+function previewLines(preview: ImportPreview): string[] {
   return [
-    ...countLines('Changed fields:', counts(fields)),
-    ...countLines('Status changes:', counts(statuses)),
+    ...countLines('Changed fields:', countsOf(preview.fields)),
+    ...countLines('Status changes:', countsOf(preview.statuses)),
+    ...duplicateLines(preview),
+  ];
+}
+
+function countsOf(groups: ReadonlyMap<string, { count: number }>): Record<string, number> {
+  return Object.fromEntries([...groups].map(([key, { count }]) => [key, count]));
+}
+
+/** What two lawyers have in common. */
+export const duplicateLabels: Record<DuplicateReason, string> = {
+  email: 'same name and email',
+  phone: 'same name and phone',
+  'law firm': 'same name, law firm and city',
+};
+
+/** The text shows this many examples; the HTML page and `--json` show more. */
+const MAX_DUPLICATES_SHOWN = 5;
+
+function duplicateLines({ duplicates: { pairs, isComplete }, names }: ImportPreview): string[] {
+  const counts = [...pairs].map(([reason, { count }]) => [duplicateLabels[reason], count]);
+  const heading = `Possible duplicates of lawyers with a license of another jurisdiction${isComplete ? '' : ' (not all rows could be compared)'}:`;
+  const examples = [...pairs.values()].flatMap((group) => group.examples);
+  return [
+    ...countLines(heading, Object.fromEntries(counts)),
+    ...examples.slice(0, MAX_DUPLICATES_SHOWN).map((example) => duplicateLine(example, names)),
+  ];
+}
+
+function duplicateLine(
+  { row, other, jurisdictions, otherJurisdictions }: PossibleDuplicate,
+  names: ImportPreview['names'],
+): string {
+  const like = 'row' in other ? `row ${other.row}` : `listing ${other.lawyerId}`;
+  return `  row ${row}: ${names.get(row)} (${jurisdictions ?? 'no license'}), like ${like} (${otherJurisdictions ?? 'no license'})`;
+}
+
+function duplicatesJson({ duplicates: { pairs, isComplete }, names }: ImportPreview) {
+  return {
+    isComplete,
+    counts: countsOf(pairs),
+    examples: [...pairs].flatMap(([reason, { examples }]) =>
+      examples.map((example) => ({ reason, name: names.get(example.row), ...example })),
+    ),
+  };
+}
+
+/** Sentences about details that an operator should know. */
+export function noticeSentences(tally: ImportTally, ending: ImportOutcome): string[] {
+  return [
+    ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
+    ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
+    ...(tally.ownEditsKept > 0 ? [keptSentence(tally.ownEditsKept, ending)] : []),
   ];
 }
 
@@ -102,7 +153,7 @@ function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile:
   return `${rows} They may be different people: check ${errorsFile}, then import again with --accept-renames.`;
 }
 
-function missingSentence(missing: MissingTally, ending: ImportOutcome): string {
+export function missingSentence(missing: MissingTally, ending: ImportOutcome): string {
   const { source, total, blocker, hiddenRows } = missing;
   const shortfall = `The file is missing ${formatNumber(missing.missing)} of ${formatNumber(total)} licenses from '${source}'`;
   const retired = ending === 'dry run' ? 'would be retired' : 'were retired';

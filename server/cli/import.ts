@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { findSourceNames } from '../../db/csv-import/missing-licenses.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
+import type { ProcessLock } from '../../db/engine/process-lock.ts';
 import { loadReferenceData } from '../../db/engine/reference-data.ts';
-import { dayIn } from '../contract/site/dates.ts';
+import { dayIn, formatTime } from '../contract/site/dates.ts';
 import { type CsvFile, openCsv } from '../csv/csv-file.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
 import { type ImportTally, importCsv } from '../csv/import-csv.ts';
 import { loadMapping, shippedMappings } from '../csv/mapping/load-mapping.ts';
 import { spool } from '../csv/spool.ts';
+import { lockImports } from '../data-directory/import-lock.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
 import { memoryLimit } from '../observability/memory.ts';
 import {
@@ -76,6 +78,7 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   // new.
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);
   const db = await openTarget(call, { isDry, hasDirectory });
+  const lock = isDry ? null : requireImportLock(config.dataDir);
   try {
     await checkSource(db, options);
     const pass = (label: string, isDry: boolean) =>
@@ -83,7 +86,7 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
     const report = { errorsFile, directory, hasDirectory };
     if (isDry) {
       const tally = await pass('Checking', true);
-      await writeReport(call, tally);
+      await writeReport(call, tally, hasDirectory);
       return importReport(tally, { ...report, ending: 'dry run' });
     }
     if (options.strict) {
@@ -93,9 +96,22 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
     }
     return importReport(await pass('Importing', false), { ...report, ending: 'written' });
   } finally {
+    lock?.release();
     // Close only the in-memory database. `runCli` closes a directory.
     if (isDry && !hasDirectory) await db.destroy();
   }
+}
+
+/**
+ * Locks the directory for one import or undo, because an import forgets the changes of the one
+ * before it.
+ */
+export function requireImportLock(dataDir: string): ProcessLock {
+  const lock = lockImports(dataDir);
+  if (lock) return lock;
+  throw new CommandError(
+    'An import, or the undoing of one, is still running. Wait until it ends or stop it, then try again. Nothing was changed.',
+  );
 }
 
 function checkRetireOptions(options: CommandContext['options']): void {
@@ -115,12 +131,19 @@ function checkReportOptions({ args: [inputPath = ''], options }: CommandContext)
 }
 
 async function writeReport(
-  { args: [inputPath = ''], options: { report } }: CommandContext,
+  { args: [inputPath = ''], options: { report, map }, config }: CommandContext,
   tally: ImportTally,
+  hasDirectory: boolean,
 ): Promise<void> {
   if (typeof report !== 'string') return;
+  const heading = {
+    fileName: inputPath === '-' ? 'Standard input' : basename(inputPath),
+    time: formatTime(config.site.timeZone, new Date().toISOString()),
+    mapping: typeof map === 'string' ? basename(map) : null,
+    isNewDirectory: !hasDirectory,
+  };
   try {
-    await writeFile(report, importReportPage(`Import of ${basename(inputPath)}`, tally));
+    await writeFile(report, importReportPage(heading, tally));
   } catch (error) {
     throw new CommandError(`The report couldn't be written: ${(error as Error).message}.`);
   }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acquireProcessLock } from '../../db/engine/process-lock.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
 import { commands } from './commands.ts';
@@ -140,4 +141,22 @@ test('names the reason why an import can’t be undone', async () => {
     err: "Import 1 can't be undone, because import 2 came after it. Only the latest import can be undone. Nothing was changed.",
   });
   expect(await directory('import', 'undo', 'x')).toMatchObject({ code: 2 });
+});
+
+test('neither undoes an import nor begins another while one is running', async () => {
+  await importFile(roster([1]));
+  const lock = acquireProcessLock(join(dataDir, 'import.lock'));
+  const running = 'An import, or the undoing of one, is still running.';
+  expect(await directory('import', 'undo', '1')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(running),
+  });
+  expect(await importFile(roster([1, 2]))).toMatchObject({
+    code: 1,
+    text: expect.stringContaining(running),
+  });
+  expect(await importFile(roster([1, 2]), '--dry-run')).toMatchObject({ code: 0 });
+  expect(await readLicenses()).toHaveLength(1);
+  lock?.release();
+  expect(await directory('import', 'undo', '1')).toMatchObject({ code: 0 });
 });

@@ -8,6 +8,7 @@ import {
 } from '../../db/csv-import/undo-import.ts';
 import { formatTime } from '../contract/site/dates.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
+import { requireImportLock } from './import.ts';
 
 const MAX_SHOWN = 20;
 
@@ -29,11 +30,12 @@ export const importUndo: Command = {
   summary: 'Undo the latest import: restore changed lawyers, delete added ones',
   takes: 'ID',
   arity: { min: 1, max: 1 },
-  async run({ args: [text = ''], openDirectory, progress }) {
+  async run({ args: [text = ''], config, openDirectory, progress }) {
     if (!/^[1-9]\d{0,14}$/.test(text)) {
       throw new UsageError(`'${text}' isn't the number of an import. See 'directory imports'.`);
     }
     const db = await openDirectory();
+    const lock = requireImportLock(config.dataDir);
     let bar: ReturnType<typeof progress> | undefined;
     try {
       const result = await undoImport(db, Number(text), {
@@ -50,6 +52,7 @@ export const importUndo: Command = {
         : error;
     } finally {
       bar?.end();
+      lock.release();
     }
   },
 };

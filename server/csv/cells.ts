@@ -26,7 +26,7 @@ export function escapeFormulas(text: string): string {
 
 /** Reverses {@link escapeFormulas}. Returns any other cell unchanged. */
 export function unescapeFormulas(cell: string): string {
-  return cell.replace(ESCAPED_FORMULA, '$1');
+  return cell.includes("'") ? cell.replace(ESCAPED_FORMULA, '$1') : cell;
 }
 
 /** Joins a list into one cell with `;` between items; a semicolon in an item becomes `\;`. */

@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
+import { visibleLine } from '../../db/data/visible-text.ts';
 import { checkEncoding } from './check-encoding.ts';
 import type { CsvColumn } from './columns.ts';
 import { CsvError } from './csv-error.ts';
@@ -160,6 +161,7 @@ export async function* readBatches(
 ): AsyncGenerator<CsvBatch> {
   const mapper = mapping && new RowMapper(mapping);
   const report = mapper?.report ?? null;
+  const columns = header.map(withLastCell);
   const emptyBatch = () => ({ lawyers: [], rows: [], errors: [], rejected: [], mapping: report });
   let batch: CsvBatch = { ...emptyBatch(), bytesRead: 0 };
   let row = 0;
@@ -169,7 +171,7 @@ export async function* readBatches(
       if (row <= headerRow || isBlank(record)) continue;
       const cells = mapper && Array.isArray(record) ? mapper.map(record) : record;
       if (cells === null) continue;
-      const read = readRow(header, cells, row, today);
+      const read = readRow(columns, cells, row, today);
       if (Array.isArray(read)) {
         batch.errors.push(...read);
         batch.rejected.push(readRejectedRow(header, cells, today));
@@ -184,6 +186,44 @@ export async function* readBatches(
     batch.bytesRead = bytesRead;
   }
   yield batch;
+}
+
+/** Remembers the last text of a column, because many columns repeat the same one. */
+function withLastCell(column: CsvColumn): CsvColumn {
+  let lastCell: string | undefined;
+  let lastValue: ReturnType<CsvColumn['read']> = null;
+  return {
+    ...column,
+    read(cell, today) {
+      if (cell !== lastCell) {
+        lastValue = column.read(cell, today);
+        // Rows mustn't share a list.
+        lastCell = Array.isArray(lastValue) ? undefined : cell;
+      }
+      return lastValue;
+    },
+  };
+}
+
+/** Reads the names in some rows again, up to the last of them. */
+export async function readNames(
+  { file, delimiter, header, mapping }: CsvFile,
+  rows: ReadonlySet<number>,
+): Promise<Map<number, string>> {
+  const names = new Map<number, string>();
+  if (rows.size === 0) return names;
+  const mapper = mapping && new RowMapper(mapping);
+  const column = header.findIndex(({ name }) => name === 'name');
+  let row = 0;
+  for await (const { records } of readRecords(file, delimiter)) {
+    for (const record of records) {
+      if (!rows.has(++row) || !Array.isArray(record)) continue;
+      const cells = mapper ? mapper.map(record) : record;
+      if (Array.isArray(cells)) names.set(row, visibleLine(cells[column] ?? ''));
+    }
+    if (names.size === rows.size) break;
+  }
+  return names;
 }
 
 function isBlank(record: string[] | CellError): boolean {

@@ -8,13 +8,13 @@ import {
   type CsvImport,
   endImport,
   importLawyers,
-  MAX_CHOSEN_ID,
-  type RejectionReason,
 } from '../../db/csv-import/csv-import.ts';
 import type { ImportFile } from '../../db/csv-import/import-log.ts';
+import { MAX_CHOSEN_ID, type RejectionReason } from '../../db/csv-import/match-lawyer.ts';
 import { findMissingLicenses, retireLicenses } from '../../db/csv-import/missing-licenses.ts';
+import type { DuplicatePreview } from '../../db/csv-import/possible-duplicates.ts';
 import type { Database } from '../../db/engine/database.ts';
-import { type CsvBatch, type CsvFile, readBatches } from './csv-file.ts';
+import { type CsvBatch, type CsvFile, readBatches, readNames } from './csv-file.ts';
 import type { ErrorsFile } from './errors-file.ts';
 import type { MappingReport } from './mapping/row-mapper.ts';
 import type { RowError } from './read-row.ts';
@@ -50,6 +50,9 @@ export interface ImportPreview extends ChangeReport {
   rejected: Map<string, Counted<RowError>>;
   /** Rows that would rename a lawyer: perhaps another person. Empty if renames were accepted. */
   renames: Counted<RowError>;
+  duplicates: DuplicatePreview;
+  /** The names in the rows of the examples of duplicates, by row number. */
+  names: ReadonlyMap<number, string>;
 }
 
 /** A source's licenses that were missing from the file. */
@@ -167,7 +170,7 @@ export async function importCsv(
       if (++batches % batchesPerCollection === 0) globalThis.gc?.();
     }
     tally.missing = await retireMissing(run, tally, unread, options);
-    if (isDry) tally.preview = previewOf(run, rejections);
+    if (isDry) tally.preview = await previewOf(run, csv, rejections);
     isComplete = true;
   } finally {
     await endImport(run, isComplete);
@@ -175,10 +178,17 @@ export async function importCsv(
   return tally;
 }
 
-function previewOf({ changes }: CsvImport, rejected: ImportPreview['rejected']): ImportPreview {
+async function previewOf(
+  { db, changes, duplicates: search }: CsvImport,
+  csv: CsvFile,
+  rejected: ImportPreview['rejected'],
+): Promise<ImportPreview> {
   const renames = rejected.get(DIFFERENT_NAME) ?? { count: 0, examples: [] };
   rejected.delete(DIFFERENT_NAME);
-  return { ...changes, rejected, renames };
+  const duplicates = (await search?.find(db)) ?? { pairs: new Map(), isComplete: true };
+  const rows = [...duplicates.pairs.values()].flatMap(({ examples }) => examples);
+  const names = await readNames(csv, new Set(rows.map(({ row }) => row)));
+  return { ...changes, rejected, renames, duplicates, names };
 }
 
 const DIFFERENT_NAME = 'different name';
@@ -230,7 +240,7 @@ async function importBatch(
   { lawyers, rows }: CsvBatch,
   tally: ImportTally,
 ): Promise<{ rejected: RowError[]; renames: RowError[] }> {
-  const result = await importLawyers(run, lawyers);
+  const result = await importLawyers(run, lawyers, rows);
   tally.added += result.added;
   tally.changed += result.changed;
   tally.same += result.same;

@@ -25,6 +25,7 @@ test.each([
   ['ROSE MACK', 'Rose Mack'],
   ['LUIS MACHADO', 'Luis Machado'],
   ['TJ HOOKER', 'TJ Hooker'],
+  ['CONSTRUCTOR', 'Constructor'],
   ['J.R. EWING', 'J.R. Ewing'],
   ['MEI NG', 'Mei Ng'],
   ['JOSÉ NUÑEZ', 'José Nuñez'],
@@ -51,6 +52,7 @@ test.each([
   ['PO BOX 50', 'PO Box 50'],
   ["JOE'S (LEGAL) SHOP", "Joe's (Legal) Shop"],
   ['eBay Legal', 'eBay Legal'],
+  ['CONSTRUCTOR LAW', 'Constructor Law'],
 ])('changes titles in capitals to title case: %s', (capitals, title) => {
   expect(titleCase(capitals, 'title')).toBe(title);
 });

@@ -64,6 +64,7 @@ test('maps New York’s file: names, offices, licenses', () => {
     'Luis del Río',
     'Zoe Quill',
     'Otto von Stein',
+    'Ida M Vance',
   ]);
   expect(rows[1]).toMatchObject({
     lawFirmName: "O'Brien & De La Cruz, LLP",
@@ -83,8 +84,9 @@ test('maps New York’s statuses and keeps the bar’s own word', () => {
   expect(Object.fromEntries(statuses)).toEqual({
     'Currently registered': 'active',
     'Due to reregister within 30 days of birthday': 'active',
-    'Application submitted; due to reregister': 'active',
+    'Application submitted; due to reregister': 'unknown',
     Delinquent: 'unknown',
+    Incapacitated: 'unknown',
     Retired: 'retired',
     Deceased: 'deceased',
     Disbarred: 'disbarred',
@@ -93,7 +95,7 @@ test('maps New York’s statuses and keeps the bar’s own word', () => {
     'Suspended, delinquent': 'suspended',
     'Registration on hold': 'unknown',
   });
-  // "Delinquent" is in the mapping; the other status isn't.
+  // "Delinquent" is in the mapping; this status isn't.
   expect(report.unknownStatuses).toEqual({ 'Registration on hold': 1 });
 });
 
@@ -138,12 +140,13 @@ test('maps a bar’s export with common column names', () => {
   });
   expect(rows.map(({ licenseStatus }) => licenseStatus)).toEqual([
     ...['active', 'inactive', 'retired', 'suspended', 'disbarred', 'deceased', 'unknown'],
-    ...['active', 'resigned', 'active'],
+    // Some bars let such lawyers practice only without a fee.
+    ...['unknown', 'resigned', 'active'],
   ]);
   expect(report).toEqual({
     foreign: 0,
     leftOut: 0,
-    unknownStatuses: { 'Not admitted': 1 },
+    unknownStatuses: { 'Not admitted': 1, 'Active - Pro Bono': 1 },
     unknownAreas: { Astrology: 1 },
     unknownCountries: {},
     // February 30, a date in the future, a phone number without an area code.

@@ -19,11 +19,8 @@ export function titleCase(text: string, kind: CaseKind): string {
   const words = text.split(' ');
   let result = '';
   for (let index = 0; index < words.length; index++) {
-    const word = words[index] as string;
-    const lower = word.toLowerCase();
     if (index > 0) result += ' ';
-    result +=
-      kind === 'title' ? titleWord(word, lower, index) : nameWord(lower, words, index, kind);
+    result += kind === 'title' ? titleWord(words, index) : nameWord(words, index, kind);
   }
   return result;
 }
@@ -32,8 +29,11 @@ const LOWERCASE = /\p{Ll}/u;
 /** Matches the prefix that is often left in mixed case within ALL CAPS text: "McDONALD". */
 const MIXED_PREFIX = /\bMa?c(?=\p{Lu})/gu;
 const TWO_CAPITALS = /\p{Lu}[^\p{L}]*\p{Lu}/u;
+const ASCII_CAPITALS = /^[^a-z\u0080-\uffff]*[A-Z][^a-z\u0080-\uffff]*[A-Z][^a-z\u0080-\uffff]*$/;
 
 function isCapitals(text: string): boolean {
+  // Most texts of a roster are ASCII, for which this expression is faster.
+  if (ASCII_CAPITALS.test(text)) return true;
   if (!TWO_CAPITALS.test(text)) return false;
   return !LOWERCASE.test(text) || !LOWERCASE.test(text.replace(MIXED_PREFIX, ''));
 }
@@ -76,43 +76,60 @@ function isParticle(
 }
 
 /** Name suffixes and titles, without a final period. */
-const NAME_WORDS: Record<string, string> = {
-  jr: 'Jr.',
-  sr: 'Sr.',
-  esq: 'Esq.',
-  st: 'St.',
-  ii: 'II',
-  iii: 'III',
-  iv: 'IV',
-};
+const NAME_WORDS = new Map([
+  ['jr', 'Jr.'],
+  ['sr', 'Sr.'],
+  ['esq', 'Esq.'],
+  ['st', 'St.'],
+  ['ii', 'II'],
+  ['iii', 'III'],
+  ['iv', 'IV'],
+]);
 
-function nameWord(lower: string, words: readonly string[], index: number, kind: CaseKind): string {
-  if (isParticle(lower, words, index, kind)) return lower;
+function nameWord(words: readonly string[], index: number, kind: CaseKind): string {
   const word = words[index] as string;
-  const known = NAME_WORDS[lower.replace(/[.,]+$/, '')];
-  if (known !== undefined) return known + (lower.endsWith(',') ? ',' : '');
-  if (isInitials(word)) return word;
-  return capitalizeParts(lower);
+  if (words.length > 1) {
+    const lower = word.toLowerCase();
+    if (isParticle(lower, words, index, kind)) return lower;
+  }
+  return capitalizedName(word);
 }
 
-/** Words with special capitalization. */
-const TITLE_WORDS: Record<string, string> = {
-  ...Object.fromEntries(abbreviations.map((word) => [word, word.toUpperCase()])),
-  jr: 'Jr.',
-  sr: 'Sr.',
-};
+const capitalizedName = memoize((word) => {
+  const lower = word.toLowerCase();
+  const known = NAME_WORDS.get(lower.replace(/[.,]+$/, ''));
+  if (known !== undefined) return known + (lower.endsWith(',') ? ',' : '');
+  return isInitials(word) ? word : capitalizeParts(lower);
+});
 
-function titleWord(word: string, lower: string, index: number): string {
-  if (index > 0 && SMALL_WORDS.has(lower)) return lower;
+/** Words with special capitalization. */
+const TITLE_WORDS = new Map([
+  ...abbreviations.map((word) => [word, word.toUpperCase()] as const),
+  ['jr', 'Jr.'],
+  ['sr', 'Sr.'],
+]);
+
+function titleWord(words: readonly string[], index: number): string {
+  const word = words[index] as string;
+  return index > 0 ? laterTitleWord(word) : firstTitleWord(word);
+}
+
+const firstTitleWord = memoize((word) => {
+  const lower = word.toLowerCase();
   const core = lower.replace(/^[("]+|[),."]+$/g, '');
-  const known = TITLE_WORDS[core];
+  const known = TITLE_WORDS.get(core);
   if (known !== undefined) {
     const text = lower.replace(core, known);
     return known.endsWith('.') ? text.replace('..', '.') : text;
   }
   if (isInitials(word)) return word;
   return capitalizeParts(lower);
-}
+});
+
+const laterTitleWord = memoize((word) => {
+  const lower = word.toLowerCase();
+  return SMALL_WORDS.has(lower) ? lower : firstTitleWord(word);
+});
 
 const NO_VOWEL_NAMES = new Set(['st', 'dr', 'mr', 'ms', 'mt', 'ft', 'ng', 'rd', 'ln', 'wm', 'fl']);
 
@@ -129,7 +146,7 @@ const AFTER_APOSTROPHE = /(^|[-–/ ])(\p{L}['’])(\p{L})(?=\p{L})/gu;
 const MC = /(^|[-–/])(Mc)(\p{Ll})(?=\p{L}{2})/gu;
 const MAC = /(^|[-–/])Mac(\p{Ll}+)/gu;
 
-const capitalizeParts = memoize((lower) => {
+function capitalizeParts(lower: string): string {
   let result = lower.replace(
     PART_START,
     (_, before: string, letter: string) => before + letter.toUpperCase(),
@@ -146,4 +163,4 @@ const capitalizeParts = memoize((lower) => {
     .replace(MAC, (match, before, rest: string) =>
       macNames.has(rest) ? `${before}Mac${rest[0]?.toUpperCase()}${rest.slice(1)}` : match,
     );
-});
+}
