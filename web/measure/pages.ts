@@ -59,6 +59,15 @@ const adminPages = [
   '/admin/listings/changes',
   '/admin/imports',
   '/admin/listings/duplicates',
+  '/admin/newsletters',
+  '/admin/newsletters/new',
+  '/admin/newsletters/1',
+  '/admin/newsletters/1/send',
+  '/admin/newsletters/1/delete',
+  '/admin/subscribers',
+  '/admin/subscribers/1/remove',
+  '/admin/email',
+  '/admin/email/templates',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -116,6 +125,10 @@ const adminEdgeCases = [
   '/admin/listings?q=%231',
   '/admin/listings?q=nobody',
   '/admin/listings/999999',
+  '/admin/newsletters/999999',
+  '/admin/newsletters?state=paused',
+  '/admin/subscribers?q=nobody',
+  '/admin/email?state=dead',
 ];
 
 /** The pages checked for accessibility. */
