@@ -48,7 +48,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/newsletters/new': [200, 'New newsletter', 'Save draft'],
     '/admin/newsletters/5': [200, 'Save and review…', 'Send a test to me'],
     '/admin/newsletters/4': [200, '318 of 1,204 delivered', 'Pause'],
-    '/admin/newsletters/1': [200, 'didn’t store its text'],
+    '/admin/newsletters/1': [200, "didn't store its text"],
     '/admin/newsletters/5/send': [200, 'Type 1,204 to confirm'],
     '/admin/newsletters/5/delete': [200, 'Delete “Before you sign a lease”?'],
     '/admin/newsletters/99': [404, 'Newsletter not found'],

@@ -8,6 +8,7 @@ import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listin
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/my-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
+import { CANNOT_EMAIL } from '../../contract/forms/notices.ts';
 import { fieldsWithEditing } from '../../contract/lawyers/listing-fields.ts';
 import {
   COUNT_DAYS_SHOWN,
@@ -51,7 +52,8 @@ export const myListing = (db: Database, options: ApiOptions) =>
           buildEmail: listingLinksEmail(options.site),
         };
         await sendListingLinks(db, c.req.valid('json').email, links, now);
-        return c.json({ message: LINK_REQUESTED }, 202);
+        const message = options.mail.smtp ? LINK_REQUESTED : CANNOT_EMAIL;
+        return c.json({ message }, 202);
       },
     )
     .post('/session', body(listingSignIn), async (c) => {

@@ -3,9 +3,6 @@ import type { ApiClient } from '../../api/client.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
 
-/** The `intent` of the form that sends one email again. */
-export const retryIntent = (id: number) => `retry-${id}`;
-
 /** Handles the forms of the page about email, then redirects back to the page. */
 export const emailAction = requireAdminForAction(async (api, { url, formData }) => {
   const intent = String(formData.get('intent'));

@@ -1,11 +1,10 @@
-import { Link } from 'react-router';
+import { Form, Link } from 'react-router';
 import type { EmailQueue, QueuedEmail } from '../../api/client.ts';
+import { button } from '../../ui/button.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { AdminForm } from '../admin-form.tsx';
 import { oneLine, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { actions } from '../page.css.ts';
-import { retryIntent } from './email-action.ts';
 
 /** The emails in one state, without their content. */
 export function EmailTable({ state, emails }: Pick<EmailQueue, 'state' | 'emails'>) {
@@ -65,16 +64,24 @@ const stateColumns: Record<EmailQueue['state'], Column<QueuedEmail>> = {
 
 const actionColumn: Column<QueuedEmail> = {
   heading: 'Action',
-  cell: ({ id, state }) => (
+  cell: ({ id, state, recipient }) => (
     <div className={actions}>
-      <AdminForm
-        intent={retryIntent(id)}
-        submitLabel="Send now"
-        pendingLabel="Queuing..."
-        variant="plain"
-      />
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={`retry-${id}`} />
+        <button
+          type="submit"
+          className={button.plain}
+          aria-label={`Send now: email ${id} to ${recipient}`}
+        >
+          Send now
+        </button>
+      </Form>
       {state === 'dead' && (
-        <Link className={oneLine} to={`/admin/email/${id}/discard`}>
+        <Link
+          className={oneLine}
+          to={`/admin/email/${id}/discard`}
+          aria-label={`Discard email ${id} to ${recipient}…`}
+        >
           Discard…
         </Link>
       )}

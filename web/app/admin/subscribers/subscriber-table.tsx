@@ -45,8 +45,12 @@ const columns: Column<SubscriberRow>[] = [
   },
   {
     heading: 'Action',
-    cell: ({ id }) => (
-      <Link className={oneLine} to={`/admin/subscribers/${id}/remove`}>
+    cell: ({ id, email }) => (
+      <Link
+        className={oneLine}
+        to={`/admin/subscribers/${id}/remove`}
+        aria-label={`Remove ${email}…`}
+      >
         Remove…
       </Link>
     ),

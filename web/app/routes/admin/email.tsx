@@ -3,7 +3,7 @@ import { EMAIL_STATES } from '../../../../server/contract/admin/admin-queries.ts
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { ADMIN_PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
 import { AdminForm } from '../../admin/admin-form.tsx';
-import { emailAction, retryIntent } from '../../admin/email/email-action.ts';
+import { emailAction } from '../../admin/email/email-action.ts';
 import { EmailSettings } from '../../admin/email/email-settings.tsx';
 import { EmailTable } from '../../admin/email/email-table.tsx';
 import { FilterLinks } from '../../admin/filter-links.tsx';
@@ -52,7 +52,6 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   const { setup, counts, sentToday, state, emails, total } = queue;
   const [search] = useSearchParams();
   const done = search.get('done') ?? '';
-  const intents = ['test', 'retry-all', ...emails.map(({ id }) => retryIntent(id))];
   const label = EMAIL_STATES.find(({ value }) => value === state)?.label ?? '';
   return (
     <>
@@ -79,8 +78,8 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
           <SavedNotice intent={done.startsWith('retry') ? done : 'retry'}>
             Queued for sending now.
           </SavedNotice>
-          {/* The email may have been sent meanwhile; then its form is no longer on the page. */}
-          {actionData && !intents.includes(actionData.intent) && (
+          {/* The email may have been sent meanwhile. */}
+          {actionData && /^retry-\d/.test(actionData.intent) && (
             <p className={notice.failure} role="alert">
               {actionData.message}
             </p>

@@ -1,15 +1,22 @@
 import { Link } from 'react-router';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { afterAutosave } from '../../admin/newsletters/autosave.ts';
 import { DraftForm } from '../../admin/newsletters/draft-form.tsx';
 import { newsletterAction } from '../../admin/newsletters/newsletter-action.ts';
 import * as pageCss from '../../admin/page.css.ts';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
+import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/newsletter-new';
 
-const load = () => ({ draftKey: crypto.randomUUID() });
+const load = requireAdminForLoad(async (api) => {
+  const query = { state: 'draft', page: '1' } as const;
+  const { total } = await readJson(api.admin.newsletters.$get({ query }));
+  return { drafts: total, draftKey: crypto.randomUUID() };
+});
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -31,13 +38,18 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function NewNewsletter({ loaderData: { draftKey } }: Route.ComponentProps) {
+export default function NewNewsletter({ loaderData: { drafts, draftKey } }: Route.ComponentProps) {
   return (
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>New newsletter</h1>
-        <p>
+        <p className={pageCss.actions}>
           <Link to="/admin/newsletters">All newsletters</Link>
+          {drafts > 0 && (
+            <Link to="/admin/newsletters?state=draft">
+              {drafts === 1 ? '1 draft' : `${formatCount(drafts)} drafts`}
+            </Link>
+          )}
         </p>
       </header>
       <section className={pageCss.block} aria-label="Write">
