@@ -25,6 +25,7 @@ import { oneAtATime } from './http/pipeline-limit.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
 import { updateYearsDaily } from './jobs/years-of-experience.ts';
+import { startNewsletterJob } from './mail/newsletter-job.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createObservability, startLog } from './observability/create-observability.ts';
 import { clearUntrustedProxy } from './observability/untrusted-proxy.ts';
@@ -98,13 +99,21 @@ export async function serveDirectory(
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const stopYears = updateYearsDaily(db, today);
     const stopRetention = startRetentionJob({ db, config, now });
+    const stopNewsletters = startNewsletterJob(db, site, now);
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     shutdown.abort();
     const mailStopped = mail.stop(GRACE_MS);
-    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopYears(), stopRetention()]);
+    await Promise.all([
+      drain(GRACE_MS),
+      stopBackups(),
+      stopTerms(),
+      stopYears(),
+      stopRetention(),
+      stopNewsletters(),
+    ]);
     await mailStopped;
     const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { eraseAuditDetails } from '../audit/audit-log.ts';
+import { administratorActor, eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { introductionEmailKey, isEmailAbout } from '../mail/email-keys.ts';
@@ -82,6 +82,36 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
       mistakeReports: mistakeReports.length,
       subscribers: Number(subscribers.numDeletedRows),
     };
+  };
+  return withSecureDelete(db, () => db.transaction().execute(erase));
+}
+
+/**
+ * Erases a newsletter subscriber, and the newsletters and confirmation links in the outbox. Returns
+ * false if there is no subscriber with this ID.
+ */
+export function eraseSubscriber(
+  db: Database,
+  id: number,
+  administratorId: number,
+  now: Date,
+): Promise<boolean> {
+  const erase = async (transaction: Database) => {
+    const subscriber = await transaction
+      .deleteFrom('subscribers')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst();
+    if (!subscriber) return false;
+    await transaction
+      .deleteFrom('outbox')
+      .where('recipient', '=', subscriber.email)
+      .where('kind', 'in', ['newsletter', 'newsletter-confirmation'])
+      .execute();
+    const actor = await administratorActor(transaction, administratorId);
+    const change = { actor, action: 'remove', subject: 'subscriber', subjectId: id } as const;
+    await recordChange(transaction, change, now);
+    return true;
   };
   return withSecureDelete(db, () => db.transaction().execute(erase));
 }

@@ -105,13 +105,14 @@ async function newsletterData(db: Database, email: string) {
     subscribers: await db
       .selectFrom('subscribers')
       .select(['id', 'email', 'firstName', 'lastName', 'source', 'subscribedAt'])
-      .select(['confirmedAt', 'unsubscribedAt', 'confirmationSentAt'])
+      .select(['confirmedAt', 'unsubscribedAt', 'confirmationSentAt', 'bouncedAt', 'consent'])
       .where(hasEmail(email))
       .execute(),
     newsletterRecipients: await db
       .selectFrom('newsletterRecipients')
       .innerJoin('subscribers', 'subscribers.id', 'newsletterRecipients.subscriberId')
-      .select('newsletter')
+      .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
+      .select(['newsletterId', 'newsletters.subject'])
       .where(hasEmail(email))
       .execute(),
   };

@@ -71,6 +71,30 @@ const access: Record<string, Audience> = {
   'GET /api/admin/imports': 'administrators',
   'GET /api/admin/audit-log': 'administrators',
   'GET /api/admin/audit-log/actions': 'administrators',
+  'GET /api/admin/newsletters': 'administrators',
+  'POST /api/admin/newsletters': 'administrators',
+  'GET /api/admin/newsletters/:id': 'administrators',
+  'GET /api/admin/newsletters/:id/html': 'administrators',
+  'PUT /api/admin/newsletters/:id': 'administrators',
+  'DELETE /api/admin/newsletters/:id': 'administrators',
+  'POST /api/admin/newsletters/:id/test': 'administrators',
+  'POST /api/admin/newsletters/:id/send': 'administrators',
+  'POST /api/admin/newsletters/:id/pause': 'administrators',
+  'POST /api/admin/newsletters/:id/resume': 'administrators',
+  'GET /api/admin/subscribers': 'administrators',
+  'GET /api/admin/subscribers/export': 'administrators',
+  'POST /api/admin/subscribers': 'administrators',
+  'GET /api/admin/subscribers/:id': 'administrators',
+  'DELETE /api/admin/subscribers/:id': 'administrators',
+  'GET /api/admin/email': 'administrators',
+  'GET /api/admin/email/:id': 'administrators',
+  'DELETE /api/admin/email/:id': 'administrators',
+  'POST /api/admin/email/:id/retry': 'administrators',
+  'POST /api/admin/email/retry': 'administrators',
+  'POST /api/admin/email/test': 'administrators',
+  'GET /api/admin/email/templates': 'administrators',
+  'GET /api/admin/email/templates/:template': 'administrators',
+  'GET /api/admin/email/templates/:template/html': 'administrators',
   'GET /api/admin/inbox': 'administrators',
   'GET /api/admin/inbox/requests': 'administrators',
   'GET /api/admin/inbox/requests/export': 'administrators',
@@ -128,7 +152,7 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file|license)/g, (_, name) =>
+  const path = pattern.replace(/:(id|token|slug|file|license|template)/g, (_, name) =>
     name === 'id' ? '99999' : 'unknown',
   );
   visitors += 1;

@@ -12,6 +12,7 @@ const VALUES: Record<string, string> = {
   city: 'mobile',
   kind: 'requests',
   license: '1',
+  template: 'newsletter',
 };
 
 export interface RouteExample {

@@ -59,6 +59,13 @@ const adminPages = [
   '/admin/listings/changes',
   '/admin/imports',
   '/admin/listings/duplicates',
+  '/admin/newsletters',
+  '/admin/newsletters/new',
+  '/admin/newsletters/1',
+  '/admin/newsletters/1/send',
+  '/admin/subscribers',
+  '/admin/email',
+  '/admin/email/templates',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -116,6 +123,8 @@ const adminEdgeCases = [
   '/admin/listings?q=%231',
   '/admin/listings?q=nobody',
   '/admin/listings/999999',
+  '/admin/newsletters?state=paused',
+  '/admin/subscribers?q=nobody',
 ];
 
 /** The pages checked for accessibility. */

@@ -12,11 +12,14 @@ import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { auditLog } from './audit-log.ts';
 import { duplicates } from './duplicates.ts';
+import { email } from './email/index.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
+import { newsletters } from './newsletter/newsletters.ts';
+import { subscribers } from './newsletter/subscribers.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -35,7 +38,10 @@ export const admin = (db: Database, options: ApiOptions) => {
       await recordLegalReview(db, actor, options.now());
       return c.body(null, 204);
     })
-    .get('/notices', async (c) => c.json(await operatorNotices(db, timeZone, options.now()), 200))
+    .get('/notices', async (c) => {
+      const settings = { timeZone, isEmailSetUp: options.mail.smtp !== null };
+      return c.json(await operatorNotices(db, settings, options.now()), 200);
+    })
     .get('/counts', async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
@@ -46,6 +52,9 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/mistake-reports', mistakeReports(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/imports', imports(db))
+    .route('/newsletters', newsletters(db, options))
+    .route('/subscribers', subscribers(db, options))
+    .route('/email', email(db, options))
     .route('/audit-log', auditLog(db));
 };
 

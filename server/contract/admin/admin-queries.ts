@@ -19,8 +19,35 @@ export const AUDIT_SUBJECTS = [
   { value: 'application', label: 'Applications' },
   { value: 'request', label: 'Requests' },
   { value: 'message', label: 'Messages' },
+  { value: 'newsletter', label: 'Newsletters' },
+  { value: 'subscriber', label: 'Subscribers' },
+  { value: 'email', label: 'Email' },
   { value: 'administrator', label: 'Administrators' },
   { value: 'site', label: 'Site' },
+] as const;
+
+export const SUBSCRIBER_FILTERS = [
+  { value: '', label: 'All subscribers' },
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'unsubscribed', label: 'Unsubscribed' },
+  { value: 'bounced', label: 'Bounced' },
+] as const;
+
+export const NEWSLETTER_FILTERS = [
+  { value: '', label: 'All newsletters' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'sending', label: 'Sending' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+
+/** The first one with emails is shown unless the query names another one. */
+export const EMAIL_STATES = [
+  { value: 'dead', label: 'Dead letters' },
+  { value: 'failing', label: 'Failing' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
 ] as const;
 
 /** Treats an empty form field as absent. */
@@ -61,4 +88,22 @@ export const auditQuery = z.object({
   action: searchText,
   /** Only entries older than the one with this ID. */
   beforeId: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+});
+
+const adminPage = optional(wholeNumber(MAX_ADMIN_PAGE));
+
+export const subscriberQuery = z.object({
+  q: searchText,
+  status: oneOf(SUBSCRIBER_FILTERS, 'is not a valid status'),
+  page: adminPage,
+});
+
+export const newsletterQuery = z.object({
+  state: oneOf(NEWSLETTER_FILTERS, 'is not a valid state'),
+  page: adminPage,
+});
+
+export const emailQuery = z.object({
+  state: oneOf(EMAIL_STATES, 'is not a valid state'),
+  page: adminPage,
 });

@@ -5,6 +5,9 @@ export const adminLinks = [
   { to: '/admin/listings', label: 'Listings' },
   { to: '/admin/listings/changes', label: 'Requested changes' },
   { to: '/admin/imports', label: 'Imports' },
+  { to: '/admin/newsletters', label: 'Newsletters' },
+  { to: '/admin/subscribers', label: 'Subscribers' },
+  { to: '/admin/email', label: 'Email' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ] as const;

@@ -81,3 +81,6 @@ export const rowLink = style({
 
 /** Secondary text below a value. */
 export const secondLine = style({ display: 'block', color: color.inkSoft });
+
+/** A link that never wraps. */
+export const oneLine = style({ whiteSpace: 'nowrap' });

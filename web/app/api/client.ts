@@ -46,6 +46,22 @@ export type DuplicateListings = InferResponseType<
 >[number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
 export type ImportRecord = InferResponseType<ApiClient['admin']['imports']['$get'], 200>[number];
+export type NewsletterRow = InferResponseType<
+  ApiClient['admin']['newsletters']['$get'],
+  200
+>['newsletters'][number];
+/** A newsletter with its previews, and what prevents sending it. */
+export type NewsletterPage = InferResponseType<
+  ApiClient['admin']['newsletters'][':id']['$get'],
+  200
+>;
+export type Newsletter = NewsletterPage['newsletter'];
+export type SubscriberRow = InferResponseType<
+  ApiClient['admin']['subscribers']['$get'],
+  200
+>['subscribers'][number];
+export type EmailQueue = InferResponseType<ApiClient['admin']['email']['$get'], 200>;
+export type QueuedEmail = EmailQueue['emails'][number];
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

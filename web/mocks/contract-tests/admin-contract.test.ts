@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { startSmtpServer } from '../../../server/mail/test-smtp.ts';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
@@ -120,6 +121,40 @@ const cases: [route: string, Case][] = [
   ],
 
   ['GET /api/admin/imports', { before: ['imported'] }],
+
+  ['GET /api/admin/newsletters', { before: ['drafted'] }],
+  [
+    'POST /api/admin/newsletters',
+    { body: { subject: 'In June', body: 'Words', draftKey: 'a-random-key' } },
+  ],
+  ['GET /api/admin/newsletters/:id', { id: 5, before: ['drafted'] }],
+  [
+    'PUT /api/admin/newsletters/:id',
+    { id: 5, body: { subject: 'In June', body: 'Words', version: 2 }, before: ['drafted'] },
+  ],
+  ['DELETE /api/admin/newsletters/:id', { id: 5, body: { version: 2 }, before: ['drafted'] }],
+  ['POST /api/admin/newsletters/:id/test', { id: 5, before: ['drafted'] }],
+  [
+    'POST /api/admin/newsletters/:id/send',
+    { id: 5, body: { version: 2, audience: '1' }, before: ['drafted', 'subscribed'] },
+  ],
+  ['POST /api/admin/newsletters/:id/pause', { id: 4, before: ['drafted', 'subscribed', 'sent'] }],
+  [
+    'POST /api/admin/newsletters/:id/resume',
+    { id: 3, before: ['drafted', 'subscribed', 'sent', 'paused'] },
+  ],
+  ['GET /api/admin/subscribers', { before: ['subscribed'] }],
+  ['POST /api/admin/subscribers', { body: { email: 'eve@example.com', consent: 'On paper.' } }],
+  ['GET /api/admin/subscribers/:id', { id: 4, before: ['subscribed'] }],
+  ['DELETE /api/admin/subscribers/:id', { id: 4, before: ['subscribed'] }],
+  ['GET /api/admin/email', { query: '?state=waiting' }],
+  ['GET /api/admin/email/:id', {}],
+  ['DELETE /api/admin/email/:id', { id: 2, before: ['undeliverable'] }],
+  ['POST /api/admin/email/:id/retry', {}],
+  ['POST /api/admin/email/retry', {}],
+  ['POST /api/admin/email/test', {}],
+  ['GET /api/admin/email/templates', {}],
+  ['GET /api/admin/email/templates/:template', {}],
   ['GET /api/admin/audit-log', { before: ['logged'] }],
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&beforeId=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
@@ -147,9 +182,15 @@ const cases: [route: string, Case][] = [
   ['DELETE /api/admin/account/sessions', {}],
 ];
 
+let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
+beforeAll(async () => {
+  mailServer = await startSmtpServer();
+});
+afterAll(() => mailServer?.stop());
+
 /** Makes the same call to the mock and to a new server. */
 async function callBoth(route: string, { id = 1, query = '', body, before = [] }: Case) {
-  const admin = await openRealAdmin();
+  const admin = await openRealAdmin(mailServer.port);
   for (const step of before) await setupSteps[step](admin);
   const [method = '', path = ''] = route.split(' ');
   const bodyFor = (call: (method: string, path: string) => Promise<Response>) =>
@@ -157,12 +198,13 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path.replace(':id', String(id)).replace(':license', '1') + query,
+      path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter') +
+        query,
       sent ? jsonRequest(method, sent) : { method },
     ),
     real: await admin.call(
       method,
-      path.replace(':id', '1').replace(':license', '1') + query,
+      path.replace(':id', '1').replace(':license', '1').replace(':template', 'newsletter') + query,
       await bodyFor(admin.call),
     ),
   };
@@ -179,10 +221,10 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
 
-  test.each(['requests', 'messages', 'applications'])(
+  test.each(['inbox/requests', 'inbox/messages', 'inbox/applications', 'subscribers'])(
     'the CSV file of %s has the same header row, type and name',
     async (kind) => {
-      const { mocked, real } = await callBoth(`GET /api/admin/inbox/${kind}/export`, {});
+      const { mocked, real } = await callBoth(`GET /api/admin/${kind}/export`, {});
       const firstLine = async (response: Response) => (await response.text()).split('\n')[0];
       expect(await firstLine(mocked)).toBe(await firstLine(real));
       expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
@@ -257,7 +299,9 @@ describe('every server route', async () => {
     const compared = cases.map(([route]) => route);
     const privateRoutes = routes
       .map(({ method, route }) => `${method} ${route}`)
-      .filter((route) => /\/api\/(admin|my-listing)/.test(route) && !route.endsWith('/export'));
+      .filter(
+        (route) => /\/api\/(admin|my-listing)/.test(route) && !/\/(export|html)$/.test(route),
+      );
     expect(privateRoutes.filter((route) => !compared.includes(route))).toEqual([]);
   });
 

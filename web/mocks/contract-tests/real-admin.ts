@@ -2,8 +2,9 @@ import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
-import { createTestInbox } from '../../../server/api/admin/inbox/test-inbox.ts';
+import { createTestInboxWith } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
+import { readConfig } from '../../../server/config.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { lawyer } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
@@ -21,9 +22,16 @@ export const CHECK = { listing: 1, reason: 'Called the number of record' };
  * For tests: starts the real admin API with the same data as the fixtures. Every submission has the
  * ID 1, and so does the premium listing. The administrator and the lawyer of that listing are
  * signed in.
+ *
+ * @param mailPort the port of a mail server on this machine
  */
-export async function openRealAdmin() {
-  const admin = await createTestInbox(
+export async function openRealAdmin(mailPort = 25) {
+  const { site, mail } = readConfig({
+    BASE_URL: 'http://counsel.example',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  });
+  const admin = await createTestInboxWith(
+    { site, mail },
     lawyer({ barNumber: 'ASB-1001', isPremium: true, languages: ['English', 'Spanish'] }),
     lawyer({ name: 'Bo Li', email: 'bo@li.example', phone: '2055550166' }),
   );
@@ -75,6 +83,25 @@ export const setupSteps = {
         .values({ ...record, lastAuditId: 0 })
         .execute();
   },
+  /** A draft that was saved twice. */
+  drafted: async ({ call }: RealAdmin) => {
+    const draft = { subject: 'Before you sign a lease', body: 'Words', draftKey: 'first-key' };
+    await call('POST', '/api/admin/newsletters', draft);
+    for (const version of [0, 1])
+      await call('PUT', '/api/admin/newsletters/1', { ...draft, body: `${version}`, version });
+  },
+  subscribed: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/subscribers', {
+      email: 'dana@example.com',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      consent: 'Signed the list at the clinic.',
+    }),
+  sent: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/newsletters/1/send', { version: 2, audience: '1' }),
+  paused: ({ call }: RealAdmin) => call('POST', '/api/admin/newsletters/1/pause'),
+  undeliverable: ({ db }: RealAdmin) =>
+    db.updateTable('outbox').set({ deadAt: 'then' }).where('id', '=', 1).execute(),
   duplicated: async ({ db, call }: RealAdmin) => {
     await db
       .updateTable('licenses')

@@ -5,6 +5,7 @@ import { claim } from '../claim.ts';
 import { counts } from '../counts.ts';
 import { decisions } from '../decisions.ts';
 import { duplicates } from '../duplicates.ts';
+import { email } from '../email.ts';
 import { forms } from '../forms.ts';
 import { imports } from '../imports.ts';
 import { inbox } from '../inbox.ts';
@@ -15,11 +16,13 @@ import { lists } from '../lists.ts';
 import { mistakeReports } from '../mistake-reports.ts';
 import { myListing } from '../my-listing.ts';
 import { newsletter } from '../newsletter.ts';
+import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
 import { practiceAreas } from '../practice-areas.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
+import { subscribers } from '../subscribers.ts';
 import { suggestions } from '../suggestions.ts';
 import { rejectUnmocked } from './reject-unmocked.ts';
 import { playScenario } from './scenario.ts';
@@ -47,6 +50,9 @@ const mocks = [
   ...listingChanges,
   ...mistakeReports,
   ...imports,
+  ...newsletters,
+  ...subscribers,
+  ...email,
   ...auditLog,
   ...account,
 ];

@@ -50,6 +50,9 @@ const nouns = {
   request: 'request',
   message: 'message',
   administrator: 'administrator',
+  newsletter: 'newsletter',
+  subscriber: 'subscriber',
+  email: 'email',
 } as const;
 
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
@@ -57,6 +60,7 @@ const pages: Partial<Record<AuditEntry['subject'], string>> = {
   application: '/admin/inbox/applications',
   request: '/admin/inbox/requests',
   message: '/admin/inbox/messages',
+  newsletter: '/admin/newsletters',
 };
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {

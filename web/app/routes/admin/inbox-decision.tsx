@@ -92,7 +92,7 @@ export default function DecideOnApplication({ loaderData }: Route.ComponentProps
 }
 
 const notices = {
-  'proof-link': 'The link is on its way. Come back after it has been confirmed.',
+  'proof-link': 'The link is queued. Come back after it has been confirmed.',
   check: 'Your verification has been saved.',
 } as const;
 
