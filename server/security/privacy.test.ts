@@ -132,6 +132,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   applications: 'both',
   outbox: 'both',
   subscribers: 'both',
+  messageReplies: 'both',
   mistakeReports: 'both',
   requestTokens: 'retention',
   idempotencyKeys: 'retention',
@@ -174,6 +175,9 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   rosterImports: 'nothing',
   imports: 'nothing',
   importConfirmations: 'nothing',
+  replyTemplates: 'nothing',
+  // An administrator's searches, deleted with the account.
+  savedFilters: 'kept',
   serverState: 'nothing',
   shippedData: 'nothing',
   states: 'nothing',

@@ -10,6 +10,7 @@ import {
 } from '../../server/contract/inbox/inbox.ts';
 import { dayIn } from '../../server/contract/site/dates.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
+import { ANN } from './data/admin-fixtures.ts';
 import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
 import { listedPage, toCsv } from './data/inbox-columns.ts';
 import { matchingLawyer } from './data/inbox-fixtures.ts';
@@ -45,6 +46,13 @@ export const inbox = [
       },
     };
   }),
+  mock('GET /admin/inbox/assignees', () => ({
+    status: 200,
+    body: [
+      { id: 1, email: ANN, isMe: true },
+      { id: 2, email: 'ben@counselatlas.example', isMe: false },
+    ],
+  })),
   ...INBOX_KINDS.flatMap(listsOf),
   mock('GET /admin/inbox/requests/:id/suggestions', (call) => {
     const { data, error } = nameQuery.safeParse(call.query);
@@ -63,7 +71,9 @@ function listsOf(kind: InboxKind) {
     const { data, error } = inboxQueries[kind].safeParse(query);
     if (error) return { errorReply: invalidQuery(error) };
     const rows: InboxEntry[] = inboxOf(scenario)[kind];
-    return { matching: rows.filter((row) => matches(row, data)), page: data.page };
+    const matching = rows.filter((row) => matches(row, data));
+    const isWaitingOnly = data.status === 'waiting' || data.isLate;
+    return { matching: isWaitingOnly ? matching.toReversed() : matching, page: data.page };
   };
   const unknown = notFound(`${NAMES[kind]} not found`);
   return [
@@ -84,6 +94,13 @@ function listsOf(kind: InboxKind) {
     mock(`GET /admin/inbox/${kind}/:id`, (call) => {
       const row = rowOf(kind, call);
       return row ? { status: 200, body: row } : unknown;
+    }),
+    mock(`GET /admin/inbox/${kind}/:id/next`, ({ params, scenario }) => {
+      const rows: InboxEntry[] = inboxOf(scenario)[kind];
+      const others = rows.filter((row) => isWaiting(row) && String(row.id) !== params.id);
+      const later = others.filter(({ id }) => id > Number(params.id));
+      const next = later.at(-1) ?? others.at(-1);
+      return { status: 200, body: { id: next?.id ?? null, left: others.length } };
     }),
     mock(`PATCH /admin/inbox/${kind}/:id`, (call) =>
       applyChange(rowOf(kind, call), call, inboxChange),

@@ -73,7 +73,7 @@ const page = singleValue
   .transform(Number)
   .default(1);
 
-const common = { isLate: checkbox, isSuspected: checkbox, q: searchText, page };
+const common = { isLate: checkbox, isSuspected: checkbox, isMine: checkbox, q: searchText, page };
 const place = { state: searchText, practiceArea: searchText };
 
 /** Query parameters of each list. */
@@ -93,6 +93,9 @@ export const nameQuery = z.object({ q: searchText });
 
 const version = z.number('Send the version you are changing').int().min(0);
 
+/** The error for an administrator who can't be assigned. */
+export const ASSIGNEE = 'Please choose an administrator';
+
 /**
  * A change to a submission. The status `seen` reopens a closed submission. Omitted fields stay
  * unchanged.
@@ -101,6 +104,7 @@ export const inboxChange = z.object({
   version,
   status: z.enum(['seen', 'closed'], 'Status must be seen or closed').optional(),
   note: optionalText().optional(),
+  assigneeId: z.number(ASSIGNEE).int(ASSIGNEE).positive(ASSIGNEE).nullable().optional(),
 });
 
 const LAWYERS = `Please choose 1 to ${MAX_INTRODUCTIONS} lawyers`;

@@ -30,6 +30,7 @@ const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
     return [
       [`GET /api/admin/inbox/${kind}`, { query: '?status=waiting&page=1' }],
       [`GET /api/admin/inbox/${kind}/:id`, { id }],
+      [`GET /api/admin/inbox/${kind}/:id/next`, { id }],
       [`PATCH /api/admin/inbox/${kind}/:id`, { id, body: { version: 0 } }],
       [`DELETE /api/admin/inbox/${kind}/:id`, { id }],
     ];
@@ -57,6 +58,7 @@ const cases: [route: string, Case][] = [
   ['POST /api/admin/legal-review', {}],
 
   ['GET /api/admin/inbox', {}],
+  ['GET /api/admin/inbox/assignees', {}],
   ...inboxCases,
   ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
   ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],

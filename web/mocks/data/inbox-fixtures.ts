@@ -11,6 +11,7 @@ const newEntry = {
   seenAt: null,
   closedAt: null,
   note: null,
+  assigneeId: null,
   version: 0,
   status: 'received',
   changes: [],

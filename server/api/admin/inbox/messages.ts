@@ -18,18 +18,26 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
   return new Hono<AdministratorEnv>()
     .get('/', validateQuery(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listMessages(db, filterOf(search, now()), pageOf(page)), 200);
+      return c.json(
+        await listMessages(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        200,
+      );
     })
     .get('/export', validateQuery(inboxQueries.messages), (c) => {
-      const rows = exportMessages(db, filterOf(c.req.valid('query'), now()));
+      const rows = exportMessages(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
       return csvResponse(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
     .route('/', inboxItemRoutes(db, options, 'message', readMessage));
 };
 
 function filterOf(
-  { isLate, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
+  { isLate, isMine, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
+  administratorId: number,
   now: Date,
 ): MessageFilter {
-  return { ...search, lateSince: isLate ? lateSince(now) : undefined };
+  return {
+    ...search,
+    assigneeId: isMine ? administratorId : undefined,
+    lateSince: isLate ? lateSince(now) : undefined,
+  };
 }

@@ -61,6 +61,8 @@ export const back = style({
   minHeight: shape.target,
 });
 
+export const navigation = style([actions, { justifyContent: 'space-between' }]);
+
 export const changed = style({
   padding: space[3],
   borderInlineStart: `4px solid ${color.brass}`,

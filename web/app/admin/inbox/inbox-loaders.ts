@@ -1,9 +1,10 @@
+import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { type LoadArgs, orNotFound } from '../../api/load.ts';
 import { requireAdminForLoad } from '../require-admin.ts';
 import { listQuery } from './inbox-hrefs.ts';
 import { toListResult } from './list-result.ts';
-import type { Rows } from './rows.ts';
+import type { Assignee, NextEntry, Rows } from './rows.ts';
 
 type Inbox = ApiClient['admin']['inbox'];
 
@@ -18,10 +19,33 @@ export function loadList<Row>(
   }));
 }
 
-/** Loads one inbox entry. */
-export function loadEntry<Entry>(read: (inbox: Inbox, param: { id: string }) => Promise<Entry>) {
-  return requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { params }: LoadArgs) => ({
-    now: new Date().toISOString(),
-    entry: await orNotFound(read(inbox, { id: params.id ?? '' })),
-  }));
+/** Loads one inbox entry with the data that the entries of all kinds need. */
+export function loadEntry<Entry>(
+  kind: InboxKind,
+  read: (inbox: Inbox, param: { id: string }) => Promise<Entry>,
+) {
+  return requireAdminForLoad(({ admin }: ApiClient, { params }: LoadArgs) => {
+    const param = { id: params.id ?? '' };
+    return withEntryContext(admin.inbox, kind, param, orNotFound(read(admin.inbox, param)));
+  });
 }
+
+/** An entry with the data that its page shows beside it. */
+export async function withEntryContext<Entry>(
+  inbox: Inbox,
+  kind: InboxKind,
+  param: { id: string },
+  loading: Promise<Entry>,
+) {
+  const next: Promise<NextEntry> = readJson(inbox[kind][':id'].next.$get({ param }));
+  const assignees: Promise<Assignee[]> = readJson(inbox.assignees.$get());
+  const [entry, context] = await Promise.all([loading, Promise.all([next, assignees])]);
+  return {
+    now: new Date().toISOString(),
+    entry,
+    context: { kind, next: context[0], assignees: context[1] },
+  };
+}
+
+/** The data that the page of an entry shows beside the entry. */
+export type EntryContext = Awaited<ReturnType<typeof withEntryContext>>['context'];

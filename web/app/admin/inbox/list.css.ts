@@ -56,4 +56,12 @@ export const head = style({
   color: color.inkSoft,
 });
 
+/** Keeps the link at the start of the row, next to the number of entries. */
+export const showAll = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: shape.target,
+  marginInlineEnd: 'auto',
+});
+
 export const busy = style({ opacity: 0.55, transition: 'opacity 120ms' });

@@ -15,7 +15,9 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-application';
 
-const load = loadEntry((inbox, param) => readJson(inbox.applications[':id'].$get({ param })));
+const load = loadEntry('applications', (inbox, param) =>
+  readJson(inbox.applications[':id'].$get({ param })),
+);
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -39,7 +41,7 @@ export default function Application({ loaderData }: Route.ComponentProps) {
   const name = `${firstName} ${lastName}`.trim();
   return (
     <EntryPage
-      kind="applications"
+      context={loaderData.context}
       entry={application}
       now={loaderData.now}
       title={name ? `Application ${id}: ${name}` : `Application ${id}`}

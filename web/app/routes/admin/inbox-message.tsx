@@ -12,7 +12,9 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-message';
 
-const load = loadEntry((inbox, param) => readJson(inbox.messages[':id'].$get({ param })));
+const load = loadEntry('messages', (inbox, param) =>
+  readJson(inbox.messages[':id'].$get({ param })),
+);
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -36,7 +38,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const replyHref = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <EntryPage
-      kind="messages"
+      context={loaderData.context}
       entry={message}
       now={loaderData.now}
       title={name ? `Message ${id}: ${name}` : `Message ${id}`}
