@@ -76,6 +76,10 @@ beforeAll(async () => {
     .insertInto('applicationDecisions')
     .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
     .execute();
+  await seedDb
+    .insertInto('messageReplies')
+    .values({ messageId: 1, author: 'ann', text: 'We like zebras.', repliedAt: 'then' })
+    .execute();
   await tally.flush();
   await seedDb.destroy();
 });
@@ -205,6 +209,7 @@ describe('a year after a request', () => {
       'request texts': 1,
       'contact details in requests': 1,
       'contact details in messages': 1,
+      'replies to messages': 1,
       'contact details in applications': 1,
       'mistake reports': 1,
       'request links': 1,
@@ -334,6 +339,7 @@ describe('directory person export', () => {
     expect(exported).toMatchObject({
       requests: [{ name: 'Dana Zebrawood' }],
       messages: [{ subject: 'Zebras' }],
+      messageReplies: [{ text: 'We like zebras.' }],
       applications: [{ email: 'Dana@Example.com' }],
       mistakeReports: [{ correctValue: 'This lawyer also represents zebras.' }],
       consents: [{ subject: 'request' }, { subject: 'application' }],

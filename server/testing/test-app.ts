@@ -28,6 +28,7 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     db,
     site,
     tally,
+    mail,
     teamEmail,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },

@@ -3,7 +3,7 @@ import type { ExpectedPages } from './scenario-pages.ts';
 
 const SERVER_ERROR = 'Something went wrong on our side';
 const CLAIM = `/claim/${CLAIM_TOKEN}`;
-const DECISION = '/admin/inbox/applications/5/decision';
+const APPLICATION = '/admin/inbox/applications/5';
 
 /**
  * The expected results of the admin, of a lawyer's own listing and of the pages that emails link
@@ -27,12 +27,13 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/inbox/requests/6': [200, 'Suspected spam', 'Answered in 2 h'],
     '/admin/inbox/requests/7/erase': [200, 'Delete the personal data of request 7?'],
     '/admin/inbox/messages': [200, '1–1 of 1', 'Mia Moss'],
-    '/admin/inbox/messages/3': [200, 'How do I find the right lawyer?'],
+    '/admin/inbox/messages/3': [200, 'How do I find the right lawyer?', 'Send reply'],
+    '/admin/inbox/messages/2': [200, 'Hello Mia,', 'Write another reply'],
+    '/admin/inbox/templates': [200, 'Choosing a lawyer'],
     '/admin/inbox/applications': [200, '1–1 of 1', 'Marisol Delgado'],
-    '/admin/inbox/applications/5': [200, 'Application 5: Marisol Delgado'],
-    [DECISION]: [200, 'Application from Marisol Delgado', 'Matches: phone, name'],
-    [`${DECISION}?listing=1`]: [200, 'Called the number of record'],
-    '/admin/inbox/applications/4/decision': [200, 'Approved November 20, 2026'],
+    [APPLICATION]: [200, 'Application 5: Marisol Delgado', 'Matches: phone, name'],
+    [`${APPLICATION}?listing=1`]: [200, 'Called the number of record'],
+    '/admin/inbox/applications/4': [200, 'Approved November 20, 2026'],
     '/admin/listings': [200, '45 listings', 'Anneliese Bartholomew-Featherstonehaugh'],
     '/admin/listings?q=ASB-1003&only=ending': [
       200,
@@ -65,6 +66,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/inbox': [200, 'not: Daily backups', 'No requests are waiting'],
     '/admin/inbox/messages': [200, 'No messages are waiting'],
     '/admin/inbox/applications': [200, 'No applications are waiting'],
+    '/admin/inbox/templates': [200, 'No templates yet'],
     '/admin/inbox/requests/7': [404],
     '/admin/listings': [200, 'No listings found'],
     '/admin/listings/changes': [200, 'not: Marisol Delgado', 'No reported mistakes.'],
@@ -102,7 +104,7 @@ export const signInRedirects: Record<string, string> = {
   '/admin': '/admin/login?to=%2Fadmin',
   '/admin?tab=subscribers': '/admin/login?to=%2Fadmin%3Ftab%3Dsubscribers',
   '/admin/inbox': '/admin/login?to=%2Fadmin%2Finbox',
-  [DECISION]: '/admin/login?to=%2Fadmin%2Finbox%2Fapplications%2F5%2Fdecision',
+  [APPLICATION]: '/admin/login?to=%2Fadmin%2Finbox%2Fapplications%2F5',
   '/admin/listings': '/admin/login?to=%2Fadmin%2Flistings',
   '/admin/imports': '/admin/login?to=%2Fadmin%2Fimports',
   '/admin/audit-log': '/admin/login?to=%2Fadmin%2Faudit-log',

@@ -8,10 +8,11 @@ import {
   introduction,
   nameQuery,
 } from '../../server/contract/inbox/inbox.ts';
+import { messageReply } from '../../server/contract/inbox/message-reply.ts';
 import { dayIn } from '../../server/contract/site/dates.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
 import { ANN } from './data/admin-fixtures.ts';
-import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
+import { type Inbox, inboxOf, introduced, replied } from './data/inbox.ts';
 import { listedPage, toCsv } from './data/inbox-columns.ts';
 import { matchingLawyer } from './data/inbox-fixtures.ts';
 import { site } from './data/site.ts';
@@ -59,6 +60,10 @@ export const inbox = [
     if (error) return invalidQuery(error);
     if (!rowOf('requests', call)) return notFound('Request not found');
     return { status: 200, body: lawyers.filter(({ name }) => containsText(name, data.q)) };
+  }),
+  mock('POST /admin/inbox/messages/:id/replies', async (call) => {
+    const reply = await applyChange(rowOf('messages', call), call, messageReply);
+    return reply.status === 200 ? { status: 200, body: { ...reply.body, ...replied } } : reply;
   }),
   mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
     const reply = await applyChange(rowOf('requests', call), call, introduction);

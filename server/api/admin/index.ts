@@ -17,6 +17,7 @@ import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
+import { replyTemplates } from './reply-templates.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -44,6 +45,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/duplicates', duplicates(db, options))
     .route('/listing-changes', listingChanges(db, options))
     .route('/mistake-reports', mistakeReports(db, options))
+    .route('/reply-templates', replyTemplates(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/imports', imports(db))
     .route('/audit-log', auditLog(db));

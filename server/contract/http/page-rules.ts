@@ -111,6 +111,7 @@ export const PAGE_RULES = {
   '/admin/inbox/requests/:id': { access: 'administrator' },
   '/admin/inbox/messages': { access: 'administrator' },
   '/admin/inbox/messages/:id': { access: 'administrator' },
+  '/admin/inbox/templates': { access: 'administrator' },
   '/admin/inbox/applications': { access: 'administrator' },
   '/admin/inbox/applications/:id': { access: 'administrator' },
   '/admin/inbox/applications/:id/decision': { access: 'administrator' },

@@ -91,7 +91,8 @@ export const inboxQueries = {
 /** Search for a lawyer by name. */
 export const nameQuery = z.object({ q: searchText });
 
-const version = z.number('Send the version you are changing').int().min(0);
+/** The version of the row that an administrator saw. */
+export const version = z.number('Send the version you are changing').int().min(0);
 
 /** The error for an administrator who can't be assigned. */
 export const ASSIGNEE = 'Please choose an administrator';

@@ -51,6 +51,10 @@ export async function openRealAdmin() {
 export const setupSteps = {
   introduced: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
+  templateAdded: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/reply-templates', { name: 'A template', text: 'Hello {name},' }),
+  otherTemplateAdded: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/reply-templates', { name: 'Another template', text: 'Hello,' }),
   checked: ({ call }: RealAdmin) => call('POST', '/api/admin/decisions/1/check', CHECK),
   renamed: async ({ call }: RealAdmin) => {
     const { listing } = await (await call('GET', '/api/my-listing')).json();

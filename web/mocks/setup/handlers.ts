@@ -18,6 +18,7 @@ import { newsletter } from '../newsletter.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
 import { practiceAreas } from '../practice-areas.ts';
+import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
 import { suggestions } from '../suggestions.ts';
@@ -41,6 +42,7 @@ const mocks = [
   ...overview,
   ...notices,
   ...inbox,
+  ...replyTemplates,
   ...decisions,
   ...listings,
   ...duplicates,

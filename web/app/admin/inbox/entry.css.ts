@@ -69,3 +69,9 @@ export const changed = style({
   borderRadius: shape.corner,
   background: color.brassWash,
 });
+
+/** A select and its button in one row. */
+export const templates = style([actions, { alignItems: 'end' }]);
+
+/** The space before the templates that exist already. */
+export const templateList = style({ display: 'grid', gap: space[4] });

@@ -8,8 +8,8 @@ import { entryHref } from './inbox-hrefs.ts';
 import type { InboxEntry } from './rows.ts';
 
 /**
- * Handles the forms of an inbox entry: a new status, a note, an assignee, or an introduction of
- * lawyers.
+ * Handles the forms of an inbox entry: a new status, a note, an assignee, a reply, or an
+ * introduction of lawyers.
  */
 export const inboxAction = (kind: InboxKind) =>
   requireAdminForAction(async (api, args) => {
@@ -29,6 +29,10 @@ function send(
   const param = { id: params.id ?? '' };
   const version = Number(formData.get('version'));
   const intent = formData.get('intent');
+  if (intent === 'reply' && kind === 'messages') {
+    const reply = String(formData.get('reply') ?? '');
+    return inbox.messages[':id'].replies.$post({ param, json: { version, reply } });
+  }
   if (intent === 'introduce' && kind === 'requests') {
     const lawyerIds = formData.getAll('lawyerIds').map(Number);
     return inbox.requests[':id'].introductions.$post({ param, json: { version, lawyerIds } });

@@ -2,6 +2,8 @@ import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 
 export const INBOX_PATH = '/admin/inbox';
 
+export const TEMPLATES_PATH = `${INBOX_PATH}/templates`;
+
 /** Returns the URL of the list for a kind of entry. The inbox opens with the list of requests. */
 export function listHref(kind: InboxKind, search = new URLSearchParams()): string {
   const path = kind === 'requests' ? INBOX_PATH : `${INBOX_PATH}/${kind}`;

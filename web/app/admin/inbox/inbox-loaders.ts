@@ -1,6 +1,6 @@
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
-import { type LoadArgs, orNotFound } from '../../api/load.ts';
+import type { LoadArgs } from '../../api/load.ts';
 import { requireAdminForLoad } from '../require-admin.ts';
 import { listQuery } from './inbox-hrefs.ts';
 import { toListResult } from './list-result.ts';
@@ -17,17 +17,6 @@ export function loadList<Row>(
     counts: await readJson(inbox.$get()),
     list: await toListResult(read(inbox, listQuery(url))),
   }));
-}
-
-/** Loads one inbox entry with the data that the entries of all kinds need. */
-export function loadEntry<Entry>(
-  kind: InboxKind,
-  read: (inbox: Inbox, param: { id: string }) => Promise<Entry>,
-) {
-  return requireAdminForLoad(({ admin }: ApiClient, { params }: LoadArgs) => {
-    const param = { id: params.id ?? '' };
-    return withEntryContext(admin.inbox, kind, param, orNotFound(read(admin.inbox, param)));
-  });
 }
 
 /** An entry with the data that its page shows beside it. */

@@ -20,6 +20,12 @@ export type Assignee = InferResponseType<Inbox['assignees']['$get'], 200>[number
 /** The waiting entry to handle next, and the number of entries left. */
 export type NextEntry = InferResponseType<Inbox['requests'][':id']['next']['$get'], 200>;
 
+/** A text that administrators insert into replies. */
+export type ReplyTemplate = InferResponseType<
+  ApiClient['admin']['reply-templates']['$get'],
+  200
+>[number];
+
 export type MatchingLawyer = InferResponseType<
   Inbox['requests'][':id']['suggestions']['$get'],
   200
