@@ -61,7 +61,4 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index "mistakeReportsPending" on "mistakeReports" ("receivedAt")
       where "decidedAt" is null`.execute(db);
-  await sql`
-    create index "outboxDead" on "outbox" ("deadAt")
-      where "sentAt" is null and "deadAt" is not null`.execute(db);
 }

@@ -60,7 +60,7 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
 }
 
 /** Waits for an email to the team with these words, and returns the path of the link in it. */
@@ -143,7 +143,7 @@ test.each([
       message: 'How do I find the right lawyer?',
     });
     await signIn(page);
-    await page.goto('/admin/inbox/templates');
+    await page.goto('/admin/inbox/messages/templates');
     const template = page.getByRole('region', { name: 'New template' });
     await template.getByLabel('Name').fill(`Answer to ${name}`);
     await template.getByLabel('Text').fill('Hello {name},\n\nsearch by practice area.');

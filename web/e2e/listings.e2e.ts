@@ -94,7 +94,7 @@ async function confirmApplicant(page: Page) {
   await page.getByText('You can approve it once the applicant is verified.').waitFor();
   expect(await page.locator('#evil').count()).toBe(0);
   await page.getByRole('button', { name: `Email a link to ${applicant}` }).click();
-  await page.getByText('The link is on its way.').waitFor();
+  await page.getByText('The link is queued.').waitFor();
   await expect.poll(() => mailbox.to(applicant).length).toBe(1);
   const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
   await withPage(

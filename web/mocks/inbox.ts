@@ -7,10 +7,11 @@ import {
   inboxQueries,
   introduction,
   nameQuery,
+  savedFilter,
 } from '../../server/contract/inbox/inbox.ts';
 import { messageReply } from '../../server/contract/inbox/message-reply.ts';
 import { dayIn } from '../../server/contract/site/dates.ts';
-import type { InboxEntry } from '../app/admin/inbox/rows.ts';
+import type { InboxEntry, SavedFilter } from '../app/admin/inbox/rows.ts';
 import { ANN } from './data/admin-fixtures.ts';
 import { type Inbox, inboxOf, introduced, replied } from './data/inbox.ts';
 import { listedPage, toCsv } from './data/inbox-columns.ts';
@@ -24,6 +25,13 @@ import { parseBody } from './setup/parse-body.ts';
 
 const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
 const UNKNOWN = notFound('There is no submission with this ID.');
+
+const alabama: SavedFilter = {
+  id: 1,
+  kind: 'requests',
+  name: 'Alabama',
+  query: 'state=alabama',
+};
 
 const lawyers = [
   matchingLawyer(),
@@ -54,6 +62,12 @@ export const inbox = [
       { id: 2, email: 'ben@counselatlas.example', isMe: false },
     ],
   })),
+  mock('GET /admin/inbox/filters', () => ({ status: 200, body: [alabama] })),
+  mock('POST /admin/inbox/filters', async (call) => {
+    const { errorReply } = await parseBody(call, savedFilter);
+    return errorReply ?? { status: 200, body: [alabama] };
+  }),
+  mock('DELETE /admin/inbox/filters/:id', () => ({ status: 200, body: [alabama] })),
   ...INBOX_KINDS.flatMap(listsOf),
   mock('GET /admin/inbox/requests/:id/suggestions', (call) => {
     const { data, error } = nameQuery.safeParse(call.query);

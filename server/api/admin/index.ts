@@ -18,6 +18,7 @@ import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
 import { replyTemplates } from './reply-templates.ts';
+import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -40,6 +41,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .get('/counts', async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
+    .route('/to-do', toDo(db))
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
     .route('/duplicates', duplicates(db, options))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
-import { optionalText } from '../forms/field-rules.ts';
+import { line, optionalText } from '../forms/field-rules.ts';
 import { MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** The kinds of submissions in the admin's inbox. */
@@ -52,7 +52,7 @@ export const REQUEST_KIND_LABELS = {
 const singleValue = z.string('must be given only once');
 
 /** An untouched select sends an empty value, which means no filter. */
-const optionalEnum = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+export const optionalEnum = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   singleValue
     .transform((value) => value || undefined)
     .pipe(z.enum(choices, `must be one of ${choices.join(', ')}`).optional())
@@ -68,7 +68,8 @@ const checkbox = singleValue
   .optional()
   .transform((value) => value ?? false);
 
-const page = singleValue
+/** The number of a page, 1 if it is absent. */
+export const page = singleValue
   .regex(/^[1-9]\d{0,6}$/, 'must be a whole number, 1 or more')
   .transform(Number)
   .default(1);
@@ -125,6 +126,14 @@ export const introductionErrors = {
   tooMany: `You can introduce at most ${MAX_INTRODUCTIONS} lawyers per request`,
   ineligible: 'A lawyer you chose is no longer active or has no email address. Please choose again',
 } as const;
+
+/** A filter of a list, to be saved under a name. */
+export const savedFilter = z.object({
+  kind: z.enum(INBOX_KINDS, 'Please choose a list'),
+  name: line('Please enter a name', 1, 60),
+  /** The query string of the list. */
+  query: z.string('Send the query string').max(1000, 'This filter is too long'),
+});
 
 /** Messages for an action that conflicts with a newer change. */
 export const INBOX_CONFLICTS = {

@@ -44,6 +44,9 @@ export type DuplicateListings = InferResponseType<
 >[number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
 export type ImportRecord = InferResponseType<ApiClient['admin']['imports']['$get'], 200>[number];
+/** The number of waiting records of each kind. */
+export type ToDoCounts = InferResponseType<ApiClient['admin']['to-do']['counts']['$get'], 200>;
+export type ToDoList = InferResponseType<ApiClient['admin']['to-do']['$get'], 200>;
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

@@ -57,8 +57,16 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/counts', { before: ['counted'] }],
   ['POST /api/admin/legal-review', {}],
 
+  ['GET /api/admin/to-do', { before: ['renamed', 'mistakeReported'] }],
+  ['GET /api/admin/to-do/counts', {}],
   ['GET /api/admin/inbox', {}],
   ['GET /api/admin/inbox/assignees', {}],
+  ['GET /api/admin/inbox/filters', { before: ['filterSaved'] }],
+  [
+    'POST /api/admin/inbox/filters',
+    { body: { kind: 'requests', name: 'Alabama', query: 'state=alabama' } },
+  ],
+  ['DELETE /api/admin/inbox/filters/:id', { before: ['filterSaved', 'otherFilterSaved'] }],
   [
     'POST /api/admin/inbox/messages/:id/replies',
     { id: 3, body: { version: 0, reply: 'Please call us.' } },
@@ -206,6 +214,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
   );
 
   test.each<[string, Case]>([
+    ['GET /api/admin/to-do', { query: '?kind=lost&page=0' }],
     ['GET /api/admin/inbox/requests', { query: '?page=1&page=2' }],
     ['GET /api/admin/inbox/requests', { query: '?kind=phone&status=lost' }],
     ['GET /api/admin/inbox/messages/export', { query: '?page=0' }],

@@ -22,6 +22,7 @@ import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
 import { suggestions } from '../suggestions.ts';
+import { toDo } from '../to-do.ts';
 import { rejectUnmocked } from './reject-unmocked.ts';
 import { playScenario } from './scenario.ts';
 
@@ -41,6 +42,7 @@ const mocks = [
   ...myListing,
   ...overview,
   ...notices,
+  ...toDo,
   ...inbox,
   ...replyTemplates,
   ...decisions,

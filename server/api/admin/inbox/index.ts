@@ -8,6 +8,7 @@ import { inboxApplications } from './applications.ts';
 import { lateSince } from './late.ts';
 import { inboxMessages } from './messages.ts';
 import { inboxRequests } from './requests.ts';
+import { savedFilters } from './saved-filters.ts';
 
 /** Routes for the forms that visitors and lawyers have submitted. */
 export const inbox = (db: Database, options: ApiOptions) =>
@@ -21,6 +22,7 @@ export const inbox = (db: Database, options: ApiOptions) =>
         200,
       );
     })
+    .route('/filters', savedFilters(db))
     .route('/requests', inboxRequests(db, options))
     .route('/messages', inboxMessages(db, options))
     .route('/applications', inboxApplications(db, options));

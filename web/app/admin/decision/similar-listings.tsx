@@ -45,7 +45,9 @@ export function SimilarListings({ duplicates, target }: SimilarListingsProps) {
           </article>
         ))}
       </div>
-      {target !== 'new' && (
+      {target === 'new' ? (
+        <p>Approving creates a new listing.</p>
+      ) : (
         <Link className={button.lined} to="?listing=new" preventScrollReset>
           Create a new listing
         </Link>

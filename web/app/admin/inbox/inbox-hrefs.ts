@@ -2,7 +2,7 @@ import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 
 export const INBOX_PATH = '/admin/inbox';
 
-export const TEMPLATES_PATH = `${INBOX_PATH}/templates`;
+export const TEMPLATES_PATH = `${INBOX_PATH}/messages/templates`;
 
 /** Returns the URL of the list for a kind of entry. The inbox opens with the list of requests. */
 export function listHref(kind: InboxKind, search = new URLSearchParams()): string {

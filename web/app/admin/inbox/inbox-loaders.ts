@@ -8,15 +8,21 @@ import type { Assignee, NextEntry, Rows } from './rows.ts';
 
 type Inbox = ApiClient['admin']['inbox'];
 
-/** Loads one of the inbox's three lists, and the number of waiting entries in each list. */
+/**
+ * Loads one of the inbox's three lists, the number of waiting entries in each list, and the saved
+ * filters.
+ */
 export function loadList<Row>(
   read: (inbox: Inbox, query: Record<string, string>) => Promise<Rows<Row>>,
 ) {
-  return requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => ({
-    now: new Date().toISOString(),
-    counts: await readJson(inbox.$get()),
-    list: await toListResult(read(inbox, listQuery(url))),
-  }));
+  return requireAdminForLoad(async ({ admin: { inbox } }: ApiClient, { url }: LoadArgs) => {
+    const [counts, savedFilters, list] = await Promise.all([
+      readJson(inbox.$get()),
+      readJson(inbox.filters.$get()),
+      toListResult(read(inbox, listQuery(url))),
+    ]);
+    return { now: new Date().toISOString(), counts, savedFilters, list };
+  });
 }
 
 /** An entry with the data that its page shows beside it. */

@@ -8,7 +8,8 @@ import { EmptyState, RetryButton } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { AdminTable, type Column } from '../admin-table.tsx';
-import { head, title } from '../page.css.ts';
+import { Badge } from '../badge.tsx';
+import { actions, head, title } from '../page.css.ts';
 import { Filters } from './filters.tsx';
 import {
   activeFilters,
@@ -18,30 +19,42 @@ import {
   listStatus,
   pageHref,
 } from './inbox-hrefs.ts';
-import { InboxNavigation } from './inbox-navigation.tsx';
 import * as css from './list.css.ts';
 import type { ListResult } from './list-result.ts';
-import type { InboxCounts, Rows } from './rows.ts';
+import type { InboxCounts, Rows, SavedFilter } from './rows.ts';
+import { SavedFilters } from './saved-filters.tsx';
 
 interface ListPageProps<Row> {
   kind: InboxKind;
   counts: InboxCounts;
+  savedFilters: readonly SavedFilter[];
   list: ListResult<Row>;
   /** The first column links to the entry. */
   columns: readonly Column<Row>[];
 }
 
+const KIND_LABELS = {
+  requests: 'Requests',
+  messages: 'Messages',
+  applications: 'Applications',
+} as const satisfies Record<InboxKind, string>;
+
 /** One of the inbox's three lists. */
 export function ListPage<Row extends { id: number }>(props: ListPageProps<Row>) {
-  const { kind, counts, list } = props;
+  const { kind, counts, savedFilters, list } = props;
   const [search] = useSearchParams();
   return (
     <>
       <header className={head}>
-        <h1 className={title}>Inbox</h1>
+        <h1 className={`${title} ${actions}`}>
+          {KIND_LABELS[kind]}
+          {counts[kind].late > 0 && (
+            <Badge variant="red">{formatCount(counts[kind].late)} overdue</Badge>
+          )}
+        </h1>
       </header>
-      <InboxNavigation current={kind} counts={counts} />
       <Filters key={search.toString()} kind={kind} search={search} />
+      <SavedFilters kind={kind} search={search} savedFilters={savedFilters} />
       {isFailure(list) ? (
         <LoadFailed />
       ) : 'queryError' in list ? (

@@ -20,6 +20,9 @@ export type Assignee = InferResponseType<Inbox['assignees']['$get'], 200>[number
 /** The waiting entry to handle next, and the number of entries left. */
 export type NextEntry = InferResponseType<Inbox['requests'][':id']['next']['$get'], 200>;
 
+/** A filter of a list that the administrator has saved under a name. */
+export type SavedFilter = InferResponseType<Inbox['filters']['$get'], 200>[number];
+
 /** A text that administrators insert into replies. */
 export type ReplyTemplate = InferResponseType<
   ApiClient['admin']['reply-templates']['$get'],
