@@ -23,32 +23,68 @@ export interface ToDoItem {
   assignee: string | null;
 }
 
-const assignee = sql`(select email from administrators where administrators.id = assigneeId)`;
-const lawyerName = sql`(select name from lawyers where lawyers.id = lawyerId)`;
+/** Where the records of a kind come from, as SQL. */
+interface Source {
+  table: 'requests' | 'messages' | 'applications' | 'listingChanges' | 'mistakeReports';
+  /** Must be the condition of the table's partial index on `since`. */
+  isWaiting: RawBuilder<boolean>;
+  since: 'receivedAt' | 'requestedAt';
+  name: RawBuilder<unknown>;
+  detail: RawBuilder<unknown>;
+  suspicion: RawBuilder<unknown>;
+  assignee: RawBuilder<unknown>;
+}
 
-/** Selects the waiting records of each kind. Each can be read in the order of a partial index. */
-const selects: Record<ToDoKind, RawBuilder<unknown>> = {
-  requests: sql`
-    select 'requests' as kind, id, coalesce(name, '') as name, practiceArea as detail,
-      receivedAt as since, suspicion, ${assignee} as assignee
-    from requests where ${isWaiting.requests}`,
-  messages: sql`
-    select 'messages' as kind, id, name, subject as detail, receivedAt as since, suspicion,
-      ${assignee} as assignee
-    from messages where ${isWaiting.messages}`,
-  applications: sql`
-    select 'applications' as kind, id, firstName || ' ' || lastName as name, lawFirm as detail,
-      receivedAt as since, suspicion, ${assignee} as assignee
-    from applications where ${isWaiting.applications}`,
-  changes: sql`
-    select 'changes' as kind, id, ${lawyerName} as name, null as detail, requestedAt as since,
-      null as suspicion, null as assignee
-    from listingChanges where decidedAt is null`,
-  mistakes: sql`
-    select 'mistakes' as kind, id, ${lawyerName} as name, field as detail, receivedAt as since,
-      suspicion, null as assignee
-    from mistakeReports where decidedAt is null`,
+const isUndecided = sql<boolean>`decidedAt is null`;
+const lawyerName = sql`(select name from lawyers where lawyers.id = lawyerId)`;
+const submission = {
+  since: 'receivedAt',
+  suspicion: sql`suspicion`,
+  assignee: sql`(select email from administrators where administrators.id = assigneeId)`,
+} as const;
+
+const sources: Record<ToDoKind, Source> = {
+  requests: {
+    ...submission,
+    table: 'requests',
+    isWaiting: isWaiting.requests,
+    name: sql`coalesce(name, '')`,
+    detail: sql`practiceArea`,
+  },
+  messages: {
+    ...submission,
+    table: 'messages',
+    isWaiting: isWaiting.messages,
+    name: sql`name`,
+    detail: sql`subject`,
+  },
+  applications: {
+    ...submission,
+    table: 'applications',
+    isWaiting: isWaiting.applications,
+    name: sql`firstName || ' ' || lastName`,
+    detail: sql`lawFirm`,
+  },
+  changes: {
+    table: 'listingChanges',
+    isWaiting: isUndecided,
+    since: 'requestedAt',
+    name: lawyerName,
+    detail: sql`null`,
+    suspicion: sql`null`,
+    assignee: sql`null`,
+  },
+  mistakes: {
+    ...submission,
+    table: 'mistakeReports',
+    isWaiting: isUndecided,
+    name: lawyerName,
+    detail: sql`field`,
+    assignee: sql`null`,
+  },
 };
+
+type Key = Pick<ToDoItem, 'kind' | 'id' | 'since'>;
 
 /**
  * One page of the waiting records. The order is by time of receipt; every record is due equally
@@ -61,12 +97,34 @@ export async function listToDo(
   kinds: readonly ToDoKind[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ToDoItem[]> {
-  const all = sql.join(
-    kinds.map((kind) => selects[kind]),
-    sql` union all `,
+  // Merges the partial indexes without reading the rows, so that a late page is fast, too.
+  const selects = kinds.map((kind) => {
+    const { table, since, isWaiting } = sources[kind];
+    return sql`select ${sql.lit(kind)} as kind, id, ${sql.ref(since)} as since
+      from ${sql.table(table)} where ${isWaiting}`;
+  });
+  const { rows } = await sql<Key>`
+    ${sql.join(selects, sql` union all `)} order by since limit ${limit} offset ${offset}`.execute(
+    db,
   );
+  const pages = await Promise.all(kinds.map((kind) => readDetails(db, kind, rows)));
+  const details = new Map(pages.flat().map((row) => [`${row.kind} ${row.id}`, row]));
+  return rows.flatMap(({ kind, id }) => details.get(`${kind} ${id}`) ?? []);
+}
+
+/** The records of one kind among these. */
+async function readDetails(
+  db: Database,
+  kind: ToDoKind,
+  keys: readonly Key[],
+): Promise<ToDoItem[]> {
+  const own = keys.filter((key) => key.kind === kind);
+  if (own.length === 0) return [];
+  const { table, since, name, detail, suspicion, assignee } = sources[kind];
   const { rows } = await sql<ToDoItem>`
-    ${all} order by since limit ${limit} offset ${offset}`.execute(db);
+    select ${sql.lit(kind)} as kind, id, ${name} as name, ${detail} as detail,
+      ${sql.ref(since)} as since, ${suspicion} as suspicion, ${assignee} as assignee
+    from ${sql.table(table)} where id in (${sql.join(own.map(({ id }) => id))})`.execute(db);
   return rows;
 }
 

@@ -25,7 +25,10 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** The page of an inbox entry: the submission on the left, its status and history on the right. */
+/**
+ * The page of an inbox entry: the submission on the left, its status and history on the right. Its
+ * key must be the entry's ID, so that the next entry doesn't show what was typed for this one.
+ */
 export function EntryPage({ context, entry, now, title, children }: EntryPageProps) {
   const { kind } = context;
   const { id, status, suspicion, receivedAt } = entry;

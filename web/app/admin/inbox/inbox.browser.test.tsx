@@ -140,3 +140,13 @@ test('links to the next waiting request, and assigns the request with one click'
   await page.getByRole('button', { name: 'Assign to me' }).click();
   await expect.element(page.getByText('Saved.')).toBeVisible();
 });
+
+test('the next request shows nothing that was typed or selected for the last one', async () => {
+  const next = { id: 6, left: 1 };
+  worker.use(http.get('*/api/admin/inbox/requests/:id/next', () => HttpResponse.json(next)));
+  await renderRequest();
+  await page.getByLabelText(/^Internal note/).fill('About request 7');
+  await page.getByRole('link', { name: 'Next request (1 left)' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Request 6/ })).toBeVisible();
+  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('Called back on Friday.');
+});

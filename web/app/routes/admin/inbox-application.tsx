@@ -59,6 +59,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const name = `${firstName} ${lastName}`.trim();
   return (
     <EntryPage
+      key={id}
       context={context}
       entry={application}
       now={now}

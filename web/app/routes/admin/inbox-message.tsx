@@ -44,6 +44,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
   const { id, name, email, subject } = message;
   return (
     <EntryPage
+      key={id}
       context={loaderData.context}
       entry={message}
       now={loaderData.now}

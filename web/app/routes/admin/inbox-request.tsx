@@ -59,7 +59,13 @@ export default function Request({ loaderData }: Route.ComponentProps) {
   const { now, context, suggestions } = loaderData;
   const request = currentEntry(loaderData.entry, useActionData());
   return (
-    <EntryPage context={context} entry={request} now={now} title={titleOf(request)}>
+    <EntryPage
+      key={request.id}
+      context={context}
+      entry={request}
+      now={now}
+      title={titleOf(request)}
+    >
       <SubmittedValues values={factsOf(request)} />
       <Introduction request={request} suggestions={suggestions} />
     </EntryPage>
