@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ToDoKind } from '../data/to-do-kinds.ts';
 import type { Database } from '../engine/database.ts';
 import { isWaiting } from '../inbox/inbox-filter.ts';
 import type { Suspicion } from '../schema/columns.ts';
+
+/** The kinds of records that wait for an administrator. */
+export type ToDoKind = 'requests' | 'messages' | 'applications' | 'changes' | 'mistakes';
 
 /** A record that waits for an administrator. */
 export interface ToDoItem {
@@ -89,14 +91,12 @@ type Key = Pick<ToDoItem, 'kind' | 'id' | 'since'>;
 /**
  * One page of the waiting records. The order is by time of receipt; every record is due equally
  * long after it, so the earliest due comes first.
- *
- * @param kinds the kinds to list
  */
 export async function listToDo(
   db: Database,
-  kinds: readonly ToDoKind[],
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ToDoItem[]> {
+  const kinds = Object.keys(sources) as ToDoKind[];
   // Merges the partial indexes without reading the rows, so that a late page is fast, too.
   const selects = kinds.map((kind) => {
     const { table, since, isWaiting } = sources[kind];

@@ -25,7 +25,6 @@ export const expectedAdminPages: ExpectedPages = {
       'Reported mistake: Marisol Delgado',
       '1–5 of 5',
     ],
-    '/admin/to-do?kind=messages': [200, 'Message 3: Mia Moss', 'not: Dana Whitfield'],
     '/admin/inbox': [200, 'Daily backups are failing', '1–1 of 1, most urgent', 'Dana Whitfield'],
     '/admin/inbox?status=all': [200, '1–3 of 3, newest first', 'Withdrawn'],
     '/admin/inbox?status=introduced': [200, '1–1 of 1', 'Bartholomew-Featherstonehaugh'],

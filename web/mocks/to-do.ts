@@ -14,7 +14,7 @@ export const toDo = [
   mock('GET /admin/to-do', ({ query, scenario }): Reply<'GET /admin/to-do'> => {
     const { data, error } = toDoQuery.safeParse(query);
     if (error) return invalidQuery(error);
-    const items = itemsIn(scenario).filter(({ kind }) => !data.kind || kind === data.kind);
+    const items = itemsIn(scenario);
     const start = (data.page - 1) * TO_DO_PAGE_SIZE;
     const other =
       scenario === 'empty'
@@ -24,7 +24,7 @@ export const toDo = [
       status: 200,
       body: {
         items: items.slice(start, start + TO_DO_PAGE_SIZE),
-        counts: countsOf(itemsIn(scenario)),
+        counts: countsOf(items),
         other,
       },
     };

@@ -1,18 +1,17 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../db/engine/database.ts';
 import { countOtherWork, countToDo, listToDo } from '../../../db/to-do/to-do.ts';
-import { TO_DO_KINDS, TO_DO_PAGE_SIZE, toDoQuery } from '../../contract/admin/to-do.ts';
+import { TO_DO_PAGE_SIZE, toDoQuery } from '../../contract/admin/to-do.ts';
 import { validateQuery } from '../responses.ts';
 
 /** Routes for everything that waits for an administrator, earliest due first. */
 export const toDo = (db: Database) =>
   new Hono()
     .get('/', validateQuery(toDoQuery), async (c) => {
-      const { kind, page } = c.req.valid('query');
-      const kinds = kind ? [kind] : TO_DO_KINDS;
+      const { page } = c.req.valid('query');
       const range = { limit: TO_DO_PAGE_SIZE, offset: (page - 1) * TO_DO_PAGE_SIZE };
       const [items, counts, other] = await Promise.all([
-        listToDo(db, kinds, range),
+        listToDo(db, range),
         countToDo(db),
         countOtherWork(db),
       ]);

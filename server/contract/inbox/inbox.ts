@@ -52,7 +52,7 @@ export const REQUEST_KIND_LABELS = {
 const singleValue = z.string('must be given only once');
 
 /** An untouched select sends an empty value, which means no filter. */
-export const optionalEnum = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
+const optionalEnum = <Choice extends string>(choices: readonly [Choice, ...Choice[]]) =>
   singleValue
     .transform((value) => value || undefined)
     .pipe(z.enum(choices, `must be one of ${choices.join(', ')}`).optional())

@@ -61,7 +61,10 @@ export const back = style({
   minHeight: shape.target,
 });
 
-export const navigation = style([actions, { justifyContent: 'space-between' }]);
+export const navigation = style([
+  actions,
+  { justifyContent: 'space-between', marginBottom: space[2] },
+]);
 
 export const changed = style({
   padding: space[3],

@@ -119,7 +119,7 @@ function IntroductionForm({
           Choose up to {remaining}. We email the request to each lawyer, and their names to the
           visitor. Payment never affects this order.{' '}
           {preselectedIds.length > 0 &&
-            `The best matches are selected: this practice area, in the same state${request.city ? `, within ${CITY_RADIUS_MILES} miles` : ''}.`}
+            `The best matches are selected: same practice area, same state${request.city ? `, within ${CITY_RADIUS_MILES} miles` : ''}.`}
         </p>
         {lawyers.map((lawyer) => (
           <LawyerOption

@@ -13,31 +13,6 @@ export const count = style({
   lineHeight: '22px',
 });
 
-export const kinds = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  marginBottom: space[4],
-});
-
-export const kind = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: shape.target,
-  paddingInline: space[4],
-  border: `1px solid ${color.edge}`,
-  borderRadius: shape.corner,
-  background: color.surface,
-  textDecoration: 'none',
-  selectors: {
-    '&[aria-current="page"]': {
-      borderColor: color.green,
-      background: color.greenWash,
-      fontWeight: 600,
-    },
-  },
-});
-
 /** Work that is only counted, above the list. */
 export const otherWork = style({
   display: 'grid',

@@ -1,14 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
-import {
-  TO_DO_KINDS,
-  TO_DO_PAGE_SIZE,
-  type ToDoKind,
-} from '../../../../server/contract/admin/to-do.ts';
+import { Link } from 'react-router';
+import { TO_DO_PAGE_SIZE } from '../../../../server/contract/admin/to-do.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { countAll } from '../../admin/admin-links.ts';
 import { head, title } from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
-import { Count } from '../../admin/to-do/count.tsx';
 import * as css from '../../admin/to-do/to-do.css.ts';
 import { ToDoTable } from '../../admin/to-do/to-do-table.tsx';
 import { type ApiClient, readJson, type ToDoList } from '../../api/client.ts';
@@ -24,14 +19,12 @@ import type { Route } from './+types/to-do';
 const PATH = '/admin/to-do';
 
 const load = requireAdminForLoad(async ({ admin }: ApiClient, { url }: LoadArgs) => {
-  const kind = TO_DO_KINDS.find((known) => known === url.searchParams.get('kind'));
   const page = Math.min(
     Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1),
     1e6,
   );
-  const query = { page: String(page), ...(kind && { kind }) };
-  const list = await readJson(admin['to-do'].$get({ query }));
-  return { now: new Date().toISOString(), kind: kind ?? null, page, list };
+  const list = await readJson(admin['to-do'].$get({ query: { page: String(page) } }));
+  return { now: new Date().toISOString(), page, list };
 });
 
 export const loader = createLoader(load);
@@ -46,26 +39,16 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-const LABELS = {
-  requests: 'Requests',
-  messages: 'Messages',
-  applications: 'Applications',
-  changes: 'Requested changes',
-  mistakes: 'Reported mistakes',
-} as const satisfies Record<ToDoKind, string>;
-
-export default function ToDo({ loaderData: { now, kind, page, list } }: Route.ComponentProps) {
+export default function ToDo({ loaderData: { now, page, list } }: Route.ComponentProps) {
   const { items, counts, other } = list;
-  const total = kind ? counts[kind] : countAll(counts);
+  const total = countAll(counts);
   const first = (page - 1) * TO_DO_PAGE_SIZE + 1;
-  const pageHref = (number: number) =>
-    `${PATH}?${new URLSearchParams({ ...(kind && { kind }), page: String(number) })}`;
+  const pageHref = (number: number) => `${PATH}?page=${number}`;
   return (
     <>
       <header className={head}>
         <h1 className={title}>To do</h1>
       </header>
-      <Kinds current={kind} counts={counts} />
       <OtherWork other={other} />
       {total === 0 ? (
         <EmptyState icon={<Icon name="check" />} heading="Nothing to do">
@@ -89,31 +72,6 @@ export default function ToDo({ loaderData: { now, kind, page, list } }: Route.Co
         </>
       )}
     </>
-  );
-}
-
-/** Links to the records of one kind, with their number. */
-function Kinds({ current, counts }: { current: ToDoKind | null; counts: ToDoList['counts'] }) {
-  const [search] = useSearchParams();
-  const isAll = !search.get('kind');
-  return (
-    <nav className={css.kinds} aria-label="To do by kind">
-      <Link className={css.kind} to={PATH} aria-current={isAll ? 'page' : undefined}>
-        All
-        <Count count={countAll(counts)} />
-      </Link>
-      {TO_DO_KINDS.map((kind) => (
-        <Link
-          key={kind}
-          className={css.kind}
-          to={`${PATH}?kind=${kind}`}
-          aria-current={kind === current ? 'page' : undefined}
-        >
-          {LABELS[kind]}
-          <Count count={counts[kind]} />
-        </Link>
-      ))}
-    </nav>
   );
 }
 
