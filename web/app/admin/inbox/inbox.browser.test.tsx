@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { inboxRequest } from '../../../mocks/data/inbox-fixtures.ts';
+import { inboxRequest, matchingLawyer } from '../../../mocks/data/inbox-fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as requestRoute from '../../routes/admin/inbox-request.tsx';
@@ -142,11 +142,20 @@ test('links to the next waiting request, and assigns the request with one click'
 });
 
 test('the next request shows nothing that was typed or selected for the last one', async () => {
-  const next = { id: 6, left: 1 };
-  worker.use(http.get('*/api/admin/inbox/requests/:id/next', () => HttpResponse.json(next)));
+  worker.use(
+    http.get('*/api/admin/inbox/requests/:id/next', () => HttpResponse.json({ id: 8, left: 1 })),
+    http.get('*/api/admin/inbox/requests/:id', ({ params }) =>
+      HttpResponse.json(inboxRequest({ id: Number(params.id) })),
+    ),
+    http.get('*/api/admin/inbox/requests/8/suggestions', () =>
+      HttpResponse.json([matchingLawyer()]),
+    ),
+  );
   await renderRequest();
   await page.getByLabelText(/^Internal note/).fill('About request 7');
+  await page.getByRole('checkbox', { name: 'Ruth Castellanos' }).click();
   await page.getByRole('link', { name: 'Next request (1 left)' }).click();
-  await expect.element(page.getByRole('heading', { name: /^Request 6/ })).toBeVisible();
-  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('Called back on Friday.');
+  await expect.element(page.getByRole('heading', { name: /^Request 8/ })).toBeVisible();
+  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('');
+  await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeChecked();
 });
