@@ -12,6 +12,7 @@ import * as provenance from './0010-provenance.ts';
 import * as imports from './0011-imports.ts';
 import * as mergedLawyers from './0012-merged-lawyers.ts';
 import * as newsletterIssues from './0016-newsletter-issues.ts';
+import * as inboxWork from './0017-inbox-work.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-imports': imports,
   '0012-merged-lawyers': mergedLawyers,
   '0016-newsletter-issues': newsletterIssues,
+  '0017-inbox-work': inboxWork,
 };

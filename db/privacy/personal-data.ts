@@ -92,6 +92,11 @@ export async function readSubmissions(db: Database, email: string) {
   return {
     requests: requests.map(withoutFingerprint),
     messages: messages.map(withoutFingerprint),
+    messageReplies: await db
+      .selectFrom('messageReplies')
+      .selectAll()
+      .where('messageId', 'in', ids(messages))
+      .execute(),
     applications: applications.map(withoutFingerprint),
     mistakeReports: reports.map(withoutFingerprint),
     applicationPracticeAreas: await areas.where('applicationId', 'in', applicationIds).execute(),

@@ -41,11 +41,14 @@ import type { PracticeAreasTable, ShippedDataTable } from './reference-data.ts';
 import type {
   ConsentsTable,
   IdempotencyKeysTable,
+  MessageRepliesTable,
   MessagesTable,
   MistakeReportsTable,
+  ReplyTemplatesTable,
   RequestRecipientsTable,
   RequestsTable,
   RequestTokensTable,
+  SavedFiltersTable,
 } from './requests.ts';
 
 /** The tables of `directory.db` as types. Column names match the specification's field names. */
@@ -78,6 +81,9 @@ export interface Schema {
   requestTokens: RequestTokensTable;
   requestRecipients: RequestRecipientsTable;
   messages: MessagesTable;
+  messageReplies: MessageRepliesTable;
+  replyTemplates: ReplyTemplatesTable;
+  savedFilters: SavedFiltersTable;
   applications: ApplicationsTable;
   applicationPracticeAreas: ApplicationPracticeAreasTable;
   applicationProofs: ApplicationProofsTable;

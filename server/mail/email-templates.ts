@@ -198,6 +198,7 @@ const request: UnerasedRequest = {
   withdrawnAt: null,
   status: 'received',
   note: null,
+  assigneeId: null,
   version: 0,
 };
 

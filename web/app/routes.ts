@@ -58,13 +58,15 @@ export default [
 
   layout('routes/admin/layout.tsx', [
     page('/admin', 'routes/admin/overview.tsx'),
+    page('/admin/to-do', 'routes/admin/to-do.tsx'),
     page('/admin/inbox', 'routes/admin/inbox-requests.tsx'),
     page('/admin/inbox/requests/:id', 'routes/admin/inbox-request.tsx'),
     page('/admin/inbox/messages', 'routes/admin/inbox-messages.tsx'),
     page('/admin/inbox/messages/:id', 'routes/admin/inbox-message.tsx'),
+    page('/admin/inbox/messages/templates', 'routes/admin/reply-templates.tsx'),
     page('/admin/inbox/applications', 'routes/admin/inbox-applications.tsx'),
     page('/admin/inbox/applications/:id', 'routes/admin/inbox-application.tsx'),
-    page('/admin/inbox/applications/:id/decision', 'routes/admin/inbox-decision.tsx'),
+    page('/admin/inbox/applications/:id/decision', 'routes/admin/inbox-decision.ts'),
     page('/admin/inbox/:kind/:id/erase', 'routes/admin/inbox-erase.tsx'),
     page('/admin/listings', 'routes/admin/listings.tsx'),
     page('/admin/listings/changes', 'routes/admin/listing-changes.tsx'),

@@ -44,9 +44,10 @@ const applicant = 'quill.harrow@example.com';
 test('an approved application becomes a listing; its lawyer edits it and meets a visitor', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     await apply(page);
-    await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
+    await signIn(page, '/admin/inbox/applications/1');
     await confirmApplicant(page);
-    await page.goto('/admin/inbox/applications/1/decision?listing=new');
+    await page.goto('/admin/inbox/applications/1/decision');
+    await page.waitForURL('**/admin/inbox/applications/1');
     await page.getByText('Confirmed through the emailed link').waitFor();
     await page.getByRole('button', { name: 'Approve and publish the listing' }).click();
     await page.getByRole('link', { name: /^Open listing \d+/ }).click();

@@ -3,7 +3,7 @@ import type { ExpectedPages } from './scenario-pages.ts';
 
 const SERVER_ERROR = 'Something went wrong on our side';
 const CLAIM = `/claim/${CLAIM_TOKEN}`;
-const DECISION = '/admin/inbox/applications/5/decision';
+const APPLICATION = '/admin/inbox/applications/5';
 
 /**
  * The expected results of the admin, of a lawyer's own listing and of the pages that emails link
@@ -19,19 +19,27 @@ export const expectedAdminPages: ExpectedPages = {
     ],
     '/admin?tab=lawyers': [200, '45 lawyers', 'Marisol Delgado'],
     '/admin?tab=subscribers': [200, '3 subscribers', 'reader3@example.com'],
-    '/admin/inbox': [200, 'Daily backups are failing', 'Requests: 1 waiting', 'Withdrawn'],
+    '/admin/to-do': [
+      200,
+      'Request 7: Dana Whitfield',
+      'Reported mistake: Marisol Delgado',
+      '1–5 of 5',
+    ],
+    '/admin/inbox': [200, 'Daily backups are failing', '1–1 of 1, most urgent', 'Dana Whitfield'],
+    '/admin/inbox?status=all': [200, '1–3 of 3, newest first', 'Withdrawn'],
     '/admin/inbox?status=introduced': [200, '1–1 of 1', 'Bartholomew-Featherstonehaugh'],
     '/admin/inbox?status=seen': [200, 'No requests match'],
     '/admin/inbox/requests/7': [200, 'Request 7: Dana Whitfield', 'Ruth Castellanos'],
     '/admin/inbox/requests/6': [200, 'Suspected spam', 'Answered in 2 h'],
     '/admin/inbox/requests/7/erase': [200, 'Delete the personal data of request 7?'],
-    '/admin/inbox/messages': [200, '1–3 of 3', 'Mia Moss'],
-    '/admin/inbox/messages/3': [200, 'How do I find the right lawyer?'],
-    '/admin/inbox/applications': [200, '1–3 of 3', 'Marisol Delgado'],
-    '/admin/inbox/applications/5': [200, 'Application 5: Marisol Delgado'],
-    [DECISION]: [200, 'Application from Marisol Delgado', 'Matches: phone, name'],
-    [`${DECISION}?listing=1`]: [200, 'Called the number of record'],
-    '/admin/inbox/applications/4/decision': [200, 'Approved November 20, 2026'],
+    '/admin/inbox/messages': [200, '1–1 of 1', 'Mia Moss'],
+    '/admin/inbox/messages/3': [200, 'How do I find the right lawyer?', 'Send reply'],
+    '/admin/inbox/messages/2': [200, 'Hello Mia,', 'Write another reply'],
+    '/admin/inbox/messages/templates': [200, 'Choosing a lawyer'],
+    '/admin/inbox/applications': [200, '1–1 of 1', 'Marisol Delgado'],
+    [APPLICATION]: [200, 'Application 5: Marisol Delgado', 'Matches: phone, name'],
+    [`${APPLICATION}?listing=1`]: [200, 'Called the number of record'],
+    '/admin/inbox/applications/4': [200, 'Approved November 20, 2026'],
     '/admin/listings': [200, '45 listings', 'Anneliese Bartholomew-Featherstonehaugh'],
     '/admin/listings?q=ASB-1003&only=ending': [
       200,
@@ -75,9 +83,11 @@ export const expectedAdminPages: ExpectedPages = {
   empty: {
     '/admin': [200, 'Have a lawyer review the legal pages', 'Lawyers 0 0 premium'],
     '/admin?tab=lawyers': [200, 'No lawyers yet'],
-    '/admin/inbox': [200, 'not: Daily backups', 'Requests: 0 waiting', 'No requests yet'],
-    '/admin/inbox/messages': [200, 'No messages yet'],
-    '/admin/inbox/applications': [200, 'No applications yet'],
+    '/admin/to-do': [200, 'Nothing to do'],
+    '/admin/inbox': [200, 'not: Daily backups', 'No requests are waiting'],
+    '/admin/inbox/messages': [200, 'No messages are waiting'],
+    '/admin/inbox/applications': [200, 'No applications are waiting'],
+    '/admin/inbox/messages/templates': [200, 'No templates yet'],
     '/admin/inbox/requests/7': [404],
     '/admin/listings': [200, 'No listings found'],
     '/admin/listings/changes': [200, 'not: Marisol Delgado', 'No reported mistakes.'],
@@ -92,6 +102,7 @@ export const expectedAdminPages: ExpectedPages = {
   },
   many: {
     '/admin': [200, 'Lawyers 2,150', 'Subscribers 2,150'],
+    '/admin/to-do?page=8': [200, '351–362 of 362'],
     '/admin/inbox?page=3': [200, '101–120 of 120'],
     '/admin/inbox/messages': [200, '1–50 of 120'],
     '/admin/listings?page=43': [200, '2,150 listings'],
@@ -119,7 +130,7 @@ export const signInRedirects: Record<string, string> = {
   '/admin': '/admin/login?to=%2Fadmin',
   '/admin?tab=subscribers': '/admin/login?to=%2Fadmin%3Ftab%3Dsubscribers',
   '/admin/inbox': '/admin/login?to=%2Fadmin%2Finbox',
-  [DECISION]: '/admin/login?to=%2Fadmin%2Finbox%2Fapplications%2F5%2Fdecision',
+  [APPLICATION]: '/admin/login?to=%2Fadmin%2Finbox%2Fapplications%2F5',
   '/admin/listings': '/admin/login?to=%2Fadmin%2Flistings',
   '/admin/imports': '/admin/login?to=%2Fadmin%2Fimports',
   '/admin/newsletters/new': '/admin/login?to=%2Fadmin%2Fnewsletters%2Fnew',

@@ -20,6 +20,8 @@ import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
 import { newsletters } from './newsletter/newsletters.ts';
 import { subscribers } from './newsletter/subscribers.ts';
+import { replyTemplates } from './reply-templates.ts';
+import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -45,11 +47,13 @@ export const admin = (db: Database, options: ApiOptions) => {
     .get('/counts', async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
+    .route('/to-do', toDo(db))
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
     .route('/duplicates', duplicates(db, options))
     .route('/listing-changes', listingChanges(db, options))
     .route('/mistake-reports', mistakeReports(db, options))
+    .route('/reply-templates', replyTemplates(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/imports', imports(db))
     .route('/newsletters', newsletters(db, options))

@@ -9,8 +9,8 @@ import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listin
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/my-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
-import type { Problem } from '../../contract/http/problem.ts';
 import { CANNOT_EMAIL } from '../../contract/forms/notices.ts';
+import type { Problem } from '../../contract/http/problem.ts';
 import { fieldsWithEditing } from '../../contract/lawyers/listing-fields.ts';
 import {
   COUNT_DAYS_SHOWN,

@@ -107,10 +107,12 @@ export const PAGE_RULES = {
   '/site.webmanifest': { access: 'public' },
 
   '/admin': { access: 'administrator' },
+  '/admin/to-do': { access: 'administrator' },
   '/admin/inbox': { access: 'administrator' },
   '/admin/inbox/requests/:id': { access: 'administrator' },
   '/admin/inbox/messages': { access: 'administrator' },
   '/admin/inbox/messages/:id': { access: 'administrator' },
+  '/admin/inbox/messages/templates': { access: 'administrator' },
   '/admin/inbox/applications': { access: 'administrator' },
   '/admin/inbox/applications/:id': { access: 'administrator' },
   '/admin/inbox/applications/:id/decision': { access: 'administrator' },

@@ -58,7 +58,7 @@ export function AdminForm({
       aria-busy={isPending}
     >
       <input type="hidden" name="intent" value={intent} />
-      {rejection && !isShownAtField && (
+      {rejection?.message && !isShownAtField && (
         <p className={css.notice.failure} role="alert" tabIndex={-1}>
           {rejection.message}
         </p>

@@ -64,7 +64,9 @@ globalStyle(`${table} td::before`, {
   '@media': { [wide]: { content: 'none' } },
 });
 
-globalStyle(`${row}:hover td`, { '@media': { [wide]: { background: color.wash } } });
+globalStyle(`${row}:is(:hover, :focus-within) td`, {
+  '@media': { [wide]: { background: color.wash } },
+});
 
 export const value = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 

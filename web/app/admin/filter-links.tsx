@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
-import * as css from './inbox/list.css.ts';
+import * as css from './filter-links.css.ts';
 
 interface FilterLinksProps {
   label: string;
@@ -10,11 +10,11 @@ interface FilterLinksProps {
 /** Links to the parts of a list, each with the number of its rows. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
-    <nav aria-label={label} className={css.kinds}>
+    <nav aria-label={label} className={css.links}>
       {links.map(({ to, label, count, isCurrent }) => (
         <Link
           key={to}
-          className={css.kind}
+          className={css.link}
           to={to}
           aria-current={isCurrent ? 'page' : undefined}
           preventScrollReset

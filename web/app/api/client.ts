@@ -62,6 +62,9 @@ export type SubscriberRow = InferResponseType<
 >['subscribers'][number];
 export type EmailQueue = InferResponseType<ApiClient['admin']['email']['$get'], 200>;
 export type QueuedEmail = EmailQueue['emails'][number];
+/** The number of waiting records of each kind. */
+export type ToDoCounts = InferResponseType<ApiClient['admin']['to-do']['counts']['$get'], 200>;
+export type ToDoList = InferResponseType<ApiClient['admin']['to-do']['$get'], 200>;
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

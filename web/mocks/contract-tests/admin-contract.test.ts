@@ -31,6 +31,7 @@ const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
     return [
       [`GET /api/admin/inbox/${kind}`, { query: '?status=waiting&page=1' }],
       [`GET /api/admin/inbox/${kind}/:id`, { id }],
+      [`GET /api/admin/inbox/${kind}/:id/next`, { id }],
       [`PATCH /api/admin/inbox/${kind}/:id`, { id, body: { version: 0 } }],
       [`DELETE /api/admin/inbox/${kind}/:id`, { id }],
     ];
@@ -57,7 +58,27 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/counts', { before: ['counted'] }],
   ['POST /api/admin/legal-review', {}],
 
+  ['GET /api/admin/to-do', { before: ['renamed', 'mistakeReported'] }],
+  ['GET /api/admin/to-do/counts', {}],
   ['GET /api/admin/inbox', {}],
+  ['GET /api/admin/inbox/assignees', {}],
+  ['GET /api/admin/inbox/filters', { before: ['filterSaved'] }],
+  [
+    'POST /api/admin/inbox/filters',
+    { body: { kind: 'requests', name: 'Alabama', query: 'state=alabama' } },
+  ],
+  ['DELETE /api/admin/inbox/filters/:id', { before: ['filterSaved', 'otherFilterSaved'] }],
+  [
+    'POST /api/admin/inbox/messages/:id/replies',
+    { id: 3, body: { version: 0, reply: 'Please call us.' } },
+  ],
+  ['GET /api/admin/reply-templates', { before: ['templateAdded'] }],
+  ['POST /api/admin/reply-templates', { body: { name: 'Other', text: 'Text' } }],
+  [
+    'PUT /api/admin/reply-templates/:id',
+    { body: { name: 'Other', text: 'Text', version: 0 }, before: ['templateAdded'] },
+  ],
+  ['DELETE /api/admin/reply-templates/:id', { before: ['templateAdded', 'otherTemplateAdded'] }],
   ...inboxCases,
   ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
   ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],
@@ -235,6 +256,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
   );
 
   test.each<[string, Case]>([
+    ['GET /api/admin/to-do', { query: '?page=0' }],
     ['GET /api/admin/inbox/requests', { query: '?page=1&page=2' }],
     ['GET /api/admin/inbox/requests', { query: '?kind=phone&status=lost' }],
     ['GET /api/admin/inbox/messages/export', { query: '?page=0' }],
@@ -243,6 +265,9 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['PATCH /api/admin/inbox/requests/99', { body: { version: 0 } }],
     ['DELETE /api/admin/inbox/applications/99', {}],
     ['GET /api/admin/inbox/requests/99/suggestions', {}],
+    ['POST /api/admin/inbox/messages/:id/replies', { id: 3, body: { reply: ' ' } }],
+    ['POST /api/admin/reply-templates', { body: {} }],
+    ['PUT /api/admin/reply-templates/99', { body: { name: 'A', text: 'B', version: 0 } }],
     ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],
     ['GET /api/admin/decisions/99', {}],
     ['POST /api/admin/decisions/99/check', { body: {} }],

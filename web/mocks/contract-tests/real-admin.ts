@@ -63,6 +63,16 @@ export async function openRealAdmin(mailPort = 25) {
 export const setupSteps = {
   introduced: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
+  filterSaved: ({ call }: RealAdmin) => {
+    const filter = { kind: 'requests', name: 'Alabama', query: 'state=alabama' };
+    return call('POST', '/api/admin/inbox/filters', filter);
+  },
+  otherFilterSaved: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/inbox/filters', { kind: 'messages', name: 'Mine', query: 'isMine=1' }),
+  templateAdded: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/reply-templates', { name: 'A template', text: 'Hello {name},' }),
+  otherTemplateAdded: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/reply-templates', { name: 'Another template', text: 'Hello,' }),
   checked: ({ call }: RealAdmin) => call('POST', '/api/admin/decisions/1/check', CHECK),
   renamed: async ({ call }: RealAdmin) => {
     const { listing } = await (await call('GET', '/api/my-listing')).json();

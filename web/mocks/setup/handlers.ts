@@ -20,10 +20,12 @@ import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
 import { practiceAreas } from '../practice-areas.ts';
+import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
 import { subscribers } from '../subscribers.ts';
 import { suggestions } from '../suggestions.ts';
+import { toDo } from '../to-do.ts';
 import { rejectUnmocked } from './reject-unmocked.ts';
 import { playScenario } from './scenario.ts';
 
@@ -43,7 +45,9 @@ const mocks = [
   ...myListing,
   ...overview,
   ...notices,
+  ...toDo,
   ...inbox,
+  ...replyTemplates,
   ...decisions,
   ...listings,
   ...duplicates,
