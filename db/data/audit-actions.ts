@@ -17,9 +17,11 @@ export type AuditAction =
   | 'merge'
   | 'note'
   | 'prove'
+  | 'publish'
   | 'refuse'
   | 'remove'
   | 'reopen'
+  | 'schedule'
   | 'see'
   | 'send proof link'
   | 'set password'
@@ -28,4 +30,5 @@ export type AuditAction =
   | 'turn second factor off'
   | 'turn second factor on'
   | 'unmerge'
+  | 'unpublish'
   | 'withdraw';

@@ -12,7 +12,7 @@ export interface AuditLogTable {
   /** For example 'administrator ann@example.org', 'lawyer 17', 'command line'. */
   actor: string;
   action: AuditAction;
-  subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request' | 'site';
+  subject: 'administrator' | 'application' | 'article' | 'lawyer' | 'message' | 'request' | 'site';
   subjectId: number | null;
   /** JSON objects with the old and new values of the changed fields; null if none were recorded. */
   before: string | null;

@@ -10,6 +10,7 @@ import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
+import { articles } from './articles.ts';
 import { auditLog } from './audit-log.ts';
 import { duplicates } from './duplicates.ts';
 import { imports } from './imports.ts';
@@ -17,6 +18,7 @@ import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
+import { pictures } from './pictures.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -46,6 +48,8 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/mistake-reports', mistakeReports(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/imports', imports(db))
+    .route('/articles', articles(db, options))
+    .route('/pictures', pictures(db, options))
     .route('/audit-log', auditLog(db));
 };
 
