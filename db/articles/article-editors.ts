@@ -50,16 +50,3 @@ export async function openArticle(
     return other ?? null;
   });
 }
-
-/** Records that an administrator has closed an article. */
-export async function closeArticle(
-  db: Database,
-  postId: number,
-  administratorId: number,
-): Promise<void> {
-  await db
-    .deleteFrom('articleEditors')
-    .where('postId', '=', postId)
-    .where('administratorId', '=', administratorId)
-    .execute();
-}

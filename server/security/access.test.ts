@@ -106,7 +106,6 @@ const access: Record<string, Audience> = {
   'PUT /api/admin/articles/:id': 'administrators',
   'DELETE /api/admin/articles/:id': 'administrators',
   'POST /api/admin/articles/:id/editors': 'administrators',
-  'DELETE /api/admin/articles/:id/editors': 'administrators',
   'PUT /api/admin/articles/:id/publication': 'administrators',
   'DELETE /api/admin/articles/:id/publication': 'administrators',
   'PUT /api/admin/articles/:id/schedule': 'administrators',

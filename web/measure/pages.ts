@@ -59,6 +59,11 @@ const adminPages = [
   '/admin/listings/changes',
   '/admin/imports',
   '/admin/listings/duplicates',
+  '/admin/articles',
+  '/admin/articles/new',
+  '/admin/articles/1',
+  '/admin/articles/1/preview',
+  '/admin/articles/pictures',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -116,6 +121,8 @@ const adminEdgeCases = [
   '/admin/listings?q=%231',
   '/admin/listings?q=nobody',
   '/admin/listings/999999',
+  '/admin/articles?q=nothing',
+  '/admin/articles/999999',
 ];
 
 /** The pages checked for accessibility. */

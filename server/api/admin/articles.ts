@@ -6,7 +6,7 @@ import {
   discardChanges,
   saveDraft,
 } from '../../../db/articles/article-drafts.ts';
-import { closeArticle, openArticle } from '../../../db/articles/article-editors.ts';
+import { openArticle } from '../../../db/articles/article-editors.ts';
 import { countArticles, listArticles } from '../../../db/articles/article-list.ts';
 import {
   publishArticle,
@@ -101,10 +101,6 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
     .post('/:id/editors', async (c) => {
       const other = await openArticle(db, idParam(c), c.var.administratorId, now());
       return c.json({ other }, 200);
-    })
-    .delete('/:id/editors', async (c) => {
-      await closeArticle(db, idParam(c), c.var.administratorId);
-      return c.body(null, 204);
     })
     .put(
       '/:id/publication',

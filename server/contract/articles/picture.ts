@@ -2,13 +2,6 @@ import { z } from 'zod';
 import { line } from '../forms/field-rules.ts';
 import { MAX_ADMIN_PAGE, MAX_PICTURE_BYTES } from '../site/limits.ts';
 
-export {
-  parsePicturePath,
-  picturePath,
-  pictureSizes,
-  pictureSrcSet,
-} from '../../../db/data/picture-path.ts';
-
 const FILE = 'Please choose a picture';
 const MAX_MB = MAX_PICTURE_BYTES / 1024 / 1024;
 

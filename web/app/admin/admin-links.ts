@@ -5,6 +5,7 @@ export const adminLinks = [
   { to: '/admin/listings', label: 'Listings' },
   { to: '/admin/listings/changes', label: 'Requested changes' },
   { to: '/admin/imports', label: 'Imports' },
+  { to: '/admin/articles', label: 'Articles' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ] as const;

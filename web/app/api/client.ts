@@ -44,6 +44,21 @@ export type DuplicateListings = InferResponseType<
 >[number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
 export type ImportRecord = InferResponseType<ApiClient['admin']['imports']['$get'], 200>[number];
+export type ArticleRow = InferResponseType<
+  ApiClient['admin']['articles']['$get'],
+  200
+>['articles'][number];
+/** An article as its editors see it. */
+export type EditedArticle = InferResponseType<ApiClient['admin']['articles'][':id']['$get'], 200>;
+/** The other administrator who has an article open; null if there is none. */
+export type ArticleEditor = InferResponseType<
+  ApiClient['admin']['articles'][':id']['editors']['$post'],
+  200
+>['other'];
+export type Picture = InferResponseType<
+  ApiClient['admin']['pictures']['$get'],
+  200
+>['pictures'][number];
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

@@ -1,4 +1,5 @@
 import { account } from '../account.ts';
+import { articles } from '../articles.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
 import { claim } from '../claim.ts';
@@ -17,6 +18,7 @@ import { myListing } from '../my-listing.ts';
 import { newsletter } from '../newsletter.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
+import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
@@ -47,6 +49,8 @@ const mocks = [
   ...listingChanges,
   ...mistakeReports,
   ...imports,
+  ...articles,
+  ...pictures,
   ...auditLog,
   ...account,
 ];

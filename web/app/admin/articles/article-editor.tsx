@@ -1,0 +1,179 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Form, useActionData, useNavigation } from 'react-router';
+import type { EditedArticle, ArticleEditor as OtherEditor, Picture } from '../../api/client.ts';
+import { button } from '../../ui/button.css.ts';
+import { ErrorSummary } from '../../ui/form/error-summary.tsx';
+import { TextField } from '../../ui/form/fields.tsx';
+import { FormStateContext } from '../../ui/form/form-state.ts';
+import { notice } from '../../ui/form/send-form.css.ts';
+import { useTimeZone } from '../../ui/site-time.tsx';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { VersionField } from '../admin-form.tsx';
+import type { FormRejection } from '../form-rejection.ts';
+import { ArticleDetails } from './article-details.tsx';
+import { articleLabels, articleValues, emptyArticle } from './article-values.ts';
+import * as css from './articles.css.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { EditorNotices } from './editor-notices.tsx';
+import { LivePreview } from './live-preview.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { OtherActions } from './other-actions.tsx';
+import { PublishButtons, Schedule, scheduleValue } from './publication.tsx';
+import { SaveStatus } from './save-status.tsx';
+import { useAutosave } from './use-autosave.ts';
+
+const FORM = 'article';
+const EDITOR_INTENTS = ['save', 'preview', 'publish', 'schedule'];
+
+interface ArticleEditorProps {
+  /** Null for a new article. */
+  article: EditedArticle | null;
+  other: OtherEditor;
+  pictures: readonly Picture[];
+  creationKey: string;
+}
+
+/** The form of an article. With scripts, it saves itself and shows a preview. */
+export function ArticleEditor({
+  article,
+  other,
+  pictures: first,
+  creationKey,
+}: ArticleEditorProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useIsHydrated();
+  const timeZone = useTimeZone();
+  const isPending = useNavigation().formData != null;
+  const rejection = useEditorRejection();
+  const key = String(rejection?.values.creationKey ?? creationKey);
+  const [pictures, setPictures] = useState(first);
+  const [hasPreview, setHasPreview] = usePreviewToggle();
+  const { state, saved, autosave } = useAutosave({
+    form,
+    article,
+    creationKey: key,
+    conflict: rejection?.current,
+    isUnsaved: rejection !== undefined && !rejection.current,
+  });
+  const isReady = useRef(false);
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (isReady.current || !autosave.current) return;
+    event.preventDefault();
+    const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === 'save';
+    if (isSave) return autosave.current.saveNow();
+    // Submit the version that is stored after a save in progress.
+    await autosave.current.stop();
+    // A form ignores a submission while the event of an earlier one is being dispatched.
+    setTimeout(() => {
+      isReady.current = true;
+      form.current?.requestSubmit(submitter);
+      isReady.current = false;
+    });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void autosave.current?.saveNow();
+  };
+
+  const errors = { ...rejection?.errors, ...(state.status === 'invalid' && state.errors) };
+  const values = rejection?.values ?? {
+    ...articleValues(article?.fields ?? emptyArticle),
+    publishAt: scheduleValue(timeZone, article),
+  };
+  const conflict = state.status === 'conflict' ? state.current : undefined;
+  const version = conflict?.version ?? saved?.version;
+  return (
+    <>
+      {article && <EditorNotices article={article} other={other} />}
+      <Form
+        ref={form}
+        className={css.form}
+        method="post"
+        encType="multipart/form-data"
+        action={saved ? `/admin/articles/${saved.id}` : '/admin/articles/new'}
+        // A draft may be incomplete.
+        noValidate
+        preventScrollReset
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        onInput={() => autosave.current?.edited()}
+      >
+        {version === undefined ? (
+          <input type="hidden" name="creationKey" value={key} />
+        ) : (
+          <VersionField version={version} />
+        )}
+        {rejection && !rejection.current && (
+          <p className={notice.failure} role="alert">
+            {rejection.message}
+          </p>
+        )}
+        {conflict && (
+          <ConflictNotice
+            values={rejection?.values ?? currentValues(form.current)}
+            current={conflict}
+          >
+            <p>Save to replace the other text with yours, or reload the page to drop yours.</p>
+          </ConflictNotice>
+        )}
+        <ErrorSummary form={FORM} errors={errors} labels={articleLabels} />
+        <FormStateContext value={{ form: FORM, errors, values }}>
+          <div className={hasPreview ? css.columns : css.column}>
+            <div className={css.column}>
+              <TextField name="title" label={articleLabels.title} maxLength={160} />
+              <MarkdownField
+                pictures={pictures}
+                onUpload={(picture) =>
+                  setPictures([picture, ...pictures.filter(({ id }) => id !== picture.id)])
+                }
+              />
+            </div>
+            {hasPreview && <LivePreview form={form} />}
+          </div>
+          <ArticleDetails article={article} pictures={pictures} />
+          <div className={css.bar}>
+            <PublishButtons article={article} isPending={isPending} />
+            {isHydrated && (
+              <>
+                <SaveStatus state={state} />
+                <button
+                  type="button"
+                  className={button.plain}
+                  aria-pressed={hasPreview}
+                  onClick={() => setHasPreview(!hasPreview)}
+                >
+                  {hasPreview ? 'Hide the live preview' : 'Show a live preview'}
+                </button>
+              </>
+            )}
+          </div>
+          <Schedule article={article} isPending={isPending} />
+        </FormStateContext>
+      </Form>
+      {article && <OtherActions article={article} version={version ?? article.version} />}
+    </>
+  );
+}
+
+/** Why the editor's form was rejected; undefined if it wasn't. */
+function useEditorRejection(): FormRejection<EditedArticle> | undefined {
+  const actionData = useActionData<FormRejection<EditedArticle>>();
+  return actionData && EDITOR_INTENTS.includes(actionData.intent) ? actionData : undefined;
+}
+
+/** The preview is open from the start if there is room beside the text. */
+function usePreviewToggle() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => setOpen(window.matchMedia('(min-width: 75em)').matches), []);
+  return [isOpen, setOpen] as const;
+}
+
+function currentValues(form: HTMLFormElement | null) {
+  return Object.fromEntries(
+    [...new FormData(form ?? undefined)].map(([name, value]) => [name, String(value)]),
+  );
+}
