@@ -50,19 +50,19 @@ export async function listArticles(
 
 /** How many articles there are in each state. */
 export async function countArticles(db: Database): Promise<Record<ArticleState, number>> {
-  const { all, published } = await db
-    .selectFrom('posts')
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn.coalesce(eb.fn.sum<number>('isPublished'), sql<number>`0`).as('published'),
-    ])
-    .executeTakeFirstOrThrow();
-  const { scheduled } = await db
-    .selectFrom('posts')
-    .select((eb) => eb.fn.countAll<number>().as('scheduled'))
-    .where('publishAt', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return { draft: all - published - scheduled, scheduled, published };
+  const count = async (state: ArticleState) =>
+    (
+      await db
+        .selectFrom('posts')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where((eb) => eb.and(conditions(eb, { state })))
+        .executeTakeFirstOrThrow()
+    ).count;
+  return {
+    draft: await count('draft'),
+    scheduled: await count('scheduled'),
+    published: await count('published'),
+  };
 }
 
 function conditions(eb: ExpressionBuilder<Schema, 'posts'>, { state, q }: ArticleListQuery) {

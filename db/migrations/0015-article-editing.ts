@@ -43,7 +43,10 @@ async function addEditingColumns(db: Kysely<unknown>): Promise<void> {
   await posts().addColumn('creationKey', 'text').execute();
   await sql`update posts set updatedAt = coalesce(publishedAt, '')`.execute(db);
   await sql`create unique index "postsByCreationKey" on "posts" ("creationKey")`.execute(db);
-  await sql`create index "postsByUpdate" on "posts" ("updatedAt" desc, "id" desc)`.execute(db);
+  // The admin's list filters and searches these columns without reading the articles.
+  await sql`
+    create index "postsByUpdate" on "posts" ("updatedAt" desc, "id" desc,
+      "title", "slug", "category", "isPublished", "publishAt")`.execute(db);
   await sql`
     create index "postsUnpublished" on "posts" ("updatedAt" desc, "id" desc)
       where "isPublished" = 0`.execute(db);

@@ -76,10 +76,10 @@ export default [
     page('/admin/articles/new', 'routes/admin/article-new.tsx'),
     page('/admin/articles/pictures', 'routes/admin/pictures.tsx'),
     page('/admin/articles/:id', 'routes/admin/article.tsx'),
+    page('/admin/articles/:id/preview', 'routes/admin/article-preview.tsx'),
     page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),
-  page('/admin/articles/:id/preview', 'routes/admin/article-preview.tsx'),
   page('/admin/login', 'routes/admin/login.tsx'),
   page('/admin/setup/:token', 'routes/admin/setup.tsx'),
 

@@ -60,7 +60,7 @@ test('keeps a small picture at its size, and its transparency', async () => {
 });
 
 test.each([
-  ['a text', () => new TextEncoder().encode('<svg onload="alert(1)"/>'), /isn’t a JPEG/],
+  ['an SVG image', () => new TextEncoder().encode('<svg onload="alert(1)"/>'), /isn’t a JPEG/],
   ['a truncated picture', async () => (await noise()).subarray(0, 2000), /damaged or incomplete/],
   ['an empty file', () => new Uint8Array(), /choose a picture/],
   [

@@ -7,7 +7,6 @@ import { TextField } from '../../ui/form/fields.tsx';
 import { FormStateContext } from '../../ui/form/form-state.ts';
 import { notice } from '../../ui/form/send-form.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { VersionField } from '../admin-form.tsx';
 import type { FormRejection } from '../form-rejection.ts';
 import { ArticleDetails } from './article-details.tsx';
@@ -41,7 +40,6 @@ export function ArticleEditor({
   creationKey,
 }: ArticleEditorProps) {
   const form = useRef<HTMLFormElement>(null);
-  const isHydrated = useIsHydrated();
   const timeZone = useTimeZone();
   const isPending = useNavigation().formData != null;
   const rejection = useEditorRejection();
@@ -122,7 +120,7 @@ export function ArticleEditor({
         )}
         <ErrorSummary form={FORM} errors={errors} labels={articleLabels} />
         <FormStateContext value={{ form: FORM, errors, values }}>
-          <div className={hasPreview ? css.columns : css.column}>
+          <div className={columnsOf(hasPreview)}>
             <div className={css.column}>
               <TextField name="title" label={articleLabels.title} maxLength={160} />
               <MarkdownField
@@ -132,24 +130,27 @@ export function ArticleEditor({
                 }
               />
             </div>
-            {hasPreview && <LivePreview form={form} />}
+            {hasPreview !== false && (
+              <LivePreview
+                form={form}
+                article={article}
+                className={hasPreview ? css.preview : css.previewIfRoom}
+              />
+            )}
           </div>
           <ArticleDetails article={article} pictures={pictures} />
           <div className={css.bar}>
             <PublishButtons article={article} isPending={isPending} />
-            {isHydrated && (
-              <>
-                <SaveStatus state={state} />
-                <button
-                  type="button"
-                  className={button.plain}
-                  aria-pressed={hasPreview}
-                  onClick={() => setHasPreview(!hasPreview)}
-                >
-                  {hasPreview ? 'Hide the live preview' : 'Show a live preview'}
-                </button>
-              </>
-            )}
+            <div className={css.barState}>
+              <SaveStatus state={state} />
+              <button
+                type="button"
+                className={button.plain}
+                onClick={() => setHasPreview(!hasPreview)}
+              >
+                {hasPreview ? 'Hide the live preview' : 'Show a live preview'}
+              </button>
+            </div>
           </div>
           <Schedule article={article} isPending={isPending} />
         </FormStateContext>
@@ -165,11 +166,16 @@ function useEditorRejection(): FormRejection<EditedArticle> | undefined {
   return actionData && EDITOR_INTENTS.includes(actionData.intent) ? actionData : undefined;
 }
 
-/** The preview is open from the start if there is room beside the text. */
+/** Whether the preview is open: null until the scripts know if there is room beside the text. */
 function usePreviewToggle() {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => setOpen(window.matchMedia('(min-width: 75em)').matches), []);
   return [isOpen, setOpen] as const;
+}
+
+function columnsOf(hasPreview: boolean | null): string {
+  if (hasPreview === null) return css.columnsIfRoom;
+  return hasPreview ? css.columns : css.column;
 }
 
 function currentValues(form: HTMLFormElement | null) {

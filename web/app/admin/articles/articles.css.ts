@@ -5,6 +5,9 @@ import { multiFieldSearch } from '../listings/listings.css.ts';
 /** Screens with room for a preview beside the text. */
 const room = 'screen and (min-width: 75em)';
 
+/** For parts that do nothing without scripts. They take up their space before the scripts run. */
+const scriptsOnly = { '@media': { '(scripting: none)': { display: 'none' } } } as const;
+
 export const search = style([
   multiFieldSearch,
   { '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } } },
@@ -19,6 +22,17 @@ export const columns = style([
   {
     gap: space[5],
     '@media': { [room]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
+  },
+]);
+
+/** Before the scripts run, there is a preview if there is room for one. */
+const isRoomForPreview = `${room} and (scripting: enabled)`;
+
+export const columnsIfRoom = style([
+  column,
+  {
+    gap: space[5],
+    '@media': { [isRoomForPreview]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' } },
   },
 ]);
 
@@ -49,6 +63,7 @@ export const toolbar = style({
   borderBottom: 0,
   borderRadius: `${shape.corner} ${shape.corner} 0 0`,
   background: color.wash,
+  ...scriptsOnly,
 });
 
 export const toolbarGroup = style({
@@ -143,6 +158,11 @@ export const preview = style({
   containerType: 'inline-size',
 });
 
+export const previewIfRoom = style([
+  preview,
+  { display: 'none', '@media': { [isRoomForPreview]: { display: 'block' } } },
+]);
+
 /** The preview is narrower than the screen, so it has one column. */
 globalStyle(`${preview} article :is(header, div)`, { gridTemplateColumns: 'minmax(0, 1fr)' });
 globalStyle(`${preview} article :is(header, div) > *`, { gridColumn: 'auto', gridRow: 'auto' });
@@ -167,6 +187,12 @@ export const schedule = style({
   flexWrap: 'wrap',
   gap: space[3],
   alignItems: 'end',
+});
+
+/** The part of the bar that shows the state of the text. */
+export const barState = style({
+  display: 'contents',
+  ...scriptsOnly,
 });
 
 export const status = style({ color: color.inkSoft, fontSize: size.small });
@@ -226,3 +252,6 @@ export const picture = style({
   fontSize: size.small,
   overflowWrap: 'anywhere',
 });
+
+// The bar must not cover the control that has the focus.
+globalStyle(`${form} :is(input, textarea, button)`, { scrollMarginBlockEnd: '96px' });

@@ -1,24 +1,30 @@
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { Post } from '../../api/client.ts';
+import type { EditedArticle, Post } from '../../api/client.ts';
 import { browserApi } from '../../api/load.ts';
 import { fieldsOf } from './article-values.ts';
-import * as css from './articles.css.ts';
+import { withDate } from './preview-date.ts';
 
 const Article = lazy(() => import('../../blog/article.tsx'));
 
 const PAUSE_MS = 700;
 
+interface LivePreviewProps {
+  form: RefObject<HTMLFormElement | null>;
+  article: EditedArticle | null;
+  className: string;
+}
+
 /** Shows the article as its page will show it, while it is being written. */
-export function LivePreview({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function LivePreview({ form, article, className }: LivePreviewProps) {
   const post = usePreview(form);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
-    <section className={css.preview} aria-label="Preview" tabIndex={0}>
+    <section className={className} aria-label="Preview" tabIndex={0}>
       {post && (
         // The links of the preview lead away from the text, so they are inert.
         <div inert>
           <Suspense>
-            <Article post={post} />
+            <Article post={withDate(post, article)} />
           </Suspense>
         </div>
       )}

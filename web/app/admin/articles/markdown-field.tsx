@@ -8,6 +8,7 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { articleLabels } from './article-values.ts';
 import * as css from './articles.css.ts';
+import { FormatButtons } from './format-buttons.tsx';
 import { type Format, formatMarkdown, insertBlock, type Replacement } from './format-markdown.ts';
 import { isRichText } from './is-rich-text.ts';
 import { PicturePanel } from './picture-panel.tsx';
@@ -28,19 +29,23 @@ export function MarkdownField({ pictures, onUpload }: MarkdownFieldProps) {
   const [hasPictures, setHasPictures] = useState(false);
   const element = useRef<HTMLTextAreaElement>(null);
   const format = (name: Format) => change(element, (selection) => formatMarkdown(selection, name));
+  const buttons = (
+    <FormatButtons
+      onFormat={format}
+      arePicturesOpen={hasPictures}
+      onPictures={() => setHasPictures(!hasPictures)}
+    />
+  );
   return (
     <Field id={id} label={articleLabels.markdown} help={<MarkdownHelp />} error={error}>
       {(control) => (
         <div className={css.writing}>
-          {isHydrated && (
-            <Suspense fallback={<div className={css.toolbar} />}>
-              <EditorToolbar
-                controls={id}
-                onFormat={format}
-                arePicturesOpen={hasPictures}
-                onPictures={() => setHasPictures(!hasPictures)}
-              />
+          {isHydrated ? (
+            <Suspense fallback={<div className={css.toolbar}>{buttons}</div>}>
+              <EditorToolbar controls={id}>{buttons}</EditorToolbar>
             </Suspense>
+          ) : (
+            <div className={css.toolbar}>{buttons}</div>
           )}
           {hasPictures && (
             <PicturePanel

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { ARTICLES_PATH } from '../../admin/articles/article-action.ts';
 import * as css from '../../admin/articles/articles.css.ts';
 import { loadPreview } from '../../admin/articles/load-article.ts';
+import { withDate } from '../../admin/articles/preview-date.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -32,7 +33,7 @@ export default function ArticlePreview({ loaderData: { article, post } }: Route.
         <Link to={`${ARTICLES_PATH}/${article.id}`}>Back to editing</Link>
       </p>
       <Suspense>
-        <Article post={post} />
+        <Article post={withDate(post, article)} />
       </Suspense>
     </>
   );
