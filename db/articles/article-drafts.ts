@@ -1,17 +1,10 @@
-import type { Updateable } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import type { PostsTable } from '../schema/articles.ts';
 import { type ArticleFields, areSameFields, draftColumns } from './article-fields.ts';
 import { slugFor } from './article-slug.ts';
-import {
-  articleRow,
-  type EditedArticle,
-  findEditedArticle,
-  OutdatedArticleError,
-  toEditedArticle,
-} from './edited-article.ts';
+import { type EditedArticle, findEditedArticle, toEditedArticle } from './edited-article.ts';
 import { recordPictureUses } from './pictures.ts';
+import { requireVersion, updateArticle } from './update-article.ts';
 
 /** An edit of an article. */
 export interface ArticleEdit {
@@ -129,30 +122,6 @@ export function deleteDraft(
     await recordChange(transaction, { actor, action: 'remove', ...subject }, now);
     return true;
   });
-}
-
-/** @throws {OutdatedArticleError} unless the version is current */
-export function requireVersion(current: EditedArticle, version: number): void {
-  if (current.version !== version) throw new OutdatedArticleError(current);
-}
-
-/** Updates columns of an article along with its version, and returns the article. */
-export async function updateArticle(
-  transaction: Database,
-  { id, version }: EditedArticle,
-  actor: string,
-  now: Date,
-  columns: Updateable<PostsTable>,
-): Promise<EditedArticle> {
-  await transaction
-    .updateTable('posts')
-    .set({ ...columns, version: version + 1, updatedAt: now.toISOString(), updatedBy: actor })
-    .where('id', '=', id)
-    .execute();
-  await recordPictureUses(transaction, id);
-  const row = await articleRow(transaction, id);
-  if (!row) throw new Error(`Article ${id} disappeared within a transaction.`);
-  return toEditedArticle(row);
 }
 
 /** The columns of a draft that lists of articles show. */

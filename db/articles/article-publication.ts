@@ -1,10 +1,11 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
-import { type ArticleEdit, requireVersion, updateArticle } from './article-drafts.ts';
+import type { ArticleEdit } from './article-drafts.ts';
 import { areSameFields, publishedColumns } from './article-fields.ts';
 import { slugFor } from './article-slug.ts';
 import { type EditedArticle, findEditedArticle } from './edited-article.ts';
+import { requireVersion, updateArticle } from './update-article.ts';
 
 /**
  * Publishes an article, or the changes to a published one. The date of its first publication stays.

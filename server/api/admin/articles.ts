@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import type { z } from 'zod';
 import {
   createArticle,
   deleteDraft,
@@ -13,12 +12,7 @@ import {
   scheduleArticle,
   unpublishArticle,
 } from '../../../db/articles/article-publication.ts';
-import {
-  type EditedArticle,
-  findEditedArticle,
-  OutdatedArticleError,
-} from '../../../db/articles/edited-article.ts';
-import { SlugTakenError } from '../../../db/articles/posts.ts';
+import { type EditedArticle, findEditedArticle } from '../../../db/articles/edited-article.ts';
 import { administratorActor } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { articleQuery } from '../../contract/admin/admin-queries.ts';
@@ -30,15 +24,13 @@ import {
   newArticle,
   scheduledArticle,
 } from '../../contract/articles/article.ts';
-import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
-import type { Problem } from '../../contract/http/problem.ts';
 import { dayIn } from '../../contract/site/dates.ts';
 import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
-import { renderPost } from '../articles/render-post.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
+import { articleNotFound, previewOf, saveErrorResponse } from './article-responses.ts';
 
 type Env = Context<AdministratorEnv>;
 
@@ -131,42 +123,3 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
       return change(c, (target) => discardChanges(db, { ...target, version }, now()));
     });
 };
-
-/** Returns an unpublished article in the format of a published one. */
-async function previewOf(fields: z.output<typeof articlePreview>, today: string) {
-  const { renderMarkdown } = await import('../../../db/articles/render-markdown.ts');
-  const { author, reviewedBy, reviewedOn, featuredImage } = fields;
-  return renderPost({
-    id: 0,
-    isPublished: false,
-    slug: fields.slug || 'preview',
-    title: fields.title || 'Untitled',
-    excerpt: fields.excerpt,
-    category: fields.category,
-    author: author || null,
-    reviewedBy: reviewedBy || null,
-    reviewedOn: reviewedOn || null,
-    featuredImage: featuredImage || null,
-    publishedAt: `${today}T00:00:00.000Z`,
-    sources: fields.sources,
-    ...renderMarkdown(fields.markdown),
-  });
-}
-
-function articleNotFound(c: Context) {
-  return notFound(c, 'Article not found');
-}
-
-type Conflict = Problem & { current?: EditedArticle };
-
-/** Includes the current article in a conflict, so that the editor can compare both texts. */
-function saveErrorResponse(c: Context, error: unknown) {
-  if (error instanceof OutdatedArticleError) {
-    return c.json<Conflict, 409>({ message: EDIT_CONFLICT, current: error.current }, 409);
-  }
-  if (error instanceof SlugTakenError) {
-    const slug = `The article “${error.title}” already has this URL. Please choose another one`;
-    return c.json<Problem, 422>({ message: INVALID_FORM, errors: { slug } }, 422);
-  }
-  throw error;
-}

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { EditedArticle, ArticleEditor as OtherEditor, Picture } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
@@ -17,9 +17,11 @@ import { EditorNotices } from './editor-notices.tsx';
 import { LivePreview } from './live-preview.tsx';
 import { MarkdownField } from './markdown-field.tsx';
 import { OtherActions } from './other-actions.tsx';
+import { columnsOf, usePreviewToggle } from './preview-toggle.ts';
 import { PublishButtons, Schedule, scheduleValue } from './publication.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useAutosave } from './use-autosave.ts';
+import { useEditorSubmit } from './use-editor-submit.ts';
 
 const FORM = 'article';
 const EDITOR_INTENTS = ['save', 'preview', 'publish', 'schedule'];
@@ -53,30 +55,7 @@ export function ArticleEditor({
     conflict: rejection?.current,
     isUnsaved: rejection !== undefined && !rejection.current,
   });
-  const isReady = useRef(false);
-
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    if (isReady.current || !autosave.current) return;
-    event.preventDefault();
-    const isSave = !(submitter instanceof HTMLButtonElement) || submitter.value === 'save';
-    if (isSave) return autosave.current.saveNow();
-    // Submit the version that is stored after a save in progress.
-    await autosave.current.stop();
-    // A form ignores a submission while the event of an earlier one is being dispatched.
-    setTimeout(() => {
-      isReady.current = true;
-      form.current?.requestSubmit(submitter);
-      isReady.current = false;
-    });
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void autosave.current?.saveNow();
-  };
-
+  const { onSubmit, onKeyDown } = useEditorSubmit(form, autosave);
   const errors = { ...rejection?.errors, ...(state.status === 'invalid' && state.errors) };
   const values = rejection?.values ?? {
     ...articleValues(article?.fields ?? emptyArticle),
@@ -114,9 +93,7 @@ export function ArticleEditor({
           <ConflictNotice
             values={rejection?.values ?? currentValues(form.current)}
             current={conflict}
-          >
-            <p>Save to replace the other text with yours, or reload the page to drop yours.</p>
-          </ConflictNotice>
+          />
         )}
         <ErrorSummary form={FORM} errors={errors} labels={articleLabels} />
         <FormStateContext value={{ form: FORM, errors, values }}>
@@ -164,18 +141,6 @@ export function ArticleEditor({
 function useEditorRejection(): FormRejection<EditedArticle> | undefined {
   const actionData = useActionData<FormRejection<EditedArticle>>();
   return actionData && EDITOR_INTENTS.includes(actionData.intent) ? actionData : undefined;
-}
-
-/** Whether the preview is open: null until the scripts know if there is room beside the text. */
-function usePreviewToggle() {
-  const [isOpen, setOpen] = useState<boolean | null>(null);
-  useEffect(() => setOpen(window.matchMedia('(min-width: 75em)').matches), []);
-  return [isOpen, setOpen] as const;
-}
-
-function columnsOf(hasPreview: boolean | null): string {
-  if (hasPreview === null) return css.columnsIfRoom;
-  return hasPreview ? css.columns : css.column;
 }
 
 function currentValues(form: HTMLFormElement | null) {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { EditedArticle } from '../../api/client.ts';
 import type { Values } from '../../request/forms.ts';
 import { notice, noticeTitle } from '../../ui/form/send-form.css.ts';
@@ -12,11 +11,10 @@ interface ConflictNoticeProps {
   values: Values;
   /** What someone else saved. */
   current: EditedArticle;
-  children: ReactNode;
 }
 
 /** Shows what someone else saved while the administrator was typing, so that no text is lost. */
-export function ConflictNotice({ values, current, children }: ConflictNoticeProps) {
+export function ConflictNotice({ values, current }: ConflictNoticeProps) {
   return (
     <div className={notice.failure} role="alert" tabIndex={-1}>
       <div className={css.conflict}>
@@ -30,7 +28,11 @@ export function ConflictNotice({ values, current, children }: ConflictNoticeProp
             <pre className={css.otherText}>{text === '' ? '(empty)' : text}</pre>
           </details>
         ))}
-        {children}
+        <p>
+          Save to replace the other text with yours, or{' '}
+          {/* A new request, so that what was typed is dropped. */}
+          <a href={`/admin/articles/${current.id}`}>open the saved text and drop yours</a>.
+        </p>
       </div>
     </div>
   );

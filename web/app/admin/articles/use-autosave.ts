@@ -28,15 +28,18 @@ export function useAutosave(options: AutosaveOptions) {
   const autosave = useRef<Autosave>(null);
 
   useEffect(() => {
+    // The fields keep their values after the page has been left.
+    const element = form.current ?? undefined;
+    let isOpen = true;
     const current = createAutosave({
       saved: article,
       conflict,
-      readFields: () => fieldsOf(new FormData(form.current ?? undefined)),
+      readFields: () => fieldsOf(new FormData(element)),
       send: (fields, target) => sendDraft(fields, target, creationKey),
       report: (nextState, nextSaved) => {
         setState(nextState);
         setSaved(nextSaved);
-        if (nextSaved && !article) showUrl(`/admin/articles/${nextSaved.id}`);
+        if (nextSaved && !article && isOpen) showUrl(`/admin/articles/${nextSaved.id}`);
       },
     });
     autosave.current = current;
@@ -50,10 +53,12 @@ export function useAutosave(options: AutosaveOptions) {
     // Someone whose session ended comes back from the tab in which they signed in.
     window.addEventListener('focus', saveNow);
     return () => {
+      isOpen = false;
       window.removeEventListener('beforeunload', onBeforeUnload);
       window.removeEventListener('online', saveNow);
       window.removeEventListener('focus', saveNow);
-      void current.stop();
+      // Save what was typed just before the page is left by a link within the site.
+      if (current.hasUnsavedText()) void current.flush();
     };
   }, [form, article, creationKey, conflict, isUnsaved]);
 

@@ -1,27 +1,21 @@
-import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { pictureMarkdown } from '../../../../server/contract/articles/picture.ts';
+import { Link, useLocation } from 'react-router';
 import { PICTURES_PER_PAGE } from '../../../../server/contract/site/limits.ts';
-import { AdminForm, useRejection } from '../../admin/admin-form.tsx';
 import { ARTICLES_PATH } from '../../admin/articles/article-action.ts';
 import * as css from '../../admin/articles/articles.css.ts';
-import { pictureAction, removeIntent, UPLOAD_INTENT } from '../../admin/articles/picture-action.ts';
+import { pictureAction } from '../../admin/articles/picture-action.ts';
+import { PictureCard } from '../../admin/articles/picture-card.tsx';
+import { UploadForm } from '../../admin/articles/upload-form.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
-import { type ApiClient, type Picture, readJson } from '../../api/client.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
-import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { control } from '../../ui/field.css.ts';
-import { Field } from '../../ui/field.tsx';
-import { notice } from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { cardTitle, small } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { Route } from './+types/pictures';
 
 const PATH = `${ARTICLES_PATH}/pictures`;
@@ -86,87 +80,5 @@ export default function Pictures({ loaderData: { pictures, total, page } }: Rout
         )}
       </div>
     </>
-  );
-}
-
-function UploadForm() {
-  const rejection = useRejection(UPLOAD_INTENT);
-  const isPending = useNavigation().formData?.get('intent') === UPLOAD_INTENT;
-  const errors = rejection?.errors ?? {};
-  return (
-    <section className={pageCss.block} aria-labelledby="upload">
-      <h2 id="upload" className={cardTitle}>
-        Upload a picture
-      </h2>
-      {rejection && Object.keys(errors).length === 0 && (
-        <p className={notice.failure} role="alert">
-          {rejection.message}
-        </p>
-      )}
-      <Form
-        className={css.upload}
-        method="post"
-        encType="multipart/form-data"
-        noValidate={useIsHydrated()}
-      >
-        <input type="hidden" name="intent" value={UPLOAD_INTENT} />
-        <Field
-          id="upload-file"
-          label="Picture"
-          help="JPEG, PNG or WebP, up to 15 MB"
-          error={errors.file}
-        >
-          {(props) => (
-            <input
-              className={control}
-              type="file"
-              name="file"
-              accept="image/jpeg,image/png,image/webp"
-              required
-              {...props}
-            />
-          )}
-        </Field>
-        <Field
-          id="upload-alt"
-          label="Description"
-          help="For people who can’t see it"
-          error={errors.altText}
-        >
-          {(props) => (
-            <input
-              className={control}
-              type="text"
-              name="altText"
-              maxLength={200}
-              defaultValue={String(rejection?.values.altText ?? '')}
-              required
-              {...props}
-            />
-          )}
-        </Field>
-        <button type="submit" className={button.filled} disabled={isPending}>
-          {isPending ? 'Uploading…' : 'Upload'}
-        </button>
-      </Form>
-    </section>
-  );
-}
-
-function PictureCard({ picture }: { picture: Picture }) {
-  const { id, name, altText, width, height, thumbnail, isUsed } = picture;
-  return (
-    <li className={css.picture}>
-      <img className={css.thumbnail} src={thumbnail} alt={altText} loading="lazy" />
-      <p className={small}>
-        {name}, {width} × {height} pixels
-      </p>
-      <code>{pictureMarkdown(picture)}</code>
-      {isUsed ? (
-        <p className={small}>An article shows this picture.</p>
-      ) : (
-        <AdminForm intent={removeIntent(id)} submitLabel="Remove" variant="lined" />
-      )}
-    </li>
   );
 }
