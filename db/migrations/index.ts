@@ -11,8 +11,9 @@ import * as mistakeReports from './0009-mistake-reports.ts';
 import * as provenance from './0010-provenance.ts';
 import * as imports from './0011-imports.ts';
 import * as mergedLawyers from './0012-merged-lawyers.ts';
-import * as newsletterIssues from './0016-newsletter-issues.ts';
-import * as inboxWork from './0017-inbox-work.ts';
+import * as articleEditing from './0013-article-editing.ts';
+import * as newsletterIssues from './0014-newsletter-issues.ts';
+import * as inboxWork from './0015-inbox-work.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-provenance': provenance,
   '0011-imports': imports,
   '0012-merged-lawyers': mergedLawyers,
-  '0016-newsletter-issues': newsletterIssues,
-  '0017-inbox-work': inboxWork,
+  '0013-article-editing': articleEditing,
+  '0014-newsletter-issues': newsletterIssues,
+  '0015-inbox-work': inboxWork,
 };

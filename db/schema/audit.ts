@@ -15,6 +15,7 @@ export interface AuditLogTable {
   subject:
     | 'administrator'
     | 'application'
+    | 'article'
     | 'email'
     | 'lawyer'
     | 'message'

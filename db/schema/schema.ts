@@ -12,7 +12,13 @@ import type {
   ApplicationProofsTable,
   ApplicationsTable,
 } from './applications.ts';
-import type { PostsTable } from './articles.ts';
+import type {
+  ArticleEditorsTable,
+  ArticlePicturesTable,
+  PictureFilesTable,
+  PicturesTable,
+  PostsTable,
+} from './articles.ts';
 import type { AuditLogTable } from './audit.ts';
 import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
@@ -93,6 +99,10 @@ export interface Schema {
   outbox: OutboxTable;
   limits: LimitsTable;
   posts: PostsTable;
+  articleEditors: ArticleEditorsTable;
+  pictures: PicturesTable;
+  pictureFiles: PictureFilesTable;
+  articlePictures: ArticlePicturesTable;
   subscribers: SubscribersTable;
   newsletters: NewslettersTable;
   newsletterRecipients: NewsletterRecipientsTable;

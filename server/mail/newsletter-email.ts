@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 import { cleanHtml, withAbsoluteUrls } from '../../db/articles/clean-html.ts';
-import { markdownToHtml } from '../../db/articles/read-article.ts';
+import { markdownToHtml } from '../../db/articles/render-markdown.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { NewsletterText } from '../../db/newsletter/drafts.ts';
 import type { Site } from '../contract/site/site.ts';

@@ -13,6 +13,7 @@ const access: Record<string, Audience> = {
   'GET /sitemap.xml': 'everyone',
   'GET /sitemaps/:file': 'everyone',
   'GET /feed.xml': 'everyone',
+  'GET /pictures/:hash/:size': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
   'GET /api/lawyers': 'administrators',
@@ -136,6 +137,20 @@ const access: Record<string, Audience> = {
   'POST /api/admin/listing-changes/:id': 'administrators',
   'GET /api/admin/mistake-reports': 'administrators',
   'POST /api/admin/mistake-reports/:id': 'administrators',
+  'GET /api/admin/articles': 'administrators',
+  'POST /api/admin/articles': 'administrators',
+  'POST /api/admin/articles/preview': 'administrators',
+  'GET /api/admin/articles/:id': 'administrators',
+  'PUT /api/admin/articles/:id': 'administrators',
+  'DELETE /api/admin/articles/:id': 'administrators',
+  'POST /api/admin/articles/:id/editors': 'administrators',
+  'PUT /api/admin/articles/:id/publication': 'administrators',
+  'DELETE /api/admin/articles/:id/publication': 'administrators',
+  'PUT /api/admin/articles/:id/schedule': 'administrators',
+  'DELETE /api/admin/articles/:id/changes': 'administrators',
+  'GET /api/admin/pictures': 'administrators',
+  'POST /api/admin/pictures': 'administrators',
+  'DELETE /api/admin/pictures/:id': 'administrators',
   'GET /api/admin/duplicates': 'administrators',
   'POST /api/admin/duplicates/search': 'administrators',
   'POST /api/admin/duplicates/dismissals': 'administrators',
@@ -166,7 +181,7 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file|license|template)/g, (_, name) =>
+  const path = pattern.replace(/:(id|token|slug|file|license|template|hash|size)/g, (_, name) =>
     name === 'id' ? '99999' : 'unknown',
   );
   visitors += 1;

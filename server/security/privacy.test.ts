@@ -174,7 +174,12 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   contentVersions: 'nothing',
   counts: 'nothing',
   newsletters: 'nothing',
-  posts: 'nothing',
+  // Only the email of the administrator who changed or uploaded something.
+  posts: 'kept',
+  pictures: 'kept',
+  articleEditors: 'kept',
+  pictureFiles: 'nothing',
+  articlePictures: 'nothing',
   practiceAreas: 'nothing',
   rosterImports: 'nothing',
   imports: 'nothing',

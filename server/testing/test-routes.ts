@@ -13,6 +13,8 @@ const VALUES: Record<string, string> = {
   kind: 'requests',
   license: '1',
   template: 'newsletter',
+  hash: '0123456789abcdef0123456789abcdef',
+  size: '480x320.webp',
 };
 
 export interface RouteExample {

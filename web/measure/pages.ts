@@ -67,6 +67,11 @@ const adminPages = [
   '/admin/subscribers',
   '/admin/email',
   '/admin/email/templates',
+  '/admin/articles',
+  '/admin/articles/new',
+  '/admin/articles/1',
+  '/admin/articles/1/preview',
+  '/admin/articles/pictures',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -126,6 +131,8 @@ const adminEdgeCases = [
   '/admin/listings/999999',
   '/admin/newsletters?state=paused',
   '/admin/subscribers?q=nobody',
+  '/admin/articles?q=nothing',
+  '/admin/articles/999999',
 ];
 
 /** The pages checked for accessibility. */

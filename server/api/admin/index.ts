@@ -10,6 +10,7 @@ import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
+import { articles } from './articles.ts';
 import { auditLog } from './audit-log.ts';
 import { duplicates } from './duplicates.ts';
 import { email } from './email/index.ts';
@@ -20,6 +21,7 @@ import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
 import { newsletters } from './newsletter/newsletters.ts';
 import { subscribers } from './newsletter/subscribers.ts';
+import { pictures } from './pictures.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { toDo } from './to-do.ts';
 
@@ -59,6 +61,8 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/newsletters', newsletters(db, options))
     .route('/subscribers', subscribers(db, options))
     .route('/email', email(db, options))
+    .route('/articles', articles(db, options))
+    .route('/pictures', pictures(db, options))
     .route('/audit-log', auditLog(db));
 };
 

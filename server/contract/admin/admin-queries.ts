@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_STATES } from '../articles/article.ts';
 import { MAX_ADMIN_PAGE, MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** Filters of the admin lists. */
@@ -22,6 +23,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'newsletter', label: 'Newsletters' },
   { value: 'subscriber', label: 'Subscribers' },
   { value: 'email', label: 'Email' },
+  { value: 'article', label: 'Articles' },
   { value: 'administrator', label: 'Administrators' },
   { value: 'site', label: 'Site' },
 ] as const;
@@ -78,6 +80,12 @@ const wholeNumber = (max: number) =>
 export const listingQuery = z.object({
   q: searchText,
   only: oneOf(LISTING_FILTERS, 'is not a valid filter'),
+  page: optional(wholeNumber(MAX_ADMIN_PAGE)),
+});
+
+export const articleQuery = z.object({
+  q: searchText,
+  state: oneOf(ARTICLE_STATES, 'is not a valid state'),
   page: optional(wholeNumber(MAX_ADMIN_PAGE)),
 });
 

@@ -32,6 +32,7 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/newsletters', label: 'Newsletters' },
   { to: '/admin/subscribers', label: 'Subscribers' },
   { to: '/admin/email', label: 'Email' },
+  { to: '/admin/articles', label: 'Articles' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ];

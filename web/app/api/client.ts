@@ -65,6 +65,21 @@ export type QueuedEmail = EmailQueue['emails'][number];
 /** The number of waiting records of each kind. */
 export type ToDoCounts = InferResponseType<ApiClient['admin']['to-do']['counts']['$get'], 200>;
 export type ToDoList = InferResponseType<ApiClient['admin']['to-do']['$get'], 200>;
+export type ArticleRow = InferResponseType<
+  ApiClient['admin']['articles']['$get'],
+  200
+>['articles'][number];
+/** An article as its editors see it. */
+export type EditedArticle = InferResponseType<ApiClient['admin']['articles'][':id']['$get'], 200>;
+/** The other administrator who has an article open; null if there is none. */
+export type ArticleEditor = InferResponseType<
+  ApiClient['admin']['articles'][':id']['editors']['$post'],
+  200
+>['other'];
+export type Picture = InferResponseType<
+  ApiClient['admin']['pictures']['$get'],
+  200
+>['pictures'][number];
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

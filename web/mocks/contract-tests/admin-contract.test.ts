@@ -4,9 +4,17 @@ import { startSmtpServer } from '../../../server/mail/test-smtp.ts';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
-import { callMock, jsonRequest } from './call-mock.ts';
+import { callMock, jsonRequest, requestWith } from './call-mock.ts';
 import { differences } from './differences.ts';
-import { CHECK, openRealAdmin, PASSWORD, SECRET, setupSteps } from './real-admin.ts';
+import {
+  ARTICLE,
+  CHECK,
+  openRealAdmin,
+  PASSWORD,
+  pictureForm,
+  SECRET,
+  setupSteps,
+} from './real-admin.ts';
 
 interface Case {
   /** The mock's ID of the row that has ID 1 on the server. */
@@ -176,6 +184,38 @@ const cases: [route: string, Case][] = [
   ['POST /api/admin/email/test', {}],
   ['GET /api/admin/email/templates', {}],
   ['GET /api/admin/email/templates/:template', {}],
+  ['GET /api/admin/articles', { query: '?state=published', before: ['articlePublished'] }],
+  ['POST /api/admin/articles', { body: { ...ARTICLE, creationKey: 'the key of a form' } }],
+  ['POST /api/admin/articles/preview', { body: ARTICLE }],
+  ['GET /api/admin/articles/:id', { before: ['articlePublished'] }],
+  [
+    'PUT /api/admin/articles/:id',
+    { body: { ...ARTICLE, version: 2 }, before: ['articlePublished'] },
+  ],
+  ['DELETE /api/admin/articles/:id', { id: 7, body: { version: 1 }, before: ['articleDrafted'] }],
+  ['POST /api/admin/articles/:id/editors', { before: ['articleDrafted'] }],
+  [
+    'PUT /api/admin/articles/:id/publication',
+    { body: { ...ARTICLE, version: 1 }, before: ['articleDrafted'] },
+  ],
+  [
+    'DELETE /api/admin/articles/:id/publication',
+    { body: { version: 2 }, before: ['articlePublished'] },
+  ],
+  [
+    'PUT /api/admin/articles/:id/schedule',
+    {
+      body: { ...ARTICLE, version: 1, publishAt: '2099-12-31T09:30' },
+      before: ['articleDrafted'],
+    },
+  ],
+  [
+    'DELETE /api/admin/articles/:id/changes',
+    { body: { version: 2 }, before: ['articlePublished'] },
+  ],
+  ['GET /api/admin/pictures', { before: ['pictureAdded'] }],
+  ['POST /api/admin/pictures', { body: pictureForm() }],
+  ['DELETE /api/admin/pictures/:id', { before: ['pictureAdded'] }],
   ['GET /api/admin/audit-log', { before: ['logged'] }],
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&beforeId=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
@@ -221,7 +261,7 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
     mocked: await callMock(
       path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter') +
         query,
-      sent ? jsonRequest(method, sent) : { method },
+      sent ? requestWith(method, sent) : { method },
     ),
     real: await admin.call(
       method,

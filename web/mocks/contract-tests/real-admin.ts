@@ -1,5 +1,6 @@
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
+import { addPicture } from '../../../db/articles/pictures.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
 import { createTestInboxWith } from '../../../server/api/admin/inbox/test-inbox.ts';
@@ -10,12 +11,35 @@ import { lawyer } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry, imports } from '../data/admin-fixtures.ts';
-import { jsonRequest } from './call-mock.ts';
+import { requestWith } from './call-mock.ts';
 
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
 
 export const PASSWORD = 'a long walk to the court house';
 export const SECRET = 'JBSWY3DPEHPK3PXP';
+export const ARTICLE = {
+  title: 'Small claims',
+  slug: '',
+  excerpt: 'Small sums, short rules.',
+  category: 'Civil Litigation',
+  author: 'Dana Brooks',
+  reviewedBy: '',
+  reviewedOn: '',
+  featuredImage: '',
+  sources: [{ title: 'The act', url: 'https://law.example/act' }],
+  markdown: 'Anyone **may** sue.',
+};
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** The form with which a picture is uploaded. */
+export function pictureForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File([Buffer.from(PNG, 'base64')], 'dot.png'));
+  form.append('altText', 'A dot');
+  return form;
+}
+
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**
@@ -52,7 +76,7 @@ export async function openRealAdmin(mailPort = 25) {
   await admin.application();
   const lawyerSession = await lawyerHeaders(db, 1, clock.now);
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const init: RequestInit = body === undefined ? { method } : jsonRequest(method, body);
+    const init: RequestInit = body === undefined ? { method } : requestWith(method, body);
     const session = path.startsWith('/api/my-listing') ? lawyerSession : headers;
     return app.request(path, { ...init, headers: { ...init.headers, ...session } });
   };
@@ -122,6 +146,24 @@ export const setupSteps = {
     await db.updateTable('lawyers').set({ name, phone, isPremium: 1 }).execute();
     return call('POST', '/api/admin/duplicates/search');
   },
+  articleDrafted: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/articles', { ...ARTICLE, creationKey: 'the key of a form' }),
+  articlePublished: async (admin: RealAdmin) => {
+    await setupSteps.articleDrafted(admin);
+    return admin.call('PUT', '/api/admin/articles/1/publication', { ...ARTICLE, version: 1 });
+  },
+  pictureAdded: ({ db, clock }: RealAdmin) =>
+    addPicture(
+      db,
+      {
+        hash: '0123456789abcdef0123456789abcdef',
+        name: 'lease.jpg',
+        altText: 'A signed lease',
+        files: [{ width: 480, height: 320, bytes: Buffer.from('webp') }],
+      },
+      'command line',
+      clock.now,
+    ),
   merged: async (admin: RealAdmin) => {
     await setupSteps.duplicated(admin);
     return admin.call('POST', '/api/admin/listings/1/merge', { intoId: 2 });

@@ -1,4 +1,5 @@
 import { account } from '../account.ts';
+import { articles } from '../articles.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
 import { claim } from '../claim.ts';
@@ -19,6 +20,7 @@ import { newsletter } from '../newsletter.ts';
 import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
+import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
 import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
@@ -57,6 +59,8 @@ const mocks = [
   ...newsletters,
   ...subscribers,
   ...email,
+  ...articles,
+  ...pictures,
   ...auditLog,
   ...account,
 ];

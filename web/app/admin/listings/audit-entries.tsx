@@ -47,6 +47,7 @@ const nouns = {
   site: 'site',
   lawyer: 'listing',
   application: 'application',
+  article: 'article',
   request: 'request',
   message: 'message',
   administrator: 'administrator',
@@ -58,6 +59,7 @@ const nouns = {
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
   lawyer: '/admin/listings',
   application: '/admin/inbox/applications',
+  article: '/admin/articles',
   request: '/admin/inbox/requests',
   message: '/admin/inbox/messages',
   newsletter: '/admin/newsletters',
