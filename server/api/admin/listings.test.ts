@@ -60,6 +60,44 @@ test('an edit is public at once and appears in the listing’s history', async (
   ]);
 });
 
+test('an edit of one field changes, dates and logs that field alone', async () => {
+  const stored = {
+    name: 'Marisol  Delgado ',
+    practiceAreas: ['personal-injury', 'bankruptcy', 'family-law'],
+    website: 'delgado.example',
+    languages: ['Spanish', 'English'],
+    bio: ' Two\n\n\n\nparagraphs ',
+  };
+  const { send, open } = await adminOf(lawyer(stored));
+  const { listing, provenance } = await open();
+  const edit = async (json: object) => {
+    const { version } = (await open()).listing;
+    expect((await send('PUT', '/listings/1', { version, ...json })).status).toBe(200);
+  };
+  await edit({ phone: '(205) 555-0177' });
+  const after = await open();
+  expect(after.history).toMatchObject([
+    { before: { phone: '2055550114' }, after: { phone: '2055550177' } },
+  ]);
+  expect(after.listing).toEqual({
+    ...listing,
+    phone: '2055550177',
+    version: expect.any(String),
+  });
+  const { phone, ...others } = after.provenance;
+  expect(phone).toMatchObject({ changedBy: 'operator' });
+  expect(others).toEqual({ ...provenance, phone: undefined });
+
+  await edit({ practiceAreas: ['bankruptcy', 'family-law', 'personal-injury'] });
+  expect((await open()).history).toHaveLength(1);
+  await edit({ practiceAreas: ['bankruptcy', 'immigration', 'personal-injury'] });
+  expect((await open()).listing.practiceAreas).toEqual([
+    'personal-injury',
+    'bankruptcy',
+    'immigration',
+  ]);
+});
+
 test('of two concurrent edits, the second gets a conflict with the current listing and can retry', async () => {
   const { send, open } = await adminOf(lawyer());
   const { listing } = await open();

@@ -112,7 +112,8 @@ export const version = z.string('Send the version of the listing that you edited
 /** Reason for the edit, stored in the audit log. */
 const reason = optionalLine();
 
-export const listingEdit = listingSchema.extend({ version, reason });
+/** An edit changes the fields that it contains. */
+export const listingEdit = listingSchema.partial().extend({ version, reason });
 
 /** Whether the listing is active, so that the public sees its contact details. */
 export const activity = z.object({

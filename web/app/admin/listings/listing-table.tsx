@@ -7,6 +7,7 @@ import { rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
 import { badges } from '../page.css.ts';
+import { editHref } from './edit-href.ts';
 
 type Row = ListingRows['listings'][number];
 
@@ -25,7 +26,7 @@ const columns: Column<Row>[] = [
         </Link>
         {lawFirmName && <span className={secondLine}>{lawFirmName}</span>}
         <span className={secondLine}>
-          {specialty}, listing {id}
+          {specialty && `${specialty}, `}listing {id}
         </span>
       </>
     ),
@@ -49,6 +50,14 @@ const columns: Column<Row>[] = [
     cell: ({ barNumber }) => barNumber ?? <span className={quiet}>Unknown</span>,
   },
   { heading: 'Status', cell: (row) => <StatusBadges {...row} /> },
+  {
+    heading: 'Edit',
+    cell: ({ id, name }) => (
+      <Link to={editHref(id)} aria-label={`Edit ${name}`}>
+        Edit
+      </Link>
+    ),
+  },
 ];
 
 function StatusBadges({ isActive, isVerified, isPremium, premiumUntil, unlistedReason }: Row) {

@@ -21,6 +21,26 @@ export const columns = style({
   '@media': { [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(300px, 380px)' } },
 });
 
+/** The fields of the contact form: in a row each on wide screens. */
+export const contactFields = style({
+  display: 'grid',
+  gap: space[4],
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [medium]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+});
+
+export const officeFields = style([
+  contactFields,
+  {
+    '@media': {
+      [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1.5fr) minmax(0, 1.5fr) 8rem' },
+    },
+  },
+]);
+
+export const contact = style({ marginBottom: space[6] });
+
 export const search = style({
   display: 'grid',
   gap: space[4],
