@@ -3,7 +3,7 @@ import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ListingRows } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
-import { rowLink, secondLine } from '../admin-table.css.ts';
+import { innerLink, rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
 import { badges } from '../page.css.ts';
@@ -53,7 +53,7 @@ const columns: Column<Row>[] = [
   {
     heading: 'Edit',
     cell: ({ id, name }) => (
-      <Link to={editHref(id)} aria-label={`Edit ${name}`}>
+      <Link className={innerLink} to={editHref(id)} aria-label={`Edit ${name}`}>
         Edit
       </Link>
     ),
