@@ -22,6 +22,7 @@ import { checkHost } from './http/host-header.ts';
 import { createHttpServer, listen } from './http/listen.ts';
 import { malformedRequestHandler } from './http/malformed-requests.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
+import { finishBulkEdits } from './jobs/bulk-edits.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
 import { updateYearsDaily } from './jobs/years-of-experience.ts';
@@ -96,6 +97,7 @@ export async function serveDirectory(
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
+    const bulkEdits = finishBulkEdits(db, now);
     const stopYears = updateYearsDaily(db, today);
     const stopRetention = startRetentionJob({ db, config, now });
     const mail = await startMail(db, config.mail);
@@ -104,7 +106,14 @@ export async function serveDirectory(
     files.stop();
     shutdown.abort();
     const mailStopped = mail.stop(GRACE_MS);
-    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopYears(), stopRetention()]);
+    await Promise.all([
+      drain(GRACE_MS),
+      stopBackups(),
+      stopTerms(),
+      bulkEdits,
+      stopYears(),
+      stopRetention(),
+    ]);
     await mailStopped;
     const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal

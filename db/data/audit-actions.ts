@@ -8,6 +8,7 @@ export type AuditAction =
   | 'close'
   | 'create'
   | 'edit'
+  | 'edit several'
   | 'erase'
   | 'fail to give the code'
   | 'fail to sign in'

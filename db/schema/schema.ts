@@ -14,6 +14,7 @@ import type {
 } from './applications.ts';
 import type { PostsTable } from './articles.ts';
 import type { AuditLogTable } from './audit.ts';
+import type { BulkEditsTable } from './bulk-edits.ts';
 import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
 import type { ImportChangesTable, ImportConfirmationsTable, ImportsTable } from './imports.ts';
@@ -66,6 +67,7 @@ export interface Schema {
   removedLawyers: RemovedLawyersTable;
   duplicateListings: DuplicateListingsTable;
   mergedLawyers: MergedLawyersTable;
+  bulkEdits: BulkEditsTable;
   listingChanges: ListingChangesTable;
   lawyerCounts: LawyerCountsTable;
   mistakeReports: MistakeReportsTable;

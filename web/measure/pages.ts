@@ -55,6 +55,8 @@ const adminPages = [
   '/admin/inbox/applications/1/decision?listing=new',
   '/admin/listings',
   '/admin/listings/1',
+  '/admin/listings/new',
+  '/admin/listings/bulk?action=premium&scope=all',
   '/admin/listings/1/remove',
   '/admin/listings/changes',
   '/admin/imports',

@@ -11,6 +11,7 @@ import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { auditLog } from './audit-log.ts';
+import { bulkEdits } from './bulk-edits.ts';
 import { duplicates } from './duplicates.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox/index.ts';
@@ -40,6 +41,7 @@ export const admin = (db: Database, options: ApiOptions) => {
       c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
     .route('/inbox', inbox(db, options))
+    .route('/listings/bulk', bulkEdits(db, options))
     .route('/listings', listings(db, options))
     .route('/duplicates', duplicates(db, options))
     .route('/listing-changes', listingChanges(db, options))

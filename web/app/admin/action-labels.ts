@@ -11,6 +11,7 @@ const actionLabels = new Map<string, string>(
     close: 'Closed',
     create: 'Created',
     edit: 'Edited',
+    'edit several': 'Edited several listings',
     erase: 'Deleted personal data',
     'fail to give the code': 'Entered a wrong code',
     'fail to sign in': 'Failed to sign in',

@@ -19,7 +19,7 @@ import * as css from './my-listing.css.ts';
  */
 type Editor = 'lawyer' | 'administrator';
 
-interface ListingFieldsProps {
+export interface ListingFieldsProps {
   editor: Editor;
   /** The fields that can't be empty. */
   required: readonly ListingFieldName[];

@@ -75,6 +75,12 @@ export const setupSteps = {
         .values({ ...record, lastAuditId: 0 })
         .execute();
   },
+  bulkEdited: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/listings/bulk', {
+      change: 'deactivate',
+      total: 2,
+      key: 'a key of sixteen',
+    }),
   duplicated: async ({ db, call }: RealAdmin) => {
     await db
       .updateTable('licenses')

@@ -1,6 +1,7 @@
 import { account } from '../account.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
+import { bulkEdits } from '../bulk-edits.ts';
 import { claim } from '../claim.ts';
 import { counts } from '../counts.ts';
 import { decisions } from '../decisions.ts';
@@ -42,6 +43,7 @@ const mocks = [
   ...notices,
   ...inbox,
   ...decisions,
+  ...bulkEdits,
   ...listings,
   ...duplicates,
   ...listingChanges,

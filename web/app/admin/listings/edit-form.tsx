@@ -1,37 +1,25 @@
-import {
-  LISTING_SECTIONS,
-  type ListingFieldName,
-  listingFieldNames,
-  listingFields,
-  listingLabels,
-} from '../../../../server/contract/lawyers/listing-fields.ts';
+import { listingLabels } from '../../../../server/contract/lawyers/listing-fields.ts';
 import type { Listing } from '../../api/client.ts';
 import { INITIAL_VALUES } from '../../my-listing/changed-fields.ts';
-import { ListingFieldControl, ListingFields } from '../../my-listing/listing-fields.tsx';
+import { ListingFields } from '../../my-listing/listing-fields.tsx';
 import { listingDifferences, listingValues } from '../../my-listing/listing-values.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { useFieldState } from '../../ui/form/form-state.ts';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
-import * as css from './listings.css.ts';
-
-const CONTACT_FIELDS = ['phone', 'email', 'website'] as const;
-const OFFICE_FIELDS = ['location', 'city', 'state', 'zipCode'] as const;
+import {
+  CONTACT_FIELDS,
+  ContactFields,
+  DETAIL_FIELDS,
+  DETAIL_SECTIONS,
+} from './contact-fields.tsx';
 
 /** Edits what changes most often: how to reach the lawyer, and where. */
 export function ContactForm({ listing }: { listing: Listing }) {
-  const fields = useListingFields('contact', listing);
-  const renderField = (name: ListingFieldName) => (
-    <ListingFieldControl key={name} name={name} {...fields} />
-  );
+  const { version, ...fields } = useListingFields('contact', listing);
   return (
-    <AdminForm
-      intent="contact"
-      submitLabel="Save"
-      values={listingValues(listing, [...CONTACT_FIELDS, ...OFFICE_FIELDS])}
-    >
-      <EditedState version={fields.version} />
-      <div className={css.contactFields}>{CONTACT_FIELDS.map(renderField)}</div>
-      <div className={css.officeFields}>{OFFICE_FIELDS.map(renderField)}</div>
+    <AdminForm intent="contact" submitLabel="Save" values={listingValues(listing, CONTACT_FIELDS)}>
+      <EditedState version={version} />
+      <ContactFields {...fields} />
     </AdminForm>
   );
 }
@@ -58,9 +46,6 @@ export function EditForm({ listing }: { listing: Listing }) {
     </AdminForm>
   );
 }
-
-const DETAIL_SECTIONS = LISTING_SECTIONS.filter((section) => section !== 'Office');
-const DETAIL_FIELDS = listingFieldNames.filter((name) => listingFields[name].section !== 'Office');
 
 /**
  * The version to edit, and what the fields of a form need. After a conflict, the saved values that

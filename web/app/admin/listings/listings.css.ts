@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { color, medium, size, space, wide } from '../../theme/tokens.css.ts';
+import { color, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
 import { column } from '../page.css.ts';
 
 export const statusLine = style({
@@ -38,6 +38,48 @@ export const officeFields = style([
     },
   },
 ]);
+
+export const contactRows = style({ display: 'grid', gap: space[4] });
+
+/** What speaks against adding a listing. */
+export const warning = style({
+  display: 'grid',
+  gap: space[3],
+  padding: space[4],
+  border: `1px solid ${color.line}`,
+  borderRadius: shape.corner,
+});
+
+export const duplicates = style({
+  display: 'grid',
+  gap: space[2],
+  listStyle: 'none',
+  padding: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** The list of listings with the actions for several of them. */
+export const bulk = style({ display: 'grid', gap: space[4], marginBlock: space[3] });
+
+/** The short fields that confirm a change of several listings. */
+export const confirmation = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });
+
+export const bulkActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: space[3],
+});
+
+/** The checkbox of a row, above the click target of the row's link. */
+export const check = style({
+  position: 'relative',
+  zIndex: 1,
+  display: 'inline-flex',
+  minWidth: '32px',
+  minHeight: '32px',
+  cursor: 'pointer',
+});
 
 export const contact = style({ marginBottom: space[6] });
 

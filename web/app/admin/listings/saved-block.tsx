@@ -6,5 +6,7 @@ export function SavedBlock({ of: block }: { of: string }) {
   const { key, search } = useLocation();
   const saved = new URLSearchParams(search).get('saved');
   if (saved !== block && !saved?.startsWith(`${block}-`)) return null;
-  return <SavedNotice key={key}>Saved and live.</SavedNotice>;
+  return (
+    <SavedNotice key={key}>{saved === 'new' ? 'Added and live.' : 'Saved and live.'}</SavedNotice>
+  );
 }

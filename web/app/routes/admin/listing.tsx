@@ -48,6 +48,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </span>
           )}
         </div>
+        <SavedBlock of="new" />
         <SavedBlock of="unmerge" />
       </header>
       <section className={`${pageCss.block} ${css.contact}`} aria-labelledby="contact">
