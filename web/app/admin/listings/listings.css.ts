@@ -79,6 +79,9 @@ export const check = style({
   minWidth: '32px',
   minHeight: '32px',
   cursor: 'pointer',
+  '@media': {
+    '(pointer: coarse)': { minWidth: shape.target, minHeight: shape.target },
+  },
 });
 
 export const contact = style({ marginBottom: space[6] });
