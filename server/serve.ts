@@ -22,6 +22,7 @@ import { checkHost } from './http/host-header.ts';
 import { createHttpServer, listen } from './http/listen.ts';
 import { malformedRequestHandler } from './http/malformed-requests.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
+import { finishBulkEdits } from './jobs/bulk-edits.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
 import { publishScheduledArticles } from './jobs/scheduled-articles.ts';
@@ -98,6 +99,7 @@ export async function serveDirectory(
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
+    const bulkEdits = finishBulkEdits(db, now);
     const stopYears = updateYearsDaily(db, today);
     const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
     const stopRetention = startRetentionJob({ db, config, now });
@@ -116,7 +118,7 @@ export async function serveDirectory(
       stopRetention,
       stopNewsletters,
     ];
-    await Promise.all([drain(GRACE_MS), ...stopJobs.map((stop) => stop())]);
+    await Promise.all([drain(GRACE_MS), bulkEdits, ...stopJobs.map((stop) => stop())]);
     await mailStopped;
     const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal

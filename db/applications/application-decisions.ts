@@ -1,9 +1,7 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
-import { addLawyer, lawyerDefaults } from '../lawyers/lawyer-rows.ts';
-import { licenseDefaults } from '../lawyers/licenses.ts';
 import { editListingInTransaction, type ListingFields } from '../lawyers/listings.ts';
-import { recordFactChanges } from '../lawyers/provenance.ts';
+import { addListing } from '../lawyers/new-listing.ts';
 import { allowRelisting } from '../lawyers/removed-lawyers.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ApplicationDecisionsTable } from '../schema/applications.ts';
@@ -70,7 +68,8 @@ export function approveApplication(
     const reason = `Application ${applicationId}`;
     let id = lawyerId;
     if (id === null) {
-      id = await addListing(transaction, { fields, actor, reason }, now);
+      await allowRelisting(transaction, fields);
+      id = await addListing(transaction, { fields, actor, changedBy: 'lawyer', reason }, now);
     } else {
       const changes = { ...fields, isActive: true };
       const changedBy = 'lawyer';
@@ -123,37 +122,6 @@ async function assertUndecided(transaction: Database, applicationId: number): Pr
   if (!application) throw new ApplicationDecisionError('unknown');
   if (application.erasedAt !== null) throw new ApplicationDecisionError('erased');
   if (await decisionOf(transaction, applicationId)) throw new ApplicationDecisionError('decided');
-}
-
-/** Adds a listing that is active but neither verified nor premium. */
-async function addListing(
-  transaction: Database,
-  { fields, actor, reason }: { fields: ListingFields; actor: string; reason: string },
-  now: Date,
-): Promise<number> {
-  const { barNumber, ...columns } = fields;
-  await allowRelisting(transaction, fields);
-  const stated = { ...licenseDefaults, jurisdiction: fields.state, origin: 'lawyer' } as const;
-  const listing = {
-    ...columns,
-    country: null,
-    licenses: barNumber === null ? [] : [{ ...stated, number: barNumber }],
-    latitude: null,
-    longitude: null,
-    isActive: true,
-    isVerified: false,
-    isPremium: false,
-  };
-  const id = await addLawyer(transaction, listing);
-  await recordFactChanges(
-    transaction,
-    { lawyerId: id, before: lawyerDefaults, after: listing, changedBy: 'lawyer' },
-    now.toISOString().slice(0, 10),
-  );
-  const subject = { subject: 'lawyer', subjectId: id } as const;
-  const after = { ...fields };
-  await recordChange(transaction, { actor, action: 'create', ...subject, after, reason }, now);
-  return id;
 }
 
 async function recordDecision(

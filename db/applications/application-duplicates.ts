@@ -14,6 +14,12 @@ export interface Duplicate {
   duplicateReasons: DuplicateReason[];
 }
 
+/** The details by which a listing is found; empty if unknown. */
+export type Applicant = Pick<
+  Application,
+  'firstName' | 'lastName' | 'city' | 'state' | 'email' | 'phone' | 'barAdmissions'
+>;
+
 const MAX_DUPLICATES = 8;
 /** A large state may have many lawyers with the same common name, so at most this many are read. */
 const MAX_NAMESAKES = 200;
@@ -24,7 +30,7 @@ const MAX_NAMESAKES = 200;
  */
 export async function findPossibleDuplicates(
   db: Database,
-  application: Application,
+  application: Applicant,
 ): Promise<Duplicate[]> {
   const state = findState(application.state)?.code;
   const reasonsById = new Map<number, DuplicateReason[]>();
@@ -85,7 +91,7 @@ async function idsByPhone(db: Database, phone: string): Promise<number[]> {
 async function idsByName(
   db: Database,
   state: string,
-  { firstName, lastName, city }: Application,
+  { firstName, lastName, city }: Applicant,
 ): Promise<number[]> {
   const index = await searchIndex(db);
   const words = significantWords(`${firstName} ${lastName}`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { flagsOf, listsOf, type NewLawyer } from '../lawyers/lawyer-rows.ts';
 import type { CsvLicense } from './csv-license.ts';
@@ -15,32 +16,60 @@ export async function* exportLawyers(
   batchSize = 2000,
 ): AsyncGenerator<ExportedLawyer[]> {
   for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom('lawyers')
-      .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
-      .selectAll('lawyers')
-      .select(['latitude', 'longitude'])
+    const rows = await lawyersToExport(db)
       .where('lawyers.id', '>', last)
-      .orderBy('lawyers.id')
       .limit(batchSize)
       .execute();
     const lastRow = rows.at(-1);
     if (!lastRow) return;
-    const licenses = await licensesOf(db, lastRow.id, last);
-    yield rows.map(({ positionId: _position, unlistedReason: _reason, mayBeVerified, ...row }) => {
-      const own = licenses.get(row.id) ?? [];
-      // The license of the office's state is the main one.
-      const main = own.find(({ barState }) => barState === row.state) ?? own[0];
-      return {
-        ...row,
-        ...flagsOf({ ...row, mayBeVerified }),
-        ...listsOf(row),
-        ...(main ?? noLicense),
-        otherLicenses: own.filter((license) => license !== main),
-      };
-    });
+    const lawyerIds = { above: last, upTo: lastRow.id };
+    yield exportRows(rows, await licensesOf(db, lawyerIds));
     last = lastRow.id;
   }
+}
+
+/** Reads the lawyers with these IDs, which are in ascending order, in batches. */
+export async function* exportLawyersWithIds(
+  db: Database,
+  ids: Uint32Array,
+  batchSize = 2000,
+): AsyncGenerator<ExportedLawyer[]> {
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const lawyerIds = JSON.stringify([...ids.subarray(start, start + batchSize)]);
+    const rows = await lawyersToExport(db)
+      .where(sql<boolean>`lawyers.id in (select value from json_each(${lawyerIds}))`)
+      .execute();
+    yield exportRows(rows, await licensesOf(db, { in: lawyerIds }));
+  }
+}
+
+function lawyersToExport(db: Database) {
+  return db
+    .selectFrom('lawyers')
+    .leftJoin('lawyerPositions', 'lawyerPositions.id', 'positionId')
+    .selectAll('lawyers')
+    .select(['latitude', 'longitude'])
+    .orderBy('lawyers.id');
+}
+
+type ExportedRow = Awaited<ReturnType<ReturnType<typeof lawyersToExport>['execute']>>[number];
+
+function exportRows(
+  rows: readonly ExportedRow[],
+  licenses: ReadonlyMap<number, Required<CsvLicense>[]>,
+): ExportedLawyer[] {
+  return rows.map(({ positionId: _position, unlistedReason: _reason, mayBeVerified, ...row }) => {
+    const own = licenses.get(row.id) ?? [];
+    // The license of the office's state is the main one.
+    const main = own.find(({ barState }) => barState === row.state) ?? own[0];
+    return {
+      ...row,
+      ...flagsOf({ ...row, mayBeVerified }),
+      ...listsOf(row),
+      ...(main ?? noLicense),
+      otherLicenses: own.filter((license) => license !== main),
+    };
+  });
 }
 
 const noLicense: Required<CsvLicense> = {
@@ -54,11 +83,10 @@ const noLicense: Required<CsvLicense> = {
   licenseSourceUrl: null,
 };
 
-/** The licenses of the lawyers with an ID above `after`, up to `lastId`. */
+/** The licenses of the lawyers with these IDs; `in` is a JSON array. */
 async function licensesOf(
   db: Database,
-  lastId: number,
-  after: number,
+  lawyerIds: { above: number; upTo: number } | { in: string },
 ): Promise<Map<number, Required<CsvLicense>[]>> {
   const rows = await db
     .selectFrom('licenses')
@@ -66,8 +94,11 @@ async function licensesOf(
     .select(['lawyerId', 'number as barNumber', 'jurisdiction as barState'])
     .select(['status as licenseStatus', 'statusText as licenseStatusText', 'admittedOn'])
     .select(['asOf as licenseAsOf', 'name as licenseSource', 'url as licenseSourceUrl'])
-    .where('lawyerId', '>', after)
-    .where('lawyerId', '<=', lastId)
+    .where((eb) =>
+      'in' in lawyerIds
+        ? sql<boolean>`lawyerId in (select value from json_each(${lawyerIds.in}))`
+        : eb.between('lawyerId', lawyerIds.above + 1, lawyerIds.upTo),
+    )
     .orderBy('licenses.id')
     .execute();
   const licenses = new Map<number, Required<CsvLicense>[]>();

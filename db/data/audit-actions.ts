@@ -10,6 +10,7 @@ export type AuditAction =
   | 'create'
   | 'discard'
   | 'edit'
+  | 'edit several'
   | 'erase'
   | 'fail to give the code'
   | 'fail to sign in'

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import { isActive, isVerified } from '../search/columns.ts';
-import { candidates } from '../search/matches.ts';
+import { candidates, matchingRows, type SearchFilter } from '../search/matches.ts';
 import { orderedMatches } from '../search/order.ts';
 import { resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
@@ -66,13 +66,8 @@ export async function searchListings(
   const text = q.trim();
   if (only === 'unlisted') return searchUnlisted(db, text, page);
   const [exact, index] = await Promise.all([exactIds(db, text), searchIndex(db)]);
-  const isEmail = text.includes('@');
-  const resolved = isEmail
-    ? null
-    : await resolveFilter(db, index, { ...(text && { q: text }), radiusMiles: RADIUS_MILES });
-  if (!resolved) return { exact: await readListingRows(db, exact), listings: [], total: 0 };
-  const rowTest = await rowTestFor(db, index, only, endsBefore);
-  const filter = { ...resolved.filter, ...(rowTest && { rowTest }) };
+  const filter = await filterFor(db, index, { q: text, only }, endsBefore);
+  if (!filter) return { exact: await readListingRows(db, exact), listings: [], total: 0 };
   const sort = filter.nameMatches ? 'recommended' : 'name';
   const candidateRanges = candidates(index, filter);
   const order = await index.orderOn(day);
@@ -85,16 +80,63 @@ export async function searchListings(
   };
 }
 
+/**
+ * The IDs of all listings that {@link searchListings} finds besides the exact matches, in ascending
+ * order.
+ */
+export async function matchingListingIds(
+  db: Database,
+  { q = '', only }: ListingSearch,
+  endsBefore: string,
+): Promise<Uint32Array> {
+  const text = q.trim();
+  if (only === 'unlisted') {
+    const rows = await unlistedLawyers(db, text).select('id').execute();
+    return Uint32Array.from(rows, ({ id }) => id).sort();
+  }
+  const index = await searchIndex(db);
+  const filter = await filterFor(db, index, { q: text, only }, endsBefore);
+  return filter
+    ? matchingRows(index, filter)
+        .map((row) => index.columns.id[row] as number)
+        .sort()
+    : new Uint32Array();
+}
+
+/** The IDs that are of listings, in ascending order. */
+export async function existingListingIds(
+  db: Database,
+  ids: readonly number[],
+): Promise<Uint32Array> {
+  const rows = await db
+    .selectFrom('lawyers')
+    .select('id')
+    .where(sql<boolean>`id in (select value from json_each(${JSON.stringify(ids)}))`)
+    .execute();
+  return Uint32Array.from(rows, ({ id }) => id).sort();
+}
+
+/** The filter of the search index; null if the text can only match exactly. */
+async function filterFor(
+  db: Database,
+  index: SearchIndex,
+  { q, only }: { q: string; only: Exclude<ListingFilter, 'unlisted'> | undefined },
+  endsBefore: string,
+): Promise<SearchFilter | null> {
+  if (q.includes('@')) return null;
+  const resolved = await resolveFilter(db, index, { ...(q && { q }), radiusMiles: RADIUS_MILES });
+  if (!resolved) return null;
+  const rowTest = await rowTestFor(db, index, only, endsBefore);
+  return { ...resolved.filter, ...(rowTest && { rowTest }) };
+}
+
 /** The unlisted lawyers whose name contains the text. They aren't in the search index. */
 async function searchUnlisted(
   db: Database,
   text: string,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const unlisted = db
-    .selectFrom('lawyers')
-    .where('unlistedReason', 'is not', null)
-    .where(sql<boolean>`instr(lower(name), lower(${text})) > 0`);
+  const unlisted = unlistedLawyers(db, text);
   const { total } = await unlisted
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -108,6 +150,13 @@ async function searchUnlisted(
   const ids = rows.map(({ id }) => id);
   const exact = await readListingRows(db, await exactIds(db, text));
   return { exact, listings: await readListingRows(db, ids), total };
+}
+
+function unlistedLawyers(db: Database, text: string) {
+  return db
+    .selectFrom('lawyers')
+    .where('unlistedReason', 'is not', null)
+    .where(sql<boolean>`instr(lower(name), lower(${text})) > 0`);
 }
 
 /** A function that tests whether a row of the search index matches the filter. */

@@ -165,9 +165,9 @@ export async function editListingInTransaction(
   }
   // An office in a state isn't in another country.
   const country = changes.state ? null : before.country;
-  const after: Edited = { ...before, ...changes, country };
-  const changed = (Object.keys({ country, ...changes }) as (keyof Edited)[]).filter(
-    (name) => after[name] !== undefined && isDifferent(before[name], after[name]),
+  const after: Edited = { ...applyChanges(before, changes), country };
+  const changed = (Object.keys({ country, ...changes }) as (keyof Edited)[]).filter((name) =>
+    isDifferent(before[name], after[name]),
   );
   if (changed.length === 0) return before;
   assertComplete(before, after);
@@ -195,6 +195,18 @@ export async function editListingInTransaction(
   const factEdit = { lawyerId, before, changedBy: changedBy ?? editorOf(actor) };
   if (edited) await recordFactChanges(transaction, { ...factEdit, after: edited }, day);
   return edited;
+}
+
+/**
+ * The listing with changes. Practice areas are a set, because forms send them in the order of their
+ * checkboxes: those that stay keep the listing's order, and new ones follow.
+ */
+export function applyChanges(before: Listing, changes: ListingEdit['changes']): Edited {
+  const { practiceAreas } = changes;
+  if (!practiceAreas) return { ...before, ...changes };
+  const kept = before.practiceAreas.filter((slug) => practiceAreas.includes(slug));
+  const added = practiceAreas.filter((slug) => !before.practiceAreas.includes(slug));
+  return { ...before, ...changes, practiceAreas: [...kept, ...added] };
 }
 
 /** Whether the lawyer or someone else edits the listing. */

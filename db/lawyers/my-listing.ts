@@ -11,6 +11,7 @@ import {
   selectPendingChanges,
 } from './listing-changes.ts';
 import {
+  applyChanges,
   editListingInTransaction,
   findListing,
   type Listing,
@@ -43,7 +44,7 @@ export async function ownListing(db: Database, lawyerId: number): Promise<OwnLis
 
 interface OwnEdit {
   lawyerId: number;
-  /** The fields that the lawyer submitted. */
+  /** The fields that the lawyer changed. The others stay, including requested ones. */
   fields: Partial<ListingFields>;
   /** The fields whose changes always need a review. */
   reviewedFields: readonly Name[];
@@ -64,13 +65,15 @@ interface OwnEdit {
  */
 export function editOwnListing(
   db: Database,
-  { lawyerId, fields, reviewedFields, expectedVersion, buildEmails }: OwnEdit,
+  { lawyerId, fields: edited, reviewedFields, expectedVersion, buildEmails }: OwnEdit,
   now: Date,
 ): Promise<OwnListing | null> {
   return db.transaction().execute(async (transaction) => {
     const before = await findListing(transaction, lawyerId);
     if (!before) return null;
-    assertComplete(before, { ...before, ...fields });
+    const pending = await pendingChanges(transaction, lawyerId);
+    const fields = { ...pending, ...edited };
+    assertComplete(before, applyChanges(before, fields));
     const names = Object.keys(fields) as Name[];
     const reviewedNames = fieldsToReview(before, fields, reviewedFields);
     const immediateChanges = pick(
@@ -103,6 +106,14 @@ function fieldsToReview(
     name in fields && JSON.stringify(fields[name]) !== JSON.stringify(before[name]);
   const office = isDifferent('state') ? OFFICE_FIELDS.filter(isDifferent) : [];
   return [...reviewedFields.filter(isDifferent), ...office];
+}
+
+/** The values that the lawyer has requested and nobody has decided on. */
+async function pendingChanges(transaction: Database, lawyerId: number): Promise<RequestedChanges> {
+  const pending = await selectPendingChanges(transaction)
+    .where('listingChanges.lawyerId', '=', lawyerId)
+    .executeTakeFirst();
+  return pending ? JSON.parse(pending.changes) : {};
 }
 
 /** Replaces the pending request. Returns whether there is something new to decide. */

@@ -95,13 +95,30 @@ function barNumberOf({ jurisdiction, number }: License) {
  * the same name.
  */
 export async function allowRelisting(transaction: Database, lawyer: Identity): Promise<void> {
+  await transaction
+    .deleteFrom('removedLawyers')
+    .where('key', 'in', relistingKeys(lawyer))
+    .execute();
+}
+
+/** Whether a lawyer with these details was removed and hasn't been allowed back. */
+export async function wasRemoved(db: Database, lawyer: Identity): Promise<boolean> {
+  const removal = await db
+    .selectFrom('removedLawyers')
+    .select('id')
+    .where('key', 'in', relistingKeys(lawyer))
+    .limit(1)
+    .executeTakeFirst();
+  return removal !== undefined;
+}
+
+function relistingKeys(lawyer: Identity): string[] {
   const contacts = lawyer.email == null ? fallbackContacts(lawyer) : [lawyer.email];
-  // Also delete the keys without a bar number, because it may have been added after the removal.
-  const keys = [
+  // Also the keys without a bar number, because it may have been added after the removal.
+  return [
     ...removalKeys(lawyer, contacts),
     ...removalKeys({ ...lawyer, barNumber: null }, contacts),
   ];
-  await transaction.deleteFrom('removedLawyers').where('key', 'in', keys).execute();
 }
 
 /** The keys under which a removal is stored: one per set of fields that can identify the lawyer. */

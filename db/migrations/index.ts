@@ -14,6 +14,7 @@ import * as mergedLawyers from './0012-merged-lawyers.ts';
 import * as articleEditing from './0013-article-editing.ts';
 import * as newsletterIssues from './0014-newsletter-issues.ts';
 import * as inboxWork from './0015-inbox-work.ts';
+import * as bulkEdits from './0016-bulk-edits.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-article-editing': articleEditing,
   '0014-newsletter-issues': newsletterIssues,
   '0015-inbox-work': inboxWork,
+  '0016-bulk-edits': bulkEdits,
 };

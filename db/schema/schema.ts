@@ -20,6 +20,7 @@ import type {
   PostsTable,
 } from './articles.ts';
 import type { AuditLogTable } from './audit.ts';
+import type { BulkEditsTable } from './bulk-edits.ts';
 import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
 import type { ImportChangesTable, ImportConfirmationsTable, ImportsTable } from './imports.ts';
@@ -75,6 +76,7 @@ export interface Schema {
   removedLawyers: RemovedLawyersTable;
   duplicateListings: DuplicateListingsTable;
   mergedLawyers: MergedLawyersTable;
+  bulkEdits: BulkEditsTable;
   listingChanges: ListingChangesTable;
   lawyerCounts: LawyerCountsTable;
   mistakeReports: MistakeReportsTable;

@@ -108,6 +108,18 @@ export function meets(
   );
 }
 
+/** The rows of all lawyers who match a filter. */
+export function matchingRows(index: SearchIndex, filter: SearchFilter): Uint32Array {
+  const condition = conditionOf(index, filter);
+  const { starts, ends } = candidates(index, filter);
+  const rows: number[] = [];
+  for (const [range, start] of starts.entries()) {
+    for (let row = start; row < (ends[range] as number); row++)
+      if (meets(index.columns, condition, row)) rows.push(row);
+  }
+  return Uint32Array.from(rows);
+}
+
 /** The number of lawyers who match a filter. */
 export function countMatches(index: SearchIndex, filter: SearchFilter): number {
   return (

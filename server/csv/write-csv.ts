@@ -14,7 +14,8 @@ export async function writeCsv(
   await pipeline(Readable.from(csvText(lawyers), { objectMode: true, highWaterMark: 1 }), target);
 }
 
-async function* csvText(lawyers: AsyncIterable<ExportedLawyer[]>): AsyncGenerator<string> {
+/** The lawyers as text in CSV format, in batches. */
+export async function* csvText(lawyers: AsyncIterable<ExportedLawyer[]>): AsyncGenerator<string> {
   yield stringify([csvColumns.map(({ name }) => name)]);
   for await (const batch of lawyers) {
     yield stringify(batch.map((lawyer) => csvColumns.map(({ write }) => write(lawyer))));

@@ -163,7 +163,7 @@ test('the sign-in page sets and sends the cookie without JavaScript', async () =
       headers: { 'X-Forwarded-For': OFFICE, Cookie: cookie },
       body: new URLSearchParams({ email: ANN, password: PASSWORD }),
     });
-  const [, device = ''] = (await post('')).headers.getSetCookie();
+  const device = (await post('')).headers.getSetCookie().at(-1) ?? '';
   expect(device).toMatch(/^device=/);
   await lockOut();
   expect((await post('')).status).toBe(429);
@@ -226,6 +226,6 @@ test.each([
     const { site } = readConfig({ BASE_URL: baseUrl });
     ({ app } = createTestApp(db, { now: () => now, site }));
     const { headers } = await browser().signIn(ANN, PASSWORD);
-    expect(headers.getSetCookie()[1]).toMatch(cookie);
+    expect(headers.getSetCookie().at(-1)).toMatch(cookie);
   },
 );

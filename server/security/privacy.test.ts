@@ -165,6 +165,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   importChanges: 'kept',
   duplicateListings: 'kept',
   mergedLawyers: 'kept',
+  // IDs of listings.
+  bulkEdits: 'nothing',
   lawyerPositions: 'nothing',
   sources: 'nothing',
   lawyerCounts: 'nothing',

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
+import { hasSignedInCookie } from '../contract/accounts/signed-in-cookie.ts';
 import { createTestApp, createTestAppWithLawyers, lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
-import { setSessionCookie } from './session.ts';
+import { openSession, setSessionCookie } from './session.ts';
 
 const ADMIN_PATH = '/api/admin/counts';
 const start = new Date('2026-11-21T08:00:00Z');
@@ -82,7 +83,10 @@ describe('a session', () => {
     const headers = await administratorHeaders(db, start);
     const response = await app.request('/api/session', { method: 'DELETE', headers });
     expect(response.status).toBe(204);
-    expect(response.headers.get('Set-Cookie')).toMatch(/^session=;.*Max-Age=0/);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=;.*Max-Age=0/),
+      expect.stringMatching(/^signed-in=;.*Max-Age=0/),
+    ]);
     expect((await app.request(ADMIN_PATH, { headers })).status).toBe(401);
   });
 });
@@ -96,4 +100,23 @@ test.each([
     return c.text('');
   });
   expect((await app.request('/')).headers.get('Set-Cookie')).toBe(cookie);
+});
+
+test.each([
+  ['https://atlas.example', '__Host-signed-in=1; Path=/; Secure; SameSite=Lax'],
+  ['http://localhost:3000', 'signed-in=1; Path=/; SameSite=Lax'],
+])('scripts of %s can tell that somebody is signed in, but not who', async (baseUrl, cookie) => {
+  const { db } = await adminApi();
+  const cookiesAfter = async (awaitsSecondFactor: boolean) => {
+    const app = new Hono().get('/', async (c) => {
+      const session = { user: { lawyerId: 1 }, awaitsSecondFactor };
+      await openSession(db, c, { site: { baseUrl }, now: () => start }, session);
+      return c.text('');
+    });
+    return (await app.request('/')).headers.getSetCookie().slice(1);
+  };
+  expect(await cookiesAfter(true)).toEqual([]);
+  expect(await cookiesAfter(false)).toEqual([cookie]);
+  expect(hasSignedInCookie(`a=1; ${cookie.split(';')[0]}; b=2`)).toBe(true);
+  expect(hasSignedInCookie('not-signed-in=1; signed-in=')).toBe(false);
 });

@@ -7,6 +7,7 @@ import {
   startSession,
 } from '../../db/accounts/sessions.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { SIGNED_IN_COOKIE } from '../contract/accounts/signed-in-cookie.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import type { Site } from '../contract/site/site.ts';
 import { siteCookie } from './site-cookie.ts';
@@ -17,6 +18,11 @@ const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
 
 /** The cookie has no `maxAge`, so a browser deletes the cookie when it closes. */
 const cookie = siteCookie('session');
+/**
+ * Tells the scripts of public pages, which are the same for everyone, that somebody may be signed
+ * in. It contains no secret and proves nothing: the scripts then ask `/api/session`.
+ */
+const signedInCookie = siteCookie(SIGNED_IN_COOKIE, { isReadable: true });
 
 export interface SessionOptions {
   site: Pick<Site, 'baseUrl'>;
@@ -88,6 +94,7 @@ export async function openSession(
   const token = newToken();
   await startSession(db, session, token, now(), sessionToken(c, site) ?? null);
   setSessionCookie(c, site, token);
+  if (!session.awaitsSecondFactor) signedInCookie.set(c, site, '1');
 }
 
 /** The token in the session cookie. */
@@ -102,4 +109,5 @@ export function setSessionCookie(c: Context, site: SessionOptions['site'], token
 
 export function clearSessionCookie(c: Context, site: SessionOptions['site']): void {
   cookie.clear(c, site);
+  signedInCookie.clear(c, site);
 }

@@ -4,17 +4,25 @@ import type { Site } from '../contract/site/site.ts';
 
 type CookieSite = Pick<Site, 'baseUrl'>;
 
+interface CookieOptions {
+  /** Lifetime in seconds; by default, until the browser is closed. */
+  maxAge?: number;
+  /** Whether the site's scripts can read the cookie. By default, they can't (`HttpOnly`). */
+  isReadable?: boolean;
+}
+
 /**
- * Reads, sets and clears a cookie that scripts can't read (`HttpOnly`). A request from another site
- * includes the cookie only if it opens a page, for example through a link (`SameSite=Lax`).
+ * Reads, sets and clears a cookie. A request from another site includes the cookie only if it opens
+ * a page, for example through a link (`SameSite=Lax`).
  */
-export function siteCookie(baseName: string, { maxAge }: { maxAge?: number } = {}) {
+export function siteCookie(baseName: string, { maxAge, isReadable = false }: CookieOptions = {}) {
   return {
     read: (c: Context, site: CookieSite): string | undefined =>
       getCookie(c, nameOf(baseName, site)),
     set(c: Context, site: CookieSite, token: string): void {
       setCookie(c, nameOf(baseName, site), token, {
         ...attributesOf(site),
+        httpOnly: !isReadable,
         ...(maxAge !== undefined && { maxAge }),
       });
     },
@@ -33,7 +41,7 @@ function nameOf(baseName: string, { baseUrl }: CookieSite): string {
 }
 
 function attributesOf({ baseUrl }: CookieSite) {
-  return { httpOnly: true, sameSite: 'Lax', path: '/', secure: isSecure(baseUrl) } as const;
+  return { sameSite: 'Lax', path: '/', secure: isSecure(baseUrl) } as const;
 }
 
 function isSecure(baseUrl: string): boolean {

@@ -71,6 +71,8 @@ export default [
     page('/admin/listings', 'routes/admin/listings.tsx'),
     page('/admin/listings/changes', 'routes/admin/listing-changes.tsx'),
     page('/admin/listings/duplicates', 'routes/admin/duplicates.tsx'),
+    page('/admin/listings/bulk', 'routes/admin/listings-bulk.tsx'),
+    page('/admin/listings/new', 'routes/admin/listing-new.tsx'),
     page('/admin/listings/:id', 'routes/admin/listing.tsx'),
     page('/admin/listings/:id/remove', 'routes/admin/listing-remove.tsx'),
     page('/admin/imports', 'routes/admin/imports.tsx'),

@@ -72,7 +72,7 @@ test('a visitor reports a mistake, an administrator corrects it, and the visitor
       expect((await report.innerText()).replace(/\D/g, '')).toContain(published);
       await report.getByRole('link', { name: 'Edit the listing' }).click();
       await admin.getByLabel(/^Phone/).fill('(205) 555-0199');
-      await admin.getByRole('button', { name: 'Save listing' }).click();
+      await admin.getByRole('button', { name: 'Save', exact: true }).click();
       await admin.getByText('Saved and live.').waitFor();
       await admin.goto('/admin/listings/changes');
       await hydrated(admin);

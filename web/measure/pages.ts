@@ -56,6 +56,8 @@ const adminPages = [
   '/admin/inbox/applications/1?listing=1',
   '/admin/listings',
   '/admin/listings/1',
+  '/admin/listings/new',
+  '/admin/listings/bulk?action=premium&scope=all',
   '/admin/listings/1/remove',
   '/admin/listings/changes',
   '/admin/imports',

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import { listingQuery } from '../../server/contract/admin/admin-queries.ts';
-import { EDIT_CONFLICT } from '../../server/contract/forms/notices.ts';
+import { EDIT_CONFLICT, POSSIBLY_LISTED } from '../../server/contract/forms/notices.ts';
 import {
   activity,
   license,
   licenseOverride,
   licenseRemoval,
   listingEdit,
+  newListing,
   premium,
   removal,
   verification,
@@ -31,6 +32,18 @@ export function findListing({ lawyers }: Directory, id: string | number | undefi
   return lawyer && listingOf(lawyer);
 }
 
+/** The listings that a search finds, sorted by name. */
+export function matchingListings(
+  { lawyers }: Directory,
+  { q = '', only }: Omit<z.output<typeof listingQuery>, 'page'>,
+): Row[] {
+  return lawyers
+    .map((lawyer) => rowOf(listingOf(lawyer)))
+    .filter(({ name, lawFirmName, city }) => containsText(`${name} ${lawFirmName} ${city}`, q))
+    .filter((row) => !only || filters[only](row))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}
+
 /**
  * Mocks the admin's listings. Edits aren't stored, but each response contains the edited listing.
  */
@@ -42,10 +55,7 @@ export const listings = [
     const all = directory.lawyers.map(listingOf).map(rowOf);
     const isExact = ({ id, barNumber, email, phone }: Row) =>
       [String(id), barNumber, email, phone].includes(q);
-    const matching = all
-      .filter(({ name, lawFirmName, city }) => containsText(`${name} ${lawFirmName} ${city}`, q))
-      .filter((row) => !only || filters[only](row))
-      .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+    const matching = matchingListings(directory, { q, only });
     const start = (page - 1) * ADMIN_PAGE_SIZE;
     const shown = matching.slice(start, start + ADMIN_PAGE_SIZE);
     return {
@@ -61,6 +71,18 @@ export const listings = [
     );
     const details = { listing, history, provenance: origins, merged: [] };
     return { status: 200, body: details };
+  }),
+  // The name `Marisol Delgado` is already listed.
+  mock('POST /admin/listings', async (call): Promise<Reply<'POST /admin/listings'>> => {
+    const { value, errorReply } = await parseBody(call, newListing);
+    if (errorReply) return errorReply;
+    const known = call.directory.lawyers.find(({ name }) => name === value.name);
+    if (!known || value.seenWarning !== null) return { status: 201, body: { id: 1 } };
+    const { id, name, lawFirmName, city, state, phone, email } = listingOf(known);
+    const listing = { id, name, lawFirmName, city, state, phone, email };
+    const duplicates = [{ ...listing, duplicateReasons: ['name' as const] }];
+    const current = { duplicates, wasRemoved: false, hash: 'seen' };
+    return { status: 409, body: { message: POSSIBLY_LISTED, current } };
   }),
   edit(
     'PUT /admin/listings/:id',

@@ -12,6 +12,7 @@ import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
 import { articles } from './articles.ts';
 import { auditLog } from './audit-log.ts';
+import { bulkEdits } from './bulk-edits.ts';
 import { duplicates } from './duplicates.ts';
 import { email } from './email/index.ts';
 import { imports } from './imports.ts';
@@ -51,6 +52,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     )
     .route('/to-do', toDo(db))
     .route('/inbox', inbox(db, options))
+    .route('/listings/bulk', bulkEdits(db, options))
     .route('/listings', listings(db, options))
     .route('/duplicates', duplicates(db, options))
     .route('/listing-changes', listingChanges(db, options))

@@ -60,6 +60,44 @@ test('an edit is public at once and appears in the listing’s history', async (
   ]);
 });
 
+test('an edit of one field changes, dates and logs that field alone', async () => {
+  const stored = {
+    name: 'Marisol  Delgado ',
+    practiceAreas: ['personal-injury', 'bankruptcy', 'family-law'],
+    website: 'delgado.example',
+    languages: ['Spanish', 'English'],
+    bio: ' Two\n\n\n\nparagraphs ',
+  };
+  const { send, open } = await adminOf(lawyer(stored));
+  const { listing, provenance } = await open();
+  const edit = async (json: object) => {
+    const { version } = (await open()).listing;
+    expect((await send('PUT', '/listings/1', { version, ...json })).status).toBe(200);
+  };
+  await edit({ phone: '(205) 555-0177' });
+  const after = await open();
+  expect(after.history).toMatchObject([
+    { before: { phone: '2055550114' }, after: { phone: '2055550177' } },
+  ]);
+  expect(after.listing).toEqual({
+    ...listing,
+    phone: '2055550177',
+    version: expect.any(String),
+  });
+  const { phone, ...others } = after.provenance;
+  expect(phone).toMatchObject({ changedBy: 'operator' });
+  expect(others).toEqual({ ...provenance, phone: undefined });
+
+  await edit({ practiceAreas: ['bankruptcy', 'family-law', 'personal-injury'] });
+  expect((await open()).history).toHaveLength(1);
+  await edit({ practiceAreas: ['bankruptcy', 'immigration', 'personal-injury'] });
+  expect((await open()).listing.practiceAreas).toEqual([
+    'personal-injury',
+    'bankruptcy',
+    'immigration',
+  ]);
+});
+
 test('of two concurrent edits, the second gets a conflict with the current listing and can retry', async () => {
   const { send, open } = await adminOf(lawyer());
   const { listing } = await open();
@@ -167,6 +205,47 @@ test('a verification is a license check, whose date and source the profile shows
   expect(await publicProfile()).toMatchObject({ isVerified: true, licenseCheck });
   expect((await put({ isVerified: false })).status).toBe(200);
   expect(await publicProfile()).toMatchObject({ isVerified: false, licenseCheck: null });
+});
+
+test('adds a listing, after a warning about similar or removed lawyers, and once per double click', async () => {
+  const { app, send, open, get } = await adminOf(lawyer({ licenses: [] }));
+  const add = (fields: object) =>
+    send('POST', '/listings', { ...bare, name: 'Quill Harrow', ...fields });
+  const bare = { specialty: '', city: '', state: '', practiceAreas: [], languages: [] };
+  const lists = { barAdmissions: [], barAssociations: [] };
+  expect((await add({ ...lists, name: '' })).body.errors).toHaveProperty('name');
+  expect((await add({ ...lists, city: 'Mobile' })).body.errors).toHaveProperty('state');
+  expect(await add({ ...lists, website: 'quill.example' })).toMatchObject({
+    status: 201,
+    body: { id: 2 },
+  });
+  expect(await open(2)).toMatchObject({
+    listing: { name: 'Quill Harrow', isActive: true, premium: null, verification: null },
+    history: [{ action: 'create' }],
+    provenance: { name: { changedBy: 'operator' }, website: { changedBy: 'operator' } },
+  });
+  expect((await app.request('/api/lawyers/2')).status).toBe(200);
+
+  const second = { ...lists, phone: '(205) 555-0114', city: 'Mobile', state: 'AL' };
+  const warned = await add({ ...second, name: 'Marisol Delgado' });
+  expect(warned).toMatchObject({
+    status: 409,
+    body: { current: { duplicates: [{ id: 1, duplicateReasons: ['phone', 'name'] }] } },
+  });
+  const confirmed = {
+    ...{ ...second, name: 'Marisol Delgado' },
+    seenWarning: warned.body.current.hash,
+  };
+  const ids = [await add(confirmed), await add(confirmed)].map(({ body }) => body.id);
+  expect(ids).toEqual([3, 3]);
+  expect((await get('/listings')).body.total).toBe(3);
+
+  await send('DELETE', '/listings/3', { reason: 'She asked' });
+  expect(
+    (await add({ ...lists, name: 'Marisol Delgado', phone: '2055550114' })).body,
+  ).toMatchObject({
+    current: { wasRemoved: true },
+  });
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {

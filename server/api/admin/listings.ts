@@ -20,10 +20,11 @@ import {
   mergeListings,
   unmergeListing,
 } from '../../../db/lawyers/merged-listings.ts';
+import { addOperatorsListing, ListingWarningError } from '../../../db/lawyers/new-listing.ts';
 import { findProvenance } from '../../../db/lawyers/provenance.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
 import { listingQuery } from '../../contract/admin/admin-queries.ts';
-import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
+import { EDIT_CONFLICT, INVALID_FORM, POSSIBLY_LISTED } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { merge } from '../../contract/lawyers/duplicates.ts';
 import {
@@ -32,6 +33,7 @@ import {
   licenseOverride,
   licenseRemoval,
   listingEdit,
+  newListing,
   premium,
   removal,
   verification,
@@ -76,6 +78,17 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       const day = today();
       const endsBefore = addDays(day, ENDING_SOON_DAYS);
       return c.json(await searchListings(db, search, resultPage, { day, endsBefore }), 200);
+    })
+    .post('/', body(newListing), async (c) => {
+      const actor = await administratorActor(db, c.var.administratorId);
+      const { seenWarning, reason, ...fields } = c.req.valid('json');
+      try {
+        const id = await addOperatorsListing(db, { fields, actor, reason, seenWarning }, now());
+        return c.json({ id }, 201);
+      } catch (error) {
+        if (error instanceof ListingWarningError) return warningResponse(c, error);
+        return saveErrorResponse(c, error);
+      }
     })
     .get('/:id', async (c) => {
       const id = idParam(c);
@@ -173,6 +186,17 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
 function mergeErrorResponse(c: Context, error: unknown) {
   if (error instanceof MergeError) return c.json<Problem, 409>({ message: error.message }, 409);
   throw error;
+}
+
+/** The response to a new listing that the operator hasn't confirmed despite the warning. */
+function warningResponse(c: Context, { warning }: ListingWarningError) {
+  const duplicates = warning.duplicates.map(({ listing, duplicateReasons }) => {
+    const { id, name, lawFirmName, city, state, phone, email } = listing;
+    return { id, name, lawFirmName, city, state, phone, email, duplicateReasons };
+  });
+  const { wasRemoved, hash } = warning;
+  const current = { duplicates, wasRemoved, hash };
+  return c.json({ message: POSSIBLY_LISTED, current }, 409);
 }
 
 /** The ID of the license in the URL; undefined for a new license. */

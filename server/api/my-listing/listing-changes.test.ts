@@ -57,6 +57,18 @@ describe('a change that needs approval', () => {
     expect((await read()).change.changes).toEqual(office);
   });
 
+  test('stays pending if the lawyer then changes another field alone', async () => {
+    const { headers, save, read } = await signInAsLawyer(1);
+    await save(requested);
+    const { version } = (await read()).listing;
+    const edit = { version, bio: 'Something else.', barAdmissions: ['Alabama', 'Florida'] };
+    expect((await call('PUT', '/api/my-listing', edit, headers)).status).toBe(200);
+    const { listing, change } = await read();
+    expect(listing).toMatchObject({ bio: 'Something else.', name: 'Marisol Delgado' });
+    const changes = { ...requested, barAdmissions: ['Alabama', 'Florida'] };
+    expect(change).toMatchObject({ decision: null, changes });
+  });
+
   test('sends no second email if requested again, and is withdrawn if undone', async () => {
     const { save, read } = await signInAsLawyer(1);
     await save(requested);

@@ -64,6 +64,9 @@ export const CANNOT_EMAIL =
 /** Response to a form with invalid fields. */
 export const INVALID_FORM = 'Please fix the errors below.';
 
+/** Response to a new listing that may be a duplicate. */
+export const POSSIBLY_LISTED = 'This lawyer may already be listed. Nothing was added yet.';
+
 /** Response to an edit of an outdated version. */
 export const EDIT_CONFLICT =
   'Someone else changed this after you opened it. Your changes aren’t saved yet.';

@@ -120,6 +120,8 @@ export const PAGE_RULES = {
   '/admin/listings': { access: 'administrator' },
   '/admin/listings/changes': { access: 'administrator' },
   '/admin/listings/duplicates': { access: 'administrator' },
+  '/admin/listings/bulk': { access: 'administrator' },
+  '/admin/listings/new': { access: 'administrator' },
   '/admin/listings/:id': { access: 'administrator' },
   '/admin/listings/:id/remove': { access: 'administrator' },
   '/admin/imports': { access: 'administrator' },

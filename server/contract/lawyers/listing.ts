@@ -112,7 +112,14 @@ export const version = z.string('Send the version of the listing that you edited
 /** Reason for the edit, stored in the audit log. */
 const reason = optionalLine();
 
-export const listingEdit = listingSchema.extend({ version, reason });
+/** An edit changes the fields that it contains. */
+export const listingEdit = listingSchema.partial().extend({ version, reason });
+
+/**
+ * A new listing. If the response is a warning, for example about a similar listing, sending the
+ * warning's hash adds the listing anyway.
+ */
+export const newListing = listingSchema.extend({ seenWarning: optionalLine(100), reason });
 
 /** Whether the listing is active, so that the public sees its contact details. */
 export const activity = z.object({

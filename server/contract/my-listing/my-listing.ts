@@ -26,7 +26,7 @@ export const listingLinkRequest = z.object({ email });
 const TOKEN = 'Send the token from the sign-in link';
 export const listingSignIn = z.object({ token: z.string(TOKEN).min(1, TOKEN).max(100, TOKEN) });
 
-/** Fields that a lawyer may edit. */
+/** Fields that a lawyer may edit. An edit changes the fields that it contains. */
 export const myListingEdit = listingSchema
   .omit(
     Object.fromEntries(fieldsWithEditing('admin only').map((name) => [name, true])) as Record<
@@ -34,6 +34,7 @@ export const myListingEdit = listingSchema
       true
     >,
   )
+  .partial()
   .extend({ version });
 
 const REASON_REQUIRED = 'Please enter a reason. The lawyer will see it.';

@@ -13,6 +13,7 @@ const actionLabels = new Map<string, string>(
     create: 'Created',
     discard: 'Discarded',
     edit: 'Edited',
+    'edit several': 'Edited several listings',
     erase: 'Deleted personal data',
     'fail to give the code': 'Entered a wrong code',
     'fail to sign in': 'Failed to sign in',

@@ -81,6 +81,9 @@ export const rowLink = style({
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
+/** Another link in a row, above the click target of the row's link. */
+export const innerLink = style({ position: 'relative', zIndex: 1 });
+
 /** Secondary text below a value. */
 export const secondLine = style({ display: 'block', color: color.inkSoft });
 

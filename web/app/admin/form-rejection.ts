@@ -20,11 +20,15 @@ export interface FormRejection<Current = unknown> {
  *
  * @throws {ApiError} if the session has ended (401); `requireAdminForAction` handles it
  */
-export async function rejectForm(response: Response, formData: FormData, isSignIn = false) {
+export async function rejectForm<Current = unknown>(
+  response: Response,
+  formData: FormData,
+  isSignIn = false,
+) {
   const text = await response.text();
   if (response.status === 401 && !isSignIn) throw new ApiError(response, text);
-  const { message, errors = {}, current } = problemOf(text);
-  const rejection: FormRejection = {
+  const { message, errors = {}, current } = problemOf<Current>(text);
+  const rejection: FormRejection<Current> = {
     intent: String(formData.get('intent')),
     message,
     errors,
@@ -34,7 +38,7 @@ export async function rejectForm(response: Response, formData: FormData, isSignI
   return data(rejection, { status: response.status });
 }
 
-function problemOf(text: string): Problem & { current?: unknown } {
+function problemOf<Current>(text: string): Problem & { current?: Current } {
   try {
     return JSON.parse(text);
   } catch {

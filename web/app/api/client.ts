@@ -37,6 +37,17 @@ export type OpenMistakeReport = InferResponseType<
 export type ListingDetails = InferResponseType<ApiClient['admin']['listings'][':id']['$get'], 200>;
 export type Listing = ListingDetails['listing'];
 export type AuditEntry = ListingDetails['history'][number];
+/** The listings that a bulk edit would change. */
+export type BulkPreview = InferResponseType<ApiClient['admin']['listings']['bulk']['$get'], 200>;
+export type BulkEdit = InferResponseType<
+  ApiClient['admin']['listings']['bulk'][':id']['$get'],
+  200
+>;
+/** What speaks against adding a listing. */
+export type ListingWarning = Extract<
+  InferResponseType<ApiClient['admin']['listings']['$post'], 409>,
+  { current: { hash: string } }
+>['current'];
 /** A listing that was merged into another one. */
 export type MergedListing = ListingDetails['merged'][number];
 /** Two listings that may belong to one lawyer. */

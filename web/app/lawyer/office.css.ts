@@ -7,7 +7,7 @@ export const office = style({
   gap: space[5],
   '@media': {
     [medium]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 20rem)' },
-    print: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 12rem)' },
+    print: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
 
@@ -37,5 +37,7 @@ export const postalAddress = style({
 
 export const note = style({ fontSize: size.small, color: color.inkSoft });
 
-// In print, hide the link and the note: the postal address is enough.
+// In print, hide the link, the note and the map: the postal address is enough, and a profile fits
+// on one page.
 globalStyle(`${place} :is(a, ${note})`, { '@media': { print: { display: 'none' } } });
+globalStyle(`${office} > :not(${place})`, { '@media': { print: { display: 'none' } } });

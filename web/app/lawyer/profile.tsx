@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { Lawyer, OfficeMap } from '../api/client.ts';
@@ -6,6 +6,7 @@ import type { Failure, Pending } from '../api/load.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useIsSignedIn } from '../ui/use-is-signed-in.ts';
 import { Portrait } from './portrait.tsx';
 import * as css from './profile.css.ts';
 import type { ProfileBackground } from './profile-background.ts';
@@ -26,6 +27,8 @@ const ProfileHeader = lazyPart((parts) => parts.ProfileHeader);
 const UnlistedNotice = lazyPart((parts) => parts.UnlistedNotice);
 // An open Contact tab needs its code at once, for the button that shows Google's map.
 const Contact = lazyUntilInteraction('#panel-contact[hidden]', () => import('./contact.tsx'));
+
+const EditLink = lazy(() => import('./edit-link.tsx'));
 
 const tabs = [
   { id: 'overview', label: 'Overview' },
@@ -64,6 +67,7 @@ export function Profile({ similar, ...profile }: ProfileProps) {
           <Suspense>
             <ProfileHeader lawyer={lawyer} />
           </Suspense>
+          <EditLinkIfSignedIn lawyerId={lawyer.id} />
         </header>
         <Suspense>
           <ContactColumn {...profile} />
@@ -107,5 +111,15 @@ export function Profile({ similar, ...profile }: ProfileProps) {
         <ContactBar lawyer={lawyer} />
       </Suspense>
     </div>
+  );
+}
+
+/** A component of its own: if the profile rendered again, the parts without code would vanish. */
+function EditLinkIfSignedIn({ lawyerId }: { lawyerId: number }) {
+  if (!useIsSignedIn()) return null;
+  return (
+    <Suspense>
+      <EditLink lawyerId={lawyerId} />
+    </Suspense>
   );
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import {
   LISTING_SECTIONS,
   type ListingField,
   type ListingFieldName,
+  type ListingSection,
   listingFieldNames,
   listingFields,
 } from '../../../server/contract/lawyers/listing-fields.ts';
@@ -19,7 +19,7 @@ import * as css from './my-listing.css.ts';
  */
 type Editor = 'lawyer' | 'administrator';
 
-interface ListingFieldsProps {
+export interface ListingFieldsProps {
   editor: Editor;
   /** The fields that can't be empty. */
   required: readonly ListingFieldName[];
@@ -29,31 +29,16 @@ interface ListingFieldsProps {
   otherLabel?: string;
 }
 
-/** The fields of a listing, in sections. */
+/** The fields of a listing, in sections; by default, all sections. */
 export function ListingFields({
-  editor,
-  required,
-  otherValues = {},
-  otherLabel = '',
-}: ListingFieldsProps) {
-  const renderField = (name: ListingFieldName) => {
-    const otherValue = otherValues[name];
-    return (
-      <ListingFieldControl
-        key={name}
-        name={name}
-        editor={editor}
-        isRequired={required.includes(name)}
-      >
-        {otherValue !== undefined && (
-          <span className={css.otherValue}>
-            {otherLabel}: {otherValue}
-          </span>
-        )}
-      </ListingFieldControl>
-    );
-  };
-  return LISTING_SECTIONS.map((section) => {
+  sections = LISTING_SECTIONS,
+  ...props
+}: ListingFieldsProps & { sections?: readonly ListingSection[] }) {
+  const { editor } = props;
+  const renderField = (name: ListingFieldName) => (
+    <ListingFieldControl key={name} name={name} {...props} />
+  );
+  return sections.map((section) => {
     const names = listingFieldNames.filter(
       (name) => listingFields[name].section === section && canEdit(editor, name),
     );
@@ -81,25 +66,30 @@ function isNarrow(name: ListingFieldName): boolean {
   return kindOf(name) !== 'text' && kindOf(name) !== 'practiceAreas';
 }
 
-interface ControlProps {
-  name: ListingFieldName;
-  editor: Editor;
-  isRequired: boolean;
-  /** Additional help, shown below the field. */
-  children: ReactNode;
-}
-
-function ListingFieldControl({ name, editor, isRequired, children }: ControlProps) {
+/** The control of one field, with the other record's value below its help text. */
+export function ListingFieldControl({
+  name,
+  editor,
+  required,
+  otherValues = {},
+  otherLabel = '',
+}: ListingFieldsProps & { name: ListingFieldName }) {
   const { label, kind, autoComplete }: ListingField = listingFields[name];
   const helpText = helpFor(name, editor);
+  const otherValue = otherValues[name];
   const props = {
     name,
     label,
-    isOptional: !isRequired,
-    ...((helpText || children) && {
+    isOptional: !required.includes(name),
+    ...((helpText || otherValue !== undefined) && {
       help: (
         <>
-          {helpText} {children}
+          {helpText}{' '}
+          {otherValue !== undefined && (
+            <span className={css.otherValue}>
+              {otherLabel}: {otherValue}
+            </span>
+          )}
         </>
       ),
     }),

@@ -8,9 +8,10 @@ import { ErrorSummary } from '../ui/form/error-summary.tsx';
 import { FormStateContext } from '../ui/form/form-state.ts';
 import * as formCss from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
+import { INITIAL_VALUES } from './changed-fields.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { listingDifferences, withPendingChanges } from './listing-values.ts';
-import type { SaveResult } from './save-listing.ts';
+import type { FailedSave } from './save-listing.ts';
 
 const FORM = 'listing';
 
@@ -20,7 +21,7 @@ interface ListingFormProps {
   /** The pending change, or the most recently decided one. */
   change?: MyListingData['change'];
   /** The result of the last save, if it failed. */
-  outcome?: Exclude<SaveResult, { saved: true }> | undefined;
+  outcome?: FailedSave | undefined;
 }
 
 /** The form for lawyers to edit their own listing. */
@@ -38,6 +39,7 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
   return (
     <Form ref={element} className={formCss.form} method="post" noValidate={isHydrated} replace>
       <input type="hidden" name="version" value={String(values.version ?? '')} />
+      <input type="hidden" name={INITIAL_VALUES} value={String(values[INITIAL_VALUES] ?? '')} />
       {outcome && 'reason' in outcome && <Failure outcome={outcome} change={change} />}
       <ErrorSummary form={FORM} errors={errors} labels={listingLabels} />
       <FormStateContext value={{ form: FORM, errors, values }}>
@@ -62,7 +64,7 @@ function Failure({
   outcome,
   change,
 }: {
-  outcome: Extract<SaveResult, { reason: string }>;
+  outcome: Extract<FailedSave, { reason: string }>;
   change: MyListingData['change'];
 }) {
   return (

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { lawyer } from '../../mocks/data/fixtures.ts';
 import type { MyListingData } from '../api/client.ts';
 import {
+  changedPayload,
   listingDifferences,
   listingPayload,
   listingValues,
   myListingValues,
+  rebasedValues,
   withPendingChanges,
 } from './listing-values.ts';
 
@@ -46,6 +48,33 @@ test('an untouched form has no differences, however the browser normalizes it', 
   };
   expect(listingDifferences(sent, withPendingChanges(myListing))).toEqual({});
   expect(listingDifferences({ ...sent, state: 'AL' }, withPendingChanges(myListing))).toEqual({});
+});
+
+test('the payload of an edit contains the changed fields only, however the browser normalizes the others', () => {
+  const untouched = {
+    ...listingValues({
+      ...listing,
+      ...{ phone: '205.555.0114 x 7', state: 'ZZ', lawFirmName: ' Delgado\nLLC ' },
+      ...{ practiceAreas: ['family-law', 'bankruptcy'], languages: ['English', 'English ', ''] },
+      bio: '\nFirst.\n\nSecond.\n',
+    }),
+    ...{ state: '', lawFirmName: 'DelgadoLLC', practiceAreas: ['bankruptcy', 'family-law'] },
+    ...{ languages: 'English\r\nEnglish', bio: 'First.\r\n\r\nSecond.\r\n' },
+  };
+  expect(changedPayload(untouched)).toEqual({});
+  expect(changedPayload({ ...untouched, bio: 'First.\r\nSecond.' })).toEqual({
+    bio: 'First.\r\nSecond.',
+  });
+  const { practiceAreas: _, ...unchecked } = { ...untouched, phone: '', languages: 'Latin' };
+  expect(changedPayload(unchecked)).toEqual({ phone: '', languages: ['Latin'], practiceAreas: [] });
+});
+
+test('after a conflict, the changed fields stay and the others show the current listing', () => {
+  const submitted = { ...listingValues(listing), version: 'first', phone: '(205) 555-0199' };
+  const current = { ...listing, phone: '2055550177', education: 'LL.M.' };
+  const rebased = rebasedValues(submitted, { ...listingValues(current), version: 'second' });
+  expect(rebased).toMatchObject({ phone: '(205) 555-0199', education: 'LL.M.', version: 'second' });
+  expect(changedPayload(rebased)).toEqual({ phone: '(205) 555-0199' });
 });
 
 test('differences show the listing’s values as readable text', () => {

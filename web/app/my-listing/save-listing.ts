@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { Problem } from '../../../server/contract/http/problem.ts';
 import type { ApiClient, MyListingData } from '../api/client.ts';
 import { formValues, type Values } from '../request/forms.ts';
-import { listingPayload } from './listing-values.ts';
+import { changedPayload } from './listing-values.ts';
 
 /** The result of saving an edit. Every failure returns the submitted values. */
 export type SaveResult =
@@ -11,6 +11,8 @@ export type SaveResult =
   /** Someone else changed the listing meanwhile; `current` is its latest state. */
   | { saved: false; current: MyListingData['listing']; reason: string; values: Values }
   | { saved: false; reason: string; values: Values };
+
+export type FailedSave = Exclude<SaveResult, { saved: true }>;
 
 /** The data of the error that is thrown if the session ended while the lawyer was editing. */
 export interface SignedOutData {
@@ -29,7 +31,7 @@ export async function saveListing(api: ApiClient, formData: FormData): Promise<S
   let response: Response;
   try {
     response = await api['my-listing'].$put({
-      json: { ...listingPayload(values), version: String(values.version ?? '') },
+      json: { ...changedPayload(values), version: String(values.version ?? '') },
     });
   } catch {
     return { saved: false, reason: SAVE_FAILED, values };
@@ -40,8 +42,7 @@ export async function saveListing(api: ApiClient, formData: FormData): Promise<S
   const { message = SAVE_FAILED, errors = {} } = (body ?? {}) as Partial<Problem>;
   if (response.status === 409) {
     const { current } = body as { current: MyListingData['listing'] };
-    const updatedValues = { ...values, version: current.version };
-    return { saved: false, current, reason: message, values: updatedValues };
+    return { saved: false, current, reason: message, values };
   }
   if (response.status === 422) return { saved: false, errors, values };
   return { saved: false, reason: response.status < 500 ? message : SAVE_FAILED, values };

@@ -136,6 +136,12 @@ export const setupSteps = {
   paused: ({ call }: RealAdmin) => call('POST', '/api/admin/newsletters/1/pause'),
   undeliverable: ({ db }: RealAdmin) =>
     db.updateTable('outbox').set({ deadAt: 'then' }).where('id', '=', 1).execute(),
+  bulkEdited: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/listings/bulk', {
+      change: 'deactivate',
+      total: 2,
+      key: 'a key of sixteen',
+    }),
   duplicated: async ({ db, call }: RealAdmin) => {
     await db
       .updateTable('licenses')

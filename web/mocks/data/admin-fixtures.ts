@@ -1,5 +1,5 @@
 import { addDays, dayIn } from '../../../server/contract/site/dates.ts';
-import type { AuditEntry, ImportRecord, Lawyer, Listing } from '../../app/api/client.ts';
+import type { AuditEntry, BulkEdit, ImportRecord, Lawyer, Listing } from '../../app/api/client.ts';
 import { ownLicense } from './fixtures.ts';
 import { site } from './site.ts';
 
@@ -109,6 +109,16 @@ export function daysUntilToday(count: number): string[] {
 }
 
 /** Imports, newest first: one that can be undone, a stopped one and an undone one. */
+export const bulkEdit: BulkEdit = {
+  id: 1,
+  change: 'deactivate',
+  until: null,
+  total: 3,
+  done: 3,
+  startedAt: '2026-11-21T15:00:00.000Z',
+  endedAt: '2026-11-21T15:00:01.000Z',
+};
+
 export const imports: ImportRecord[] = [
   {
     id: 3,

@@ -2,6 +2,7 @@ import { account } from '../account.ts';
 import { articles } from '../articles.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
+import { bulkEdits } from '../bulk-edits.ts';
 import { claim } from '../claim.ts';
 import { counts } from '../counts.ts';
 import { decisions } from '../decisions.ts';
@@ -51,6 +52,7 @@ const mocks = [
   ...inbox,
   ...replyTemplates,
   ...decisions,
+  ...bulkEdits,
   ...listings,
   ...duplicates,
   ...listingChanges,

@@ -31,6 +31,11 @@ export function AuditEntries({
           </p>
           {entry.reason && <p>Reason: {entry.reason}</p>}
           <Changes entry={entry} />
+          {entry.action === 'edit several' && (
+            <Link to={`/admin/listings/bulk?done=${entry.after?.bulkEdit}`}>
+              See and download these listings
+            </Link>
+          )}
         </li>
       ))}
     </ol>

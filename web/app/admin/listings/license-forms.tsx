@@ -17,6 +17,7 @@ import { cardTitle, small } from '../../ui/page.css.ts';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
 import * as css from './license-forms.css.ts';
+import { SavedBlock } from './saved-block.tsx';
 
 type License = Listing['licenses'][number];
 
@@ -28,6 +29,7 @@ export function LicenseForms({ listing }: { listing: Listing }) {
       <h2 id="licenses" className={cardTitle}>
         Licenses
       </h2>
+      <SavedBlock of="license" />
       <p className={small}>
         {unlistedReason
           ? `Not in public lists: ${unlistedReasonLabels[unlistedReason]}.`

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import type { LicenseStatus } from '../../../../server/contract/lawyers/license-status.ts';
 import type { ActionArgs } from '../../api/actions.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { listingPayload } from '../../my-listing/listing-values.ts';
+import type { ApiClient, Listing } from '../../api/client.ts';
+import { changedPayload, listingValues, rebasedValues } from '../../my-listing/listing-values.ts';
 import { formValues } from '../../request/forms.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
@@ -11,7 +11,12 @@ import { requireAdminForAction } from '../require-admin.ts';
 export const listingAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
   const { url, formData } = args;
   const response: Response = await sendUpdate(api, args);
-  if (!response.ok) return rejectForm(response, formData);
+  if (!response.ok) {
+    const rejected = await rejectForm<Listing>(response, formData);
+    const { current, values } = rejected.data;
+    if (current) rejected.data.values = rebasedValues(values, listingValues(current));
+    return rejected;
+  }
   return redirect(`${url.pathname}?saved=${formData.get('intent')}`, 303);
 });
 
@@ -21,10 +26,11 @@ function sendUpdate(api: ApiClient, { formData, params }: ActionArgs) {
   const text = (name: string) => String(formData.get(name) ?? '');
   const version = text('version');
   switch (text('intent')) {
+    case 'contact':
     case 'edit':
       return listing.$put({
         param,
-        json: { ...listingPayload(formValues(formData)), version, reason: text('reason') },
+        json: { ...changedPayload(formValues(formData)), version, reason: text('reason') },
       });
     case 'activity':
       return listing.activity.$put({

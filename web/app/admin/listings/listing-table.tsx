@@ -2,18 +2,43 @@ import { Link } from 'react-router';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ListingRows } from '../../api/client.ts';
+import * as fieldCss from '../../ui/field.css.ts';
 import { quiet } from '../../ui/page.css.ts';
-import { rowLink, secondLine } from '../admin-table.css.ts';
+import { innerLink, rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
 import { badges } from '../page.css.ts';
+import { editHref } from './edit-href.ts';
+import * as css from './listings.css.ts';
 
 type Row = ListingRows['listings'][number];
 
-/** A table of listings, each linked to its admin page. */
-export function ListingTable({ caption, rows }: { caption: string; rows: readonly Row[] }) {
-  return <AdminTable caption={caption} rows={rows} columns={columns} />;
+interface ListingTableProps {
+  caption: string;
+  rows: readonly Row[];
+  /** Whether each row has a checkbox with the name `id`. */
+  hasCheckboxes?: boolean;
 }
+
+/** A table of listings, each linked to its admin page. */
+export function ListingTable({ hasCheckboxes = false, ...table }: ListingTableProps) {
+  return <AdminTable {...table} columns={hasCheckboxes ? [checkbox, ...columns] : columns} />;
+}
+
+const checkbox: Column<Row> = {
+  heading: 'Select',
+  cell: ({ id, name }) => (
+    <label className={css.check}>
+      <input
+        className={fieldCss.checkbox}
+        type="checkbox"
+        name="id"
+        value={id}
+        aria-label={`Select ${name}`}
+      />
+    </label>
+  ),
+};
 
 const columns: Column<Row>[] = [
   {
@@ -25,7 +50,7 @@ const columns: Column<Row>[] = [
         </Link>
         {lawFirmName && <span className={secondLine}>{lawFirmName}</span>}
         <span className={secondLine}>
-          {specialty}, listing {id}
+          {specialty && `${specialty}, `}listing {id}
         </span>
       </>
     ),
@@ -49,6 +74,14 @@ const columns: Column<Row>[] = [
     cell: ({ barNumber }) => barNumber ?? <span className={quiet}>Unknown</span>,
   },
   { heading: 'Status', cell: (row) => <StatusBadges {...row} /> },
+  {
+    heading: 'Edit',
+    cell: ({ id, name }) => (
+      <Link className={innerLink} to={editHref(id)} aria-label={`Edit ${name}`}>
+        Edit
+      </Link>
+    ),
+  },
 ];
 
 function StatusBadges({ isActive, isVerified, isPremium, premiumUntil, unlistedReason }: Row) {

@@ -6,6 +6,7 @@ import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { AdminForm, VersionField } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
+import { SavedBlock } from './saved-block.tsx';
 
 interface StatusFormsProps {
   listing: Listing;
@@ -28,6 +29,7 @@ function ActivityForm({ listing: { isActive, version } }: StatusFormsProps) {
       <h2 id="activity" className={cardTitle}>
         {isActive ? 'Active' : 'Inactive'}
       </h2>
+      <SavedBlock of="activity" />
       <p className={small}>
         Inactive listings stay in the directory, below active ones. They show no contact details
         unless they’re premium.
@@ -51,6 +53,7 @@ function PremiumForm({ listing: { premium, version } }: StatusFormsProps) {
       <h2 id="premium" className={cardTitle}>
         {premium ? 'Premium' : 'Not premium'}
       </h2>
+      <SavedBlock of="premium" />
       {premium && (
         <p className={small}>
           {premium.until
@@ -89,6 +92,7 @@ function VerificationForm({ listing: { verification, version } }: StatusFormsPro
       <h2 id="verification" className={cardTitle}>
         {verification ? 'Verified' : 'Not verified'}
       </h2>
+      <SavedBlock of="verification" />
       {verification && !verifiedOn && <p className={small}>No verification record yet.</p>}
       <AdminForm
         intent="verification"

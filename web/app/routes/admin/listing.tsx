@@ -1,11 +1,12 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
-import { EditForm } from '../../admin/listings/edit-form.tsx';
+import { ContactForm, EditForm } from '../../admin/listings/edit-form.tsx';
 import { LicenseForms } from '../../admin/listings/license-forms.tsx';
 import { listingAction } from '../../admin/listings/listing-action.ts';
 import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
 import { MergedListings } from '../../admin/listings/merged-listings.tsx';
+import { SavedBlock } from '../../admin/listings/saved-block.tsx';
 import { StatusForms } from '../../admin/listings/status-forms.tsx';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
@@ -13,7 +14,6 @@ import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { FactOrigins } from '../../lawyer/fact-origins.tsx';
 import { pageMeta } from '../../meta.ts';
-import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import { cardTitle, small } from '../../ui/page.css.ts';
@@ -35,8 +35,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { listing, history, provenance, merged } = loaderData;
-  const { key, search } = useLocation();
-  const isSaved = new URLSearchParams(search).has('saved');
   return (
     <>
       <header className={pageCss.head}>
@@ -50,13 +48,22 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
             </span>
           )}
         </div>
-        {isSaved && <SavedNotice key={key}>Saved and live.</SavedNotice>}
+        <SavedBlock of="new" />
+        <SavedBlock of="unmerge" />
       </header>
+      <section className={`${pageCss.block} ${css.contact}`} aria-labelledby="contact">
+        <h2 id="contact" className={cardTitle}>
+          Contact and office
+        </h2>
+        <SavedBlock of="contact" />
+        <ContactForm key={listing.version} listing={listing} />
+      </section>
       <div className={css.columns}>
         <section className={pageCss.block} aria-labelledby="listing-fields">
           <h2 id="listing-fields" className={cardTitle}>
             Listing
           </h2>
+          <SavedBlock of="edit" />
           <EditForm key={listing.version} listing={listing} />
         </section>
         <div key={listing.version} className={pageCss.column}>

@@ -6,6 +6,8 @@ import {
   ENDING_SOON_DAYS,
   MAX_ADMIN_PAGE,
 } from '../../../../server/contract/site/limits.ts';
+import { BulkForm } from '../../admin/listings/bulk-form.tsx';
+import { parseFilter } from '../../admin/listings/bulk-selection.ts';
 import { ListingTable } from '../../admin/listings/listing-table.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
@@ -56,7 +58,10 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>Listings</h1>
-        <p>
+        <p className={pageCss.actions}>
+          <Link className={button.lined} to="/admin/listings/new">
+            Add a listing
+          </Link>
           <Link to="/admin/listings/duplicates">Possible duplicates</Link>
         </p>
       </header>
@@ -93,7 +98,9 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             {formatCount(total)} {total === 1 ? 'listing' : 'listings'}
             {searchQuery.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
-          <ListingTable caption="Listings" rows={listings} />
+          <BulkForm key={`bulk${search}`} search={searchQuery} total={total}>
+            <ListingTable caption="Listings" rows={listings} hasCheckboxes />
+          </BulkForm>
           <Pagination page={searchQuery.page} pages={pages} pageHref={pageHref} />
         </>
       )}
@@ -107,10 +114,6 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
-}
-
-function parseFilter(only: string | null) {
-  return LISTING_FILTERS.find(({ value }) => value === only)?.value ?? '';
 }
 
 function parsePage(text: string | null): number {

@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, useLocation } from 'react-router';
 import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
-import { type ApiClient, readJson } from '../../api/client.ts';
+import { type ApiClient, type MyListingData, readJson } from '../../api/client.ts';
 import { endSession } from '../../api/end-session.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { ErrorPage } from '../../layout/error-page.tsx';
@@ -9,10 +9,11 @@ import { AccountSection } from '../../my-listing/account-section.tsx';
 import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
 import { ListingForm } from '../../my-listing/listing-form.tsx';
 import { ListingStatus } from '../../my-listing/listing-status.tsx';
-import { myListingValues } from '../../my-listing/listing-values.ts';
+import { myListingValues, rebasedValues } from '../../my-listing/listing-values.ts';
 import { ProfileStats } from '../../my-listing/profile-stats.tsx';
 import { RequestedChange } from '../../my-listing/requested-change.tsx';
-import { type SignedOutData, saveListing } from '../../my-listing/save-listing.ts';
+import { type FailedSave, type SignedOutData, saveListing } from '../../my-listing/save-listing.ts';
+import type { Values } from '../../request/forms.ts';
 import * as requestCss from '../../request/request-page.css.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
@@ -82,7 +83,7 @@ export default function MyListing({
             </h2>
             <ListingForm
               key={failure ? 'failed' : listing.version + change?.id}
-              values={failure?.values ?? myListingValues(myListing)}
+              values={failure ? failedValues(failure, change) : myListingValues(myListing)}
               change={change}
               outcome={failure}
             />
@@ -96,6 +97,12 @@ export default function MyListing({
       </div>
     </div>
   );
+}
+
+/** The lawyer's changes. After a conflict, the other fields show the current listing. */
+function failedValues(failure: FailedSave, change: MyListingData['change']): Values {
+  if (!('current' in failure)) return failure.values;
+  return rebasedValues(failure.values, myListingValues({ listing: failure.current, change }));
 }
 
 function PageHeader({ name }: { name?: string }) {

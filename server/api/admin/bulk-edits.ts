@@ -1,0 +1,93 @@
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { Hono } from 'hono';
+import { administratorActor } from '../../../db/audit/audit-log.ts';
+import { exportLawyersWithIds } from '../../../db/csv-import/csv-export.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import {
+  findBulkEdit,
+  lawyerIdsOfBulkEdit,
+  runBulkEdit,
+  storeBulkEdit,
+} from '../../../db/lawyers/bulk-edits.ts';
+import {
+  existingListingIds,
+  type ListingSearch,
+  matchingListingIds,
+  readListingRows,
+} from '../../../db/lawyers/listing-search.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import {
+  BULK_PREVIEW_SIZE,
+  bulkEdit,
+  bulkSelection,
+  exportSelection,
+} from '../../contract/lawyers/bulk-edit.ts';
+import { addDays, dayIn } from '../../contract/site/dates.ts';
+import { formatCount } from '../../contract/site/format-count.ts';
+import { ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
+import { csvText } from '../../csv/write-csv.ts';
+import type { AdministratorEnv } from '../../security/session.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+import { idParam, notFound, validateQuery } from '../responses.ts';
+
+/** A response waits this long for a bulk edit, which then continues in the background. */
+const MAX_WAIT_MS = 10_000;
+
+/** Routes to change or export many listings at once. */
+export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
+  const today = () => dayIn(site.timeZone, now());
+  const selectedIds = ({ ids, ...search }: ListingSearch & { ids?: number[] | undefined }) =>
+    ids
+      ? existingListingIds(db, ids)
+      : matchingListingIds(db, search, addDays(today(), ENDING_SOON_DAYS));
+
+  return new Hono<AdministratorEnv>()
+    .get('/', validateQuery(bulkSelection), async (c) => {
+      const ids = await selectedIds(c.req.valid('query'));
+      const first = await readListingRows(db, [...ids.subarray(0, BULK_PREVIEW_SIZE)]);
+      return c.json({ total: ids.length, first }, 200);
+    })
+    .get('/export', validateQuery(exportSelection), async (c) => {
+      const { edit, ...selection } = c.req.valid('query');
+      const ids = edit ? await lawyerIdsOfBulkEdit(db, edit) : await selectedIds(selection);
+      if (!ids) return notFound(c, 'Bulk edit not found');
+      const text = Readable.from(csvText(exportLawyersWithIds(db, ids)), { highWaterMark: 1 });
+      const bytes = text.map((batch: string) => Buffer.from(batch));
+      return c.body(Readable.toWeb(bytes) as ReadableStream, 200, {
+        'Content-Type': 'text/csv; charset=utf-8; header=present',
+        'Content-Disposition': `attachment; filename="listings-${today()}.csv"`,
+        // Without an ETag, the etag middleware would buffer the whole file to compute one.
+        ETag: `W/"${now().getTime()}"`,
+      });
+    })
+    .get('/:id', async (c) => {
+      const edit = await findBulkEdit(db, idParam(c));
+      return edit ? c.json(edit, 200) : notFound(c, 'Bulk edit not found');
+    })
+    .post(
+      '/',
+      body(() => bulkEdit(today())),
+      async (c) => {
+        const { change, until, total, key, confirmation: _, ...selection } = c.req.valid('json');
+        const lawyerIds = await selectedIds(selection);
+        const actor = await administratorActor(db, c.var.administratorId);
+        const edit = { change, until: change === 'premium' ? until : null, lawyerIds, key, actor };
+        const stored = await storeBulkEdit(db, edit, total, now());
+        if (!stored) return c.json<Problem, 409>({ message: changedTotal(lawyerIds.length) }, 409);
+        if (stored.isNew) await Promise.race([run(stored.id), setTimeout(MAX_WAIT_MS)]);
+        return c.json({ id: stored.id }, 201);
+      },
+    );
+
+  /** The next start of the server continues an edit that failed. */
+  function run(id: number): Promise<void> {
+    return runBulkEdit(db, id, now).catch((error: unknown) => {
+      console.error(`Bulk edit ${id} stopped; the next start of the server continues it.`, error);
+    });
+  }
+};
+
+const changedTotal = (total: number) =>
+  `The selection has changed and now has ${formatCount(total)} ${total === 1 ? 'listing' : 'listings'}. Nothing was changed: check the list and confirm again.`;

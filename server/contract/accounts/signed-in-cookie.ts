@@ -1,0 +1,7 @@
+/** A cookie without a secret that a browser has while somebody is signed in. Scripts can read it. */
+export const SIGNED_IN_COOKIE = 'signed-in';
+
+/** Whether a browser's cookies say that somebody is signed in. Over HTTPS, the name has a prefix. */
+export function hasSignedInCookie(cookies: string): boolean {
+  return cookies.split('; ').some((cookie) => /^(__Host-)?signed-in=1$/.test(cookie));
+}

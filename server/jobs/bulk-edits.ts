@@ -1,0 +1,15 @@
+import type { Database } from '../../db/engine/database.ts';
+import { continueBulkEdits } from '../../db/lawyers/bulk-edits.ts';
+
+/** Finishes the changes of many listings that were interrupted when the server last stopped. */
+export async function finishBulkEdits(db: Database, now: () => Date): Promise<void> {
+  try {
+    const count = await continueBulkEdits(db, now);
+    if (count > 0)
+      console.log(
+        `Finished ${count} interrupted bulk ${count === 1 ? 'edit' : 'edits'} of listings.`,
+      );
+  } catch (error) {
+    console.error("Couldn't finish an interrupted bulk edit; the next start tries again.", error);
+  }
+}
