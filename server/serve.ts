@@ -65,10 +65,10 @@ export async function serveDirectory(
     const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
     writeServerInfo(config.dataDir, openFileIds(db), new Date());
-    if (config.demo) await loadDemoIfNew(db, isNew);
-    await clearUntrustedProxy(db, config.trustedProxies);
     const now = () => new Date();
     const today = () => dayIn(config.site.timeZone, now());
+    if (config.demo) await loadDemoIfNew(db, isNew, today());
+    await clearUntrustedProxy(db, config.trustedProxies);
     const stopClock = await watchClock(db, now);
     const web = config.development ? await viteWeb(server) : builtWeb(db, today);
     const shutdown = new AbortController();
@@ -135,9 +135,9 @@ function withActualPort(url: string, site: Site): Site {
  * Loads demo data only into a new folder: a site that lost its lawyers must not show fictional
  * ones.
  */
-async function loadDemoIfNew(db: Database, isNew: boolean): Promise<void> {
+async function loadDemoIfNew(db: Database, isNew: boolean, day: string): Promise<void> {
   if (isNew) {
-    const lawyers = await loadDemo(db);
+    const lawyers = await loadDemo(db, day);
     console.log(
       `Loaded the demo directory: ${lawyers.toLocaleString('en-US')} fictional lawyers ` +
         '(DEMO=false starts with none).',

@@ -64,9 +64,10 @@ export default defineConfig(async () => ({
           // after the other projects, which keep two cores busy with two workers.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
-          // The shared modules keep no state. Loading them again would take each file half a second.
+          // Files share modules, and with them a browser. Loading both again would take each file a
+          // second.
           isolate: false,
-          globalSetup: 'server/testing/test-directories.ts',
+          globalSetup: ['server/testing/test-directories.ts', 'web/e2e/shared-site.ts'],
           include: ['web/e2e/**/*.e2e.ts', 'server/**/*.e2e.ts'],
         },
       },

@@ -36,6 +36,7 @@ import { prepareUnchangedLawyers, type UnchangedLawyers } from './unchanged-lawy
 export type RejectionReason =
   | 'sameId'
   | 'sameBarNumber'
+  | 'sameLawyer'
   | 'merged'
   | 'barNumberTaken'
   | 'highId'
@@ -383,7 +384,7 @@ function matchLawyer(
   lawyer: CsvLawyer,
   found: KnownLicense | undefined,
 ): Match | Pick<Rename, 'knownName'> | RejectionReason {
-  const { ids, numbers, freed, isDry, statements, licenses } = run;
+  const { ids, numbers, freed, isDry, statements, licenses, present } = run;
   const jurisdiction = jurisdictionOf(lawyer);
   const hasId = lawyer.id != null;
   const known = statements.byId.get(lawyer.id ?? found?.lawyerId);
@@ -393,7 +394,11 @@ function matchLawyer(
   // The next free ID is allowed even above the limit, because an exported file may contain IDs that
   // the directory assigned, and importing that file must work.
   if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
-  if (ids.has(id)) return hasId ? 'sameId' : 'sameBarNumber';
+  if (ids.has(id)) {
+    if (hasId) return 'sameId';
+    const isOtherLicense = found && found.id <= present.lastId && !present.has(found.id);
+    return isOtherLicense ? 'sameLawyer' : 'sameBarNumber';
+  }
   const isRename = known && !isSameName(known.name, lawyer.name);
   if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
     return { knownName: known.name };

@@ -106,6 +106,26 @@ test('a row keeps the licenses of other jurisdictions', async () => {
   expect(yearsExperience).toBe(22);
 });
 
+test('rejects a second row of a lawyer, and says whether its license is the same', async () => {
+  const numbered = (number: string, barState = 'NY') => ({
+    ...newYorker,
+    barState,
+    barNumber: number,
+  });
+  const db = await createTestDirectory();
+  const otherLicenses = [{ barState: 'NJ', barNumber: '7' }];
+  const rejected = async (...rows: CsvLawyer[]) =>
+    (await importRows(db, rows)).rejected.map(({ index, reason }) => `${index} ${reason}`);
+  expect(await rejected({ ...numbered('6'), otherLicenses }, numbered('7', 'NJ'))).toEqual([
+    '1 sameBarNumber',
+  ]);
+  expect(await rejected(numbered('6'), numbered('7', 'NJ'), numbered('6'))).toEqual([
+    '1 sameLawyer',
+    '2 sameBarNumber',
+  ]);
+  expect(await rejected(numbered('7', 'NJ'))).toEqual([]);
+});
+
 test('rejects a license whose number another lawyer has', async () => {
   const db = await createTestDirectory(
     lawyer({ licenses: [activeLicense({ jurisdiction: 'GA', number: 'G-1' })] }),

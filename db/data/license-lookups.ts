@@ -87,7 +87,7 @@ const rows: readonly (readonly [code: string, authority: string, homePage: strin
   ['AS', 'American Samoa Bar Association', 'https://asbar.org', null, null],
   ['GU', 'Guam Bar Association', 'https://www.guambar.org', 'https://guambar.org/system/homes/directory_listing', null],
   ['MP', 'CNMI Bar Association', 'https://www.cnmibar.com', null, null],
-  ['PR', 'Supreme Court of Puerto Rico', 'https://poderjudicial.pr', null, null],
+  ['PR', 'Supreme Court of Puerto Rico', 'https://poderjudicial.pr', 'https://poderjudicial.pr/tribunal-electronico/registro-unico-de-abogados-y-abogadas', null],
   ['VI', 'Virgin Islands Bar Association', 'https://www.vibar.org', 'https://www.vibar.org/search/custom.asp?id=2276', null],
 ];
 

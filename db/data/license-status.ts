@@ -94,6 +94,16 @@ function worstReason(licenses: readonly LicenseFacts[]): UnlistedReason {
   return worst ?? 'missing';
 }
 
+/** The license that is the reason why a lawyer isn't listed; undefined if there is none. */
+export function decidingLicense<License extends Pick<LicenseFacts, 'status' | 'missingSince'>>(
+  licenses: readonly License[],
+  reason: UnlistedReason,
+): License | undefined {
+  return licenses.find(({ status, missingSince }) =>
+    reason === 'missing' ? missingSince !== null : status === reason,
+  );
+}
+
 /**
  * Full years since the first admission; null if no license has an admission date. If only the year
  * of admission is known, counts from January 1 of that year.

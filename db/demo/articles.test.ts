@@ -34,7 +34,7 @@ test.each(each)(
   (_, article) => {
     expect(article.author).toBe('Counsel Atlas editors');
     if (!article.reviewedBy) return;
-    const reviewer = demoLawyers().find(({ name }) => name === article.reviewedBy);
+    const reviewer = demoLawyers('2026-11-22').find(({ name }) => name === article.reviewedBy);
     expect(reviewer?.specialty).toBe(article.category);
   },
 );
@@ -49,19 +49,19 @@ test.each(each)('%s is dated in 2025 or 2026 and has an illustration', (_, artic
 test('loads the articles only into an empty directory, and only once', async () => {
   const db = await openDatabase(':memory:');
   await loadReferenceData(db);
-  await loadDemo(db);
+  await loadDemo(db, '2026-11-22');
   expect(await publishedPosts(db)).toHaveLength(12);
   await db.deleteFrom('posts').execute();
-  expect(await loadDemo(db)).toBe(0);
+  expect(await loadDemo(db, '2026-11-22')).toBe(0);
   expect(await publishedPosts(db)).toEqual([]);
 });
 
 test('a start that was interrupted while loading articles is resumed', async () => {
   const db = await openDatabase(':memory:');
   await loadReferenceData(db);
-  await loadDemo(db);
+  await loadDemo(db, '2026-11-22');
   await db.deleteFrom('lawyers').execute();
   await db.deleteFrom('posts').where('id', '>', 5).execute();
-  expect(await loadDemo(db)).toBe(1143);
+  expect(await loadDemo(db, '2026-11-22')).toBe(1143);
   expect(await publishedPosts(db)).toHaveLength(12);
 });

@@ -1,20 +1,22 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { cities } from '../data/cities.ts';
+import { yearsSinceAdmission } from '../data/license-status.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { states } from '../data/states.ts';
 import { areaCodesOf } from './area-codes.ts';
 import { demoLawyers } from './lawyers.ts';
 
-const lawyers = demoLawyers();
+const TODAY = '2026-11-22';
+const lawyers = demoLawyers(TODAY);
 
 const countOf = (matches: (lawyer: (typeof lawyers)[number]) => boolean) =>
   lawyers.filter(matches).length;
 
 test('the demo directory is identical on every run and machine', () => {
   const digest = createHash('sha256').update(JSON.stringify(lawyers)).digest('hex');
-  expect(JSON.stringify(demoLawyers())).toBe(JSON.stringify(lawyers));
-  expect(digest).toBe('b392b2a1a81f306a336b8b94eb35708df86b385e2c4ce48e80e8aa46536163cf');
+  expect(JSON.stringify(demoLawyers(TODAY))).toBe(JSON.stringify(lawyers));
+  expect(digest).toBe('db0b4f423f38b5d9ce537952129e3d3336d74db6e68343420835e74a7a507450');
 });
 
 test('the demo directory has 1,143 lawyers with unique names', () => {
@@ -112,6 +114,16 @@ test('the year of the degree agrees with the years of experience', () => {
   for (const { yearsExperience, education } of lawyers) {
     if (yearsExperience === null) continue;
     expect(Number(education?.slice(-4)) + yearsExperience).toBe(2026);
+  }
+});
+
+test('each lawyer has an active license, which gives the years of experience on any day', () => {
+  for (const day of [TODAY, '2031-02-28']) {
+    for (const { state, yearsExperience, licenses } of demoLawyers(day)) {
+      expect(licenses).toMatchObject([{ jurisdiction: state, status: 'active', asOf: day }]);
+      expect(licenses[0]?.number).toMatch(/^DEMO-\d{4}$/);
+      expect(yearsSinceAdmission(licenses, day)).toBe(yearsExperience);
+    }
   }
 });
 

@@ -3,7 +3,7 @@ import { languageNames } from '../data/languages.ts';
 import { practiceAreas } from '../data/practice-areas.ts';
 import { slugOf, states } from '../data/states.ts';
 import { lawyerDefaults, type NewLawyer } from '../lawyers/lawyer-rows.ts';
-import { licenseDefaults, type NewLicense } from '../lawyers/licenses.ts';
+import { licenseDefaults, type NewLicense, type Source } from '../lawyers/licenses.ts';
 import { areaCodesOf } from './area-codes.ts';
 import { drawBio } from './bios.ts';
 import { type Field, fields } from './fields.ts';
@@ -36,8 +36,16 @@ const HOME_EXTRA = 55;
 /** The graduation year is this year minus the years of experience. Fixed, so the demo is stable. */
 const PRESENT_YEAR = 2026;
 
-/** The fictional lawyers of the demo directory, identical on every run and machine. */
-export function demoLawyers(): NewLawyer[] {
+/** The source of all demo data. */
+export const DEMO_SOURCE: Source = { name: 'Demo data', url: '' };
+
+/**
+ * The fictional lawyers of the demo directory, identical on every run and machine, except for the
+ * dates of their licenses.
+ *
+ * @param day ISO day on which their licenses were checked
+ */
+export function demoLawyers(day: string): NewLawyer[] {
   const random = seededRandom(SEED);
   const names = new Set(excludedNames);
   const phones = new Set<string>();
@@ -48,7 +56,10 @@ export function demoLawyers(): NewLawyer[] {
     }
   }
   const shuffled = random.sample(lawyers, lawyers.length);
-  return withPremium(random, shuffled);
+  return withPremium(random, shuffled).map((lawyer, index) => ({
+    ...lawyer,
+    licenses: [demoLicense(lawyer, index + 1, day)],
+  }));
 }
 
 /** The number of lawyers per jurisdiction by population; 1,143 in total. */
@@ -136,19 +147,28 @@ function drawLawyer(
     languages,
     barAdmissions: drawAdmissions(random, jurisdiction),
     barAssociations: drawAssociations(random, jurisdiction, city, field),
-    licenses: [demoLicense(state)],
   };
 }
 
-/** Without a license, no demo lawyer could be shown as verified. */
-function demoLicense(jurisdiction: string): NewLicense {
+/**
+ * The license as a bar's roster would have it. The number can't be a real one. The year of
+ * admission gives the lawyer's years of experience on the given day.
+ */
+function demoLicense(
+  { state, yearsExperience }: NewLawyer,
+  number: number,
+  day: string,
+): NewLicense {
+  const year = Number(day.slice(0, 4));
   return {
     ...licenseDefaults,
-    jurisdiction,
+    jurisdiction: state,
+    number: `DEMO-${String(number).padStart(4, '0')}`,
     status: 'active',
-    asOf: '2026-11-01',
+    admittedOn: yearsExperience === null ? null : String(year - yearsExperience),
+    asOf: day,
     origin: 'import',
-    source: { name: 'Fictional roster of the demo', url: '' },
+    source: DEMO_SOURCE,
   };
 }
 

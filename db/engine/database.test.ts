@@ -64,13 +64,13 @@ test('keeps stored rows after the file is reopened', async () => {
   const file = join(folder, 'kept.db');
   const first = await openDatabase(file);
   await loadReferenceData(first);
-  expect(await loadDemo(first)).toBe(1143);
+  expect(await loadDemo(first, '2026-11-22')).toBe(1143);
   await first.destroy();
 
   const second = await openDatabase(file);
   await loadReferenceData(second);
   expect(await hasNoLawyers(second)).toBe(false);
-  expect(await loadDemo(second)).toBe(0);
+  expect(await loadDemo(second, '2026-11-22')).toBe(0);
   await second.destroy();
 });
 
@@ -109,7 +109,7 @@ test('detects a damaged page on open even if no startup query reads it', async (
   const file = join(folder, 'torn-late.db');
   const db = await openDatabase(file);
   await loadReferenceData(db);
-  await loadDemo(db);
+  await loadDemo(db, '2026-11-22');
   await db.destroy();
   const bytes = readFileSync(file);
   bytes.fill(0xff, bytes.length - 4096 * 20, bytes.length - 4096 * 18);

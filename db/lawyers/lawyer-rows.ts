@@ -61,15 +61,21 @@ export async function hasNoLawyers(db: Database): Promise<boolean> {
 
 /** Adds lawyers in one transaction. @throws if a practice area is unknown; then none are added */
 export async function addLawyers(db: Database, lawyers: readonly NewLawyer[]): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const areas = await transaction.selectFrom('practiceAreas').select('slug').execute();
-    const slugs = new Set(areas.map((area) => area.slug));
-    for (const lawyer of lawyers) {
-      const unknown = lawyer.practiceAreas.find((slug) => !slugs.has(slug));
-      if (unknown !== undefined) throw new Error(`No practice area has the slug '${unknown}'.`);
-      await addLawyer(transaction, lawyer);
-    }
-  });
+  await db.transaction().execute((transaction) => addLawyersInTransaction(transaction, lawyers));
+}
+
+/** Adds lawyers within the caller's transaction. @throws if a practice area is unknown */
+export async function addLawyersInTransaction(
+  transaction: Database,
+  lawyers: readonly NewLawyer[],
+): Promise<void> {
+  const areas = await transaction.selectFrom('practiceAreas').select('slug').execute();
+  const slugs = new Set(areas.map((area) => area.slug));
+  for (const lawyer of lawyers) {
+    const unknown = lawyer.practiceAreas.find((slug) => !slugs.has(slug));
+    if (unknown !== undefined) throw new Error(`No practice area has the slug '${unknown}'.`);
+    await addLawyer(transaction, lawyer);
+  }
 }
 
 /** The search index stores IDs as unsigned 32-bit integers. */

@@ -405,7 +405,8 @@ test('returns a complete lawyer: booleans, lists in order, and null for absent v
   const db = await createTestDirectory(given);
   const { latitude: _latitude, longitude: _longitude, ...expected } = given;
   const licenses = expected.licenses.map((license) => ({ id: 1, ...license }));
-  const derived = { id: 1, verification: null, unlistedReason: null };
+  const licenseCheck = { asOf: '2026-11-01', source: licenses[0]?.source };
+  const derived = { id: 1, licenseCheck, unlistedReason: null };
   const { provenance, ...found } = (await findLawyer(db, 1)) ?? {};
   expect(found).toEqual({ ...expected, ...derived, licenses });
   expect(provenance).not.toHaveProperty('phone');

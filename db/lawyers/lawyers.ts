@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { cardFacts, type LicenseCheck, latestLicenseCheck } from '../data/card-facts.ts';
 import type { UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
 import type { Position } from '../places/places.ts';
@@ -8,8 +9,7 @@ import { type Match, orderedMatches, type Sort } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
 import { type SearchIndex, searchIndex } from '../search/search-index.ts';
 import { flagsOf, listsOf, type NewLawyer } from './lawyer-rows.ts';
-import { findLicenses, type License } from './licenses.ts';
-import type { Verification } from './listings.ts';
+import { findLicenses, findLicensesOf, type License } from './licenses.ts';
 import { findProvenance, type Provenance } from './provenance.ts';
 
 export type { Sort } from '../search/order.ts';
@@ -26,8 +26,8 @@ export interface Lawyer extends Omit<NewLawyer, keyof Position | 'licenses'> {
   provenance?: Provenance;
   /** Miles from the city that was searched for; absent if the search has no city. */
   distanceMiles?: number;
-  /** When and how the lawyer was verified; null if there is no record. Omitted from lists. */
-  verification?: Verification | null;
+  /** The license check behind the "verified" badge; null without the badge. */
+  licenseCheck?: LicenseCheck | null;
 }
 
 /**
@@ -98,22 +98,35 @@ export async function featuredLawyers(
 export async function findLawyer(db: Database, id: number): Promise<Lawyer | null> {
   const row = await selectLawyers(db).where('lawyers.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const isVerified = row.isVerified === 1 && row.mayBeVerified === 1;
-  const verification = isVerified ? await verificationOf(db, id) : null;
   const { unlistedReason } = row;
   const lawyer: Lawyer = toLawyer(row);
   const licenses = await findLicenses(db, id);
+  const licenseCheck = lawyer.isVerified ? latestLicenseCheck(licenses) : null;
   const provenance = await findProvenance(db, lawyer);
-  return { ...lawyer, verification, unlistedReason, licenses, provenance };
+  return { ...lawyer, licenseCheck, unlistedReason, licenses, provenance };
 }
 
-async function verificationOf(db: Database, lawyerId: number): Promise<Verification | null> {
-  const verification = await db
-    .selectFrom('verifications')
-    .select(['verifiedOn', 'source', 'link'])
-    .where('lawyerId', '=', lawyerId)
-    .executeTakeFirst();
-  return verification ?? null;
+/**
+ * Prepares lawyers for cards: adds the license check behind the "verified" badge, and hides license
+ * facts that are too old for cards.
+ *
+ * @param day ISO day in the site's time zone
+ */
+export async function withCardFacts(
+  db: Database,
+  lawyers: readonly Lawyer[],
+  day: string,
+): Promise<Lawyer[]> {
+  const licensesById = await findLicensesOf(
+    db,
+    lawyers.map(({ id }) => id),
+  );
+  return lawyers.map((lawyer) => {
+    const licenses = licensesById.get(lawyer.id) ?? [];
+    const facts = cardFacts(lawyer, licenses, day);
+    const licenseCheck = facts.isVerified ? latestLicenseCheck(licenses) : null;
+    return { ...lawyer, ...facts, licenseCheck };
+  });
 }
 
 /** Reads the lawyers in the order of the matches. Skips lawyers deleted since the search. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findLicenseJurisdictionByName } from '../data/license-jurisdictions.ts';
 import {
   type LicenseEffect,
@@ -43,22 +44,40 @@ export class BarNumberTakenError extends Error {
 
 /** A lawyer's licenses by jurisdiction: states and territories first. */
 export async function findLicenses(db: Database, lawyerId: number): Promise<License[]> {
+  return (await findLicensesOf(db, [lawyerId])).get(lawyerId) ?? [];
+}
+
+/** The licenses of each lawyer who has any, by lawyer ID and sorted like {@link findLicenses}. */
+export async function findLicensesOf(
+  db: Database,
+  lawyerIds: readonly number[],
+): Promise<ReadonlyMap<number, License[]>> {
   const rows = await db
     .selectFrom('licenses')
     .leftJoin('sources', 'sources.id', 'sourceId')
     .select(['licenses.id', 'jurisdiction', 'number', 'status', 'statusText', 'admittedOn', 'asOf'])
-    .select(['origin', 'missingSince', 'name', 'url'])
-    .where('lawyerId', '=', lawyerId)
+    .select(['lawyerId', 'origin', 'missingSince', 'name', 'url'])
+    // One JSON parameter, so that one prepared statement works for any number of IDs.
+    .where(
+      'lawyerId',
+      'in',
+      sql<number>`(select value from json_each(${JSON.stringify(lawyerIds)}))`,
+    )
     .execute();
-  const sorted = rows.sort(
+  rows.sort(
     (one, other) =>
       Number(isFederal(one)) - Number(isFederal(other)) ||
       one.jurisdiction.localeCompare(other.jurisdiction),
   );
-  return sorted.map(({ name, url, ...license }) => ({
-    ...license,
-    source: name === null || url === null ? null : { name, url },
-  }));
+  const licenses = new Map<number, License[]>();
+  for (const { lawyerId, name, url, ...rest } of rows) {
+    const source = name === null || url === null ? null : { name, url };
+    const license = { ...rest, source };
+    const others = licenses.get(lawyerId);
+    if (others) others.push(license);
+    else licenses.set(lawyerId, [license]);
+  }
+  return licenses;
 }
 
 const isFederal = ({ jurisdiction }: { jurisdiction: string }) => jurisdiction.startsWith('US-');

@@ -5,6 +5,7 @@ import type { LicenseOverride, UnlistedReason } from '../data/license-status.ts'
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { VerificationsTable } from '../schema/lawyers.ts';
+import { assertComplete } from './incomplete-listing.ts';
 import { listsOf, type NewLawyer, positionOf, storedLists, storePosition } from './lawyer-rows.ts';
 import {
   findLicenseOverride,
@@ -140,6 +141,7 @@ const unrecorded = { verifiedOn: null, source: null, link: null };
  *
  * @throws {OutdatedEditError} if the listing isn't at the version that the editor saw
  * @throws {BarNumberTakenError} if another license of the jurisdiction has the number
+ * @throws {IncompleteListingError} if only a part of an address would be left, for example
  */
 export function editListing(db: Database, edit: ListingEdit, now: Date): Promise<Listing | null> {
   return db
@@ -161,11 +163,14 @@ export async function editListingInTransaction(
   if (expectedVersion !== undefined && expectedVersion !== before.version) {
     throw new OutdatedEditError(before);
   }
-  const after: Edited = { ...before, ...changes };
-  const changed = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-    (name) => changes[name] !== undefined && isDifferent(before[name], after[name]),
+  // An office in a state isn't in another country.
+  const country = changes.state ? null : before.country;
+  const after: Edited = { ...before, ...changes, country };
+  const changed = (Object.keys({ country, ...changes }) as (keyof Edited)[]).filter(
+    (name) => after[name] !== undefined && isDifferent(before[name], after[name]),
   );
   if (changed.length === 0) return before;
+  assertComplete(before, after);
   await updateListing(transaction, before, after);
   await storeLicenses(transaction, before, licensesAfter(after, changed, actor));
   await storeLicenseOverride(transaction, lawyerId, after.licenseOverride, now);
@@ -227,13 +232,15 @@ async function updateListing(transaction: Database, before: Listing, after: Edit
 
 /**
  * The licenses after an edit. A new bar number applies to the license in the office's state. A
- * verification with a source confirms that license as active.
+ * verification with a source confirms that license as active. Without an office in a state, licenses
+ * change only by themselves.
  */
 function licensesAfter(
   { state, licenses, barNumber, verification }: Edited,
   changed: readonly string[],
   actor: string,
 ): ListingLicenses['licenses'] {
+  if (state === '') return licenses;
   const known = licenses.find(({ jurisdiction }) => jurisdiction === state);
   const license = known ?? { ...licenseDefaults, jurisdiction: state, origin: editorOf(actor) };
   const others = licenses.filter((other) => other !== known);

@@ -2,6 +2,7 @@ import { lawyerActor, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { ListingChangesTable } from '../schema/lawyers.ts';
+import { assertComplete } from './incomplete-listing.ts';
 import {
   closeChange,
   OFFICE_FIELDS,
@@ -59,6 +60,7 @@ interface OwnEdit {
  *
  * @throws {OutdatedEditError} if the listing isn't at the version that the lawyer saw; nothing was
  *   written
+ * @throws {IncompleteListingError} if only a part of an address would be left, for example
  */
 export function editOwnListing(
   db: Database,
@@ -68,6 +70,7 @@ export function editOwnListing(
   return db.transaction().execute(async (transaction) => {
     const before = await findListing(transaction, lawyerId);
     if (!before) return null;
+    assertComplete(before, { ...before, ...fields });
     const names = Object.keys(fields) as Name[];
     const reviewedNames = fieldsToReview(before, fields, reviewedFields);
     const immediateChanges = pick(

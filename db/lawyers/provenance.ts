@@ -133,8 +133,8 @@ export type SourcedOrigin = Omit<FactOrigin, 'sourceId'> & { source: Source | nu
 export type Provenance = Partial<Record<Fact, SourcedOrigin | null>>;
 
 /**
- * Finds the origins of a lawyer's facts. A roster that confirms the license without changing the
- * lawyer also confirms the other facts from that roster, so their date is the later one.
+ * Finds the origins of a lawyer's facts. An import that doesn't change the lawyer stores its date only
+ * with the license, which also dates the other facts from that roster.
  */
 export async function findProvenance(
   db: Database,

@@ -126,6 +126,8 @@ async function listingData(db: Database, lawyerIds: number[]) {
   for (const table of [
     'premiumTerms',
     'verifications',
+    'licenses',
+    'licenseOverrides',
     'provenance',
     'listingChanges',
     'lawyerCounts',
@@ -134,6 +136,7 @@ async function listingData(db: Database, lawyerIds: number[]) {
     const rows = db.selectFrom(table).selectAll().where('lawyerId', 'in', lawyerIds);
     sections[table] = await rows.execute();
   }
+  sections.sources = await sourcesOf(db, lawyerIds);
   const recipients = db
     .selectFrom('requestRecipients')
     .select(['requestId', 'lawyerId', 'sharedAt']);
@@ -145,6 +148,22 @@ async function listingData(db: Database, lawyerIds: number[]) {
     .execute();
   sections.introductions = await recipients.where('lawyerId', 'in', lawyerIds).execute();
   return sections;
+}
+
+/** The sources that the lawyers' licenses and other facts refer to. */
+function sourcesOf(db: Database, lawyerIds: number[]) {
+  const licenses = db.selectFrom('licenses').select('sourceId').where('lawyerId', 'in', lawyerIds);
+  const facts = db.selectFrom('provenance').select('sourceId').where('lawyerId', 'in', lawyerIds);
+  const exceptions = db
+    .selectFrom('provenance')
+    .innerJoin(sql<{ value: string }>`json_each(fields)`.as('fact'), (join) => join.onTrue())
+    .select(sql<number | null>`fact.value ->> '$.sourceId'`.as('sourceId'))
+    .where('lawyerId', 'in', lawyerIds);
+  return db
+    .selectFrom('sources')
+    .selectAll()
+    .where('id', 'in', licenses.union(facts).union(exceptions))
+    .execute();
 }
 
 /** The listings that were merged into the person's, or that had the person's email before. */

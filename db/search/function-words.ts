@@ -22,6 +22,14 @@ export const LAWYER_WORDS = wordSet(`
   lawyer lawyers attorney attorneys counsel counselor counselors law legal firm firms office offices
   esquire solicitor abogado abogada abogados abogadas licenciado licenciada bufete despacho`);
 
+/** Words around a name in a question about the person's license. */
+export const LICENSE_WORDS = wordSet(`
+  licensed license licenses licence licensure unlicensed disbarred disbar disbarment suspended suspend
+  suspension disciplined discipline disciplinary inactive active retired retire resigned resign
+  deceased dead died bar barred admitted admission status standing practice practices practicing
+  registered registration number no record records check verify legit legitimate real colegiado
+  colegiada licencia suspendido suspendida inhabilitado inhabilitada`);
+
 /** Common words of a search for help that describe neither the issue nor the lawyer. */
 const REQUEST_WORDS = wordSet(`
   help advice case cases matter matters issue issues problem problems question questions situation

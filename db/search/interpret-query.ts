@@ -1,11 +1,13 @@
 import type { Database } from '../engine/database.ts';
 import { findPlaceMentions, type PlaceMention } from '../places/place-mentions.ts';
 import { isCommonSurname } from '../places/place-words.ts';
+import { textOf } from './full-names.ts';
 import { contentOf } from './function-words.ts';
 import { readIssueWithName, readSentence, readWholeIssue } from './issue-readings.ts';
 import {
   readExactName,
   readFirm,
+  readLicenseQuestion,
   readLikelyName,
   readNameInState,
   readNameWithFirm,
@@ -45,7 +47,7 @@ export async function interpretQuery(
   state: string | null,
 ): Promise<Reading> {
   const content = contentOf(tokens);
-  const text = tokens.map(({ text: word, comma }) => word + (comma ? ',' : '')).join(' ');
+  const text = textOf(tokens);
   const mayBeName = tokens.length <= MAX_WORDS_WITH_NAME;
   if (content.length === 0) {
     return mayBeName && isFirmName(db, text) ? nameReading(tokens) : NO_READING;
@@ -70,6 +72,7 @@ export async function interpretQuery(
   };
   return (
     (hasName ? readExactName(query) : null) ??
+    readLicenseQuestion(query) ??
     (mayBeName ? readNameInState(query) : null) ??
     readWholePlace(query) ??
     readWholeIssue(query) ??

@@ -1,4 +1,5 @@
-import { contentOf, isFunctionWord } from './function-words.ts';
+import { nameSpans, textOf } from './full-names.ts';
+import { contentOf, isFunctionWord, LICENSE_WORDS } from './function-words.ts';
 import { hasExactMatch, isFirmName, isLawyerName, matchNames } from './name-search.ts';
 import type { Query } from './query.ts';
 import { isStrong } from './query-issue.ts';
@@ -8,6 +9,7 @@ import {
   isRespaced,
   restOf,
   wholeMention,
+  wordsOf,
 } from './query-mentions.ts';
 import { NO_READING, nameReading, namesOf, type Reading, withPlace } from './query-reading.ts';
 import type { Token } from './tokens.ts';
@@ -21,6 +23,18 @@ export function readExactName({ db, tokens, text, mentions }: Query): Reading | 
   const whole = wholeMention(mentions, tokens);
   if (whole && isPopularCity(whole, tokens)) return null;
   return text.includes(',') || !isLawyerName(db, text) ? null : nameReading(tokens, whole);
+}
+
+/** A lawyer's exact name in a question about the license: "is Ann Lee of Mobile licensed". */
+export function readLicenseQuestion({ db, tokens, mentions }: Query): Reading | null {
+  if (!tokens.some(({ key }) => LICENSE_WORDS.has(key))) return null;
+  const mention = mentions.find((one) => isNamedClearly(one, tokens)) ?? null;
+  const name = nameSpans(tokens, mention).find((span) => isLawyerName(db, textOf(span)));
+  if (!name) return null;
+  const isPlaceInName =
+    mention !== null && wordsOf(mention, tokens).some((one) => name.includes(one));
+  const reading = { ...nameReading(name), used: new Set(tokens) };
+  return isPlaceInName ? reading : { ...reading, mention };
 }
 
 /** A lawyer's name and a state that, spaced differently, would be a city: "Deleon, TX". */

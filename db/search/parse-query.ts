@@ -4,6 +4,7 @@ import { resolveNamedPlace } from '../places/named-place.ts';
 import { findPlaceMentions } from '../places/place-mentions.ts';
 import { completePrefix } from './complete-prefix.ts';
 import { findByContact } from './contact-search.ts';
+import { fullNamesIn } from './full-names.ts';
 import { contentOf } from './function-words.ts';
 import { interpretQuery } from './interpret-query.ts';
 import { matchNames, significantWords } from './name-search.ts';
@@ -37,7 +38,9 @@ export async function parseQuery(
 ): Promise<ParsedQuery> {
   const text = fullText.slice(0, MAX_TEXT_LENGTH);
   const quoted = /^\s*["“](.*)["”]\s*$/s.exec(text)?.[1];
-  if (quoted !== undefined) return { ...EMPTY_QUERY, words: significantWords(quoted) };
+  if (quoted !== undefined) {
+    return { ...EMPTY_QUERY, words: significantWords(quoted), fullNames: [quoted] };
+  }
   const contact = findByContact(db, index, text);
   if (contact) return { ...EMPTY_QUERY, contact };
   const tokens = tokenize(text);
@@ -61,6 +64,7 @@ export async function parseQuery(
     place,
     // Words that signal danger aren't a name.
     words: notice ? [] : reading.words,
+    fullNames: notice ? [] : fullNamesIn(remaining, reading),
     contact,
     language: filters.language,
     minYears: filters.minYears,

@@ -16,6 +16,8 @@ export interface ParsedQuery {
   place: ResolvedPlace | null;
   /** Words of a lawyer's or firm's name. */
   words: string[];
+  /** Texts that may be the full name of a person: `fullNamesIn`. */
+  fullNames: string[];
   /** The lawyers with the phone number, email, website or bar number that the text consists of. */
   contact: ContactMatches | null;
   /** The name of a language: "who speaks Spanish". */
@@ -49,6 +51,7 @@ export const EMPTY_QUERY: Readonly<ParsedQuery> = {
   legalIssue: null,
   place: null,
   words: [],
+  fullNames: [],
   contact: null,
   language: null,
   minYears: null,

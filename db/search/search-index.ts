@@ -12,6 +12,7 @@ import { legalLexicons } from './legal-terms.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
+import { readUnlistedNames, type UnlistedNames } from './unlisted-names.ts';
 
 /** The in-memory data that answers a search without reading lawyers from the database. */
 export interface SearchIndex extends DailyOrderCache {
@@ -27,6 +28,8 @@ export interface SearchIndex extends DailyOrderCache {
   vocabulary(): readonly string[];
   /** The other words of the vocabulary that sound like a given word. */
   soundAlikes: SoundAlikes;
+  /** All other data of the index is about the listed lawyers. */
+  unlistedNames: UnlistedNames;
 }
 
 /** The search index of one database, and its rebuild while one is in progress. */
@@ -126,6 +129,7 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
   const columnsWithPositions = await readColumns(db);
   const vocabulary = await readVocabulary(db);
   const soundAlikes = await indexSoundAlikes(vocabulary);
+  const unlistedNames = await readUnlistedNames(db);
   await yieldToEventLoop();
   const { columns } = columnsWithPositions;
   const layout = layoutOf(columnsWithPositions);
@@ -143,6 +147,7 @@ async function buildIndex(db: Database): Promise<SearchIndex> {
     rowOf,
     vocabulary: () => vocabulary,
     soundAlikes,
+    unlistedNames,
     async nearby(radius) {
       const key = `${radius.near.latitude} ${radius.near.longitude} ${radius.radiusMiles}`;
       let ranges = nearbyCache.get(key);

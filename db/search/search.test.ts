@@ -333,6 +333,11 @@ describe('queries use the database indexes', () => {
       "select name, id from lawyers where (name, id) > ('', 0) and unlistedReason is null order by name, id limit 5000",
       /USING COVERING INDEX lawyersByName/,
     ],
+    [
+      'unlisted names',
+      "select name, id from lawyers where unlistedReason = 'retired' and (name, id) > ('', 0) order by name, id limit 2000",
+      /USING COVERING INDEX lawyersByName/,
+    ],
     ['a batch of rows', 'select * from lawyers where id > 0 order by id limit 5000', /PRIMARY KEY/],
     [
       'a city',

@@ -276,6 +276,13 @@ const rejectionErrors: Record<RejectionReason, Omit<RowError, 'row'>> = {
     reason: 'duplicate bar number',
     message: 'An earlier row has the same bar number in the same state.',
   },
+  sameLawyer: {
+    column: 'barNumber',
+    reason: 'second row of a lawyer',
+    message:
+      'An earlier row has this lawyer, with another license. Move this license to the ' +
+      'otherLicenses of that row, or to a file of its own.',
+  },
   merged: {
     column: 'id',
     reason: 'merged lawyer',

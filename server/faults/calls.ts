@@ -30,7 +30,7 @@ export async function calls(
   { calls, pages, seed = Date.now() }: CallsOptions = { calls: 10_000, pages: 10 },
 ): ReturnType<FaultTest> {
   const db = await openDirectory({ dataDir: folder, backupDir: folder });
-  await loadDemo(db);
+  await loadDemo(db, new Date().toISOString().slice(0, 10));
   const { app } = siteOn(db, { TRUST_PROXY: '1' });
   const signIn = await createSignIn(db);
   const statuses: Record<string, number> = {};

@@ -345,7 +345,9 @@ describe('directory person export', () => {
     for (const lawyerId of [1, 2]) {
       const premium = { until: '2027-01-31' };
       const verification = { verifiedOn: '2026-01-10', source: 'The bar', link: null };
-      const changes = { premium, verification };
+      const reason = `A court stayed it for lawyer ${lawyerId}.`;
+      const licenseOverride = { keepsListed: true, allowsVerified: false, reason };
+      const changes = { premium, verification, licenseOverride, phone: '2055550123' };
       const edit = { lawyerId, changes, actor: 'system' };
       const { version = '' } = (await editListing(db, edit, submittedAt)) ?? {};
       const fields = { name: `Wanted ${lawyerId}` };
@@ -355,6 +357,13 @@ describe('directory person export', () => {
       await editOwnListing(db, own, submittedAt);
       await addLawyerCounts(db, [{ lawyerId, day: '2026-01-10', what: 'phoneClicks', count: 3 }]);
       await lawyerHeaders(db, lawyerId, submittedAt);
+      await db
+        .insertInto('mistakeReports')
+        .values({
+          ...{ lawyerId, field: 'other', correctValue: `Lawyer ${lawyerId} retired.`, email: null },
+          ...{ suspicion: null, fingerprint: '', receivedAt: submittedAt.toISOString() },
+        })
+        .execute();
       await replaceLink(db, { purpose: 'lawyer', subjectId: lawyerId }, `${lawyerId}`, submittedAt);
     }
     await createAdministrator(db, { email: DANA, passwordHash: 'secret' }, 'system', submittedAt);
@@ -363,6 +372,11 @@ describe('directory person export', () => {
       lawyers: [{ id: 1 }],
       premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
       verifications: [{ source: 'The bar' }],
+      licenses: [{ lawyerId: 1, status: 'active', asOf: '2026-01-10' }],
+      licenseOverrides: [{ lawyerId: 1, reason: 'A court stayed it for lawyer 1.' }],
+      provenance: [{ lawyerId: 1 }],
+      sources: [{ name: 'The bar' }],
+      reportedMistakes: [{ lawyerId: 1, correctValue: 'Lawyer 1 retired.' }],
       listingChanges: [{ changes: '{"name":"Wanted 1"}' }],
       lawyerCounts: [{ count: 3 }],
       sessions: [{ lawyerId: 1, seenAt: submittedAt.toISOString() }],
@@ -375,7 +389,7 @@ describe('directory person export', () => {
       { action: 'ask for', subject: 'lawyer' },
       { action: 'create', subject: 'administrator' },
     ]);
-    expect(JSON.stringify(exported)).not.toMatch(/Wanted 2|other@|secret|"hash"/);
+    expect(JSON.stringify(exported)).not.toMatch(/Wanted 2|awyer 2|other@|secret|"hash"/);
     const erased = await runDirectory('person', 'erase', DANA, '--yes');
     expect(erased.out).toMatch(/A public listing has.*\nAn administrator signs in/);
     const again = JSON.parse((await runDirectory('person', 'erase', DANA, '--yes', '--json')).out);

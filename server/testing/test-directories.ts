@@ -17,7 +17,7 @@ export default async function prepareDirectories(): Promise<() => void> {
   await db.destroy();
   copyFileSync(empty, demo);
   const withDemo = await openDatabase(demo);
-  await loadDemo(withDemo);
+  await loadDemo(withDemo, new Date().toISOString().slice(0, 10));
   await withDemo.destroy();
   process.env.PREPARED_DIRECTORIES = folder;
   return () => rmSync(folder, { recursive: true });

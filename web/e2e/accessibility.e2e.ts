@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
-import { findIssues, findOtherIssues, variants } from '../measure/axe-findings.ts';
+import { addAxe, findIssues, findOtherIssues, variants } from '../measure/axe-findings.ts';
 import { checkPages } from '../measure/check-pages.ts';
 import type { Visit } from '../measure/pages.ts';
 import { type SeededSite, signInAs, startSeededSite } from '../measure/seeded-site.ts';
@@ -11,6 +11,7 @@ import {
   hydrated,
   openBrowser,
   phone,
+  sharedBrowser,
   undecided,
   withPage,
 } from './browser.ts';
@@ -18,26 +19,25 @@ import {
 let browser: Browser;
 let site: SeededSite;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startSeededSite()]);
+  [browser, site] = await Promise.all([sharedBrowser(), startSeededSite()]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
 });
 
 // The narrowest viewport with all pages, and the widest in the other color scheme with public pages
 // only. `npm run axe` checks the rest.
-const checkedVariants = variants.flatMap((variant) => {
-  const { name } = variant;
-  if (name === '320 light') return { variant, name, shouldCheck: () => true };
-  if (name !== '1280 dark') return [];
-  return { variant, name, shouldCheck: ({ role }: Visit) => !role };
-});
+const checkedPages = [
+  { name: '320 light', pages: 'public pages', shouldCheck: ({ role }: Visit) => !role },
+  { name: '320 light', pages: 'signed-in pages', shouldCheck: ({ role }: Visit) => !!role },
+  { name: '1280 dark', pages: 'public pages', shouldCheck: ({ role }: Visit) => !role },
+];
 
-// Run both at once: a browser checks two pages as fast as one.
-test.concurrent.each(checkedVariants)(
-  'axe finds no issues at $name, and no content is cut off or too small',
-  async ({ variant, shouldCheck }) => {
+test.each(checkedPages)(
+  'axe finds no issues on $pages at $name, and no content is cut off or too small',
+  async ({ name, shouldCheck }) => {
+    const variant = variants.find((each) => each.name === name);
+    if (!variant) throw new Error(`No variant is named ${name}.`);
     const violations: Record<string, string[]> = {};
     const report = (page: string, issues: string[] | null) => {
       if (issues?.length) violations[page] = issues;
@@ -54,6 +54,7 @@ test('axe finds no issues in the cookie banner and its dialog', () =>
     site.origin,
     { ...phone, ...undecided, bypassCSP: true, reducedMotion: 'reduce' },
     async (page) => {
+      await addAxe(page);
       await page.goto('/faq');
       await page.getByRole('button', { name: 'Accept All Cookies' }).waitFor();
       expect(await findIssues(page)).toEqual([]);

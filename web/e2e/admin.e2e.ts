@@ -1,16 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, phone, sharedBrowser, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const PASSWORD = 'a long walk to the court house';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser?.close());
 
 describe.each([
   ['with scripting', { ...desktop, javaScriptEnabled: true }],

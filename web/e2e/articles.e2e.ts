@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ARTICLE = '/blog/an-eviction-notice-on-the-door';
@@ -10,11 +10,10 @@ let site: RunningServer;
 /** The base URL in the site's links and forms; its host is `localhost`. */
 let baseUrl: string;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer()]);
   baseUrl = `http://localhost:${new URL(site.origin).port}`;
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
 });
 

@@ -13,6 +13,17 @@ export async function openBrowser(...flags: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), args });
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * Returns the browser that the test files of this worker share, because a start costs as much CPU
+ * time as several tests. It ends with the worker.
+ */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser();
+  return shared;
+}
+
 export const phone = { viewport: { width: 390, height: 844 } };
 /**
  * Options for a visitor who hasn't made a cookie choice. By default, `withPage` sets the choice.

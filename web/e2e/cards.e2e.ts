@@ -1,16 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { desktop, sharedBrowser, withPage } from './browser.ts';
 
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
-let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  browser = await sharedBrowser();
 });
 
 const pages = [

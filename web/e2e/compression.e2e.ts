@@ -1,14 +1,9 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { mapUrl } from '../app/maps/map-url.ts';
-import { type RunningServer, startServer } from './server.ts';
 
-let site: RunningServer;
-beforeAll(async () => {
-  site = await startServer();
-});
-afterAll(() => site.stop());
+const site = { origin: inject('sharedOrigin') };
 
 interface RawResponse {
   headers: Record<string, string | string[] | undefined>;

@@ -15,14 +15,14 @@ export async function visitSite(
   journey: (page: Page, externalRequests: string[]) => Promise<void>,
 ) {
   const context = await browser.newContext({ baseURL: origin, ...desktop, ...options });
-  const externalRequests = await stubThirdParties(context, origin);
-  await context.addInitScript((bannerDelayMs) => {
+  const page = await context.newPage();
+  const externalRequests = await stubThirdParties(page, origin);
+  await page.addInitScript((bannerDelayMs) => {
     const { setTimeout } = window;
     window.setTimeout = ((handler: TimerHandler, delayMs?: number, ...rest: unknown[]) =>
       setTimeout(handler, delayMs === bannerDelayMs ? 0 : delayMs, ...rest)) as typeof setTimeout;
   }, COOKIE_BANNER_DELAY_MS);
   const errors: string[] = [];
-  const page = await context.newPage();
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   try {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hydrated, openBrowser, phone, undecided } from './browser.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { hydrated, phone, sharedBrowser, undecided } from './browser.ts';
 import {
   allCategories,
   banner,
@@ -11,16 +11,11 @@ import {
   press,
   visitSite,
 } from './consent-visit.ts';
-import { type RunningServer, startServer } from './server.ts';
 
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
-let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  browser = await sharedBrowser();
 });
 
 type Visit = Parameters<typeof visitSite>;

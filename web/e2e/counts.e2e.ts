@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
 import { copyDirectory, startServer } from './server.ts';
 
 test('counts a visitor’s actions, and prints the totals after the server has stopped', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'counted-'));
   copyDirectory(folder, 'demo');
   const site = await startServer({ DATA_DIR: folder });
-  const browser = await openBrowser();
+  const browser = await sharedBrowser();
   // The user agent of a headless browser counts as a crawler.
   const visitor = { ...desktop, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' };
   await withPage(browser, site.origin, visitor, async (page) => {
@@ -36,10 +36,7 @@ test('counts a visitor’s actions, and prints the totals after the server has s
     await page.locator("footer a[href^='tel:']").click();
     await page.reload();
     expect(await page.context().cookies()).toHaveLength(1);
-  }).finally(async () => {
-    await browser.close();
-    await site.stop();
-  });
+  }).finally(() => site.stop());
 
   const output = execFileSync(process.execPath, ['server/cli/main.ts', 'counts', '--json'], {
     env: { PATH: process.env.PATH, DATA_DIR: folder },

@@ -1,16 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
-let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  browser = await sharedBrowser();
 });
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>

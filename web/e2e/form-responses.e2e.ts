@@ -1,22 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
 import { formValues } from '../mocks/setup/form-values.ts';
-import { desktop, formReady, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, formReady, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { forms } from './scenario-forms.ts';
-import { type RunningServer, startServer } from './server.ts';
 
 // cspell:ignore famly
 
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
-let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  browser = await sharedBrowser();
 });
 
 let visitorCount = 0;

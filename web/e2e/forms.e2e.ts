@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
 import { type FormValues, formValues } from '../mocks/setup/form-values.ts';
-import { desktop, formReady, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, formReady, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -13,10 +13,9 @@ let site: RunningServer;
 beforeAll(async () => {
   mailbox = await openMailbox();
   const variables = { SMTP_URL: mailbox.url, TEAM_EMAIL: 'team@example.com', TRUST_PROXY: '1' };
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await mailbox?.stop();
 });

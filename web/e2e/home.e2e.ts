@@ -1,17 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
-let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  browser = await sharedBrowser();
 });
 
 /** The delay of the scripts. Typing takes longer, so the scripts arrive in the middle of it. */

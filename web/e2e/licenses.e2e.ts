@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { copyDirectory, type RunningServer, runToEnd, startServer } from './server.ts';
 
 const HEADER =
@@ -23,6 +23,7 @@ const roster = [
   row(4821005, 'DELL', 'DELINQUENTI', 'Delinquent'),
   '4821006,OLIVIA,,OFFICELESS,,,,,,,,,,,,2011,1,NYU,Currently registered,Jan 2027',
   '4821007,FERN,,FOREIGNER,,,1 KING ST,,LONDON,,,,United Kingdom,,,2012,1,KCL,Currently registered,Jan 2027',
+  row(4821008, 'DORA', 'DISBARREDSON', 'Disbarred'),
 ].join('\n');
 
 let browser: Browser;
@@ -36,12 +37,11 @@ beforeAll(async () => {
   const variables = { DATA_DIR: folder, DEMO: 'false' };
   const args = ['import', file, '--map', 'new-york'];
   const imported = await runToEnd(variables, 'server/cli/main.ts', ...args);
-  expect(imported.output).toContain('7');
+  expect(imported.output).toContain('8');
   expect(imported.code).toBe(0);
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -109,8 +109,8 @@ test('a profile shows the source and the date of each detail without JavaScript'
   visit({ ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/lawyer/1');
     await page.getByText('Sources and dates').click();
-    const office = page.getByRole('row', { name: /^Office/ });
-    expect(await office.innerText()).toMatch(/Attorney Registrations\s+\w+ \d+, 20\d\d/);
+    const row = page.getByRole('row', { name: /office/ });
+    expect(await row.innerText()).toMatch(/Attorney Registrations\s+\w+ \d+, 20\d\d/);
   }));
 
 test.each([
@@ -128,5 +128,26 @@ test.each([
     await card.getByRole('link', { name: 'View Profile' }).click();
     const license = page.getByRole('heading', { name: 'New York', level: 3 }).locator('../..');
     await expect.poll(() => license.innerText()).toMatch(/Active[\s\S]*No. 4821001/);
+  }),
+);
+
+test.each([
+  ['with JavaScript', desktop, 'dora disbarredson'],
+  ['without JavaScript', { ...phone, javaScriptEnabled: false }, 'Is Dora Disbarredson licensed?'],
+])('a search for a disbarred lawyer says so, and links to the profile, %s', (_, options, text) =>
+  visit(options, async (page) => {
+    await page.goto('/find-lawyer');
+    if (options === desktop) await hydrated(page);
+    const field = page.getByRole('search').locator('input[name=q]');
+    await field.fill(text);
+    await field.press('Enter');
+    const record = page.getByRole('region', { name: 'On record, but not listed' });
+    await record.getByText('Disbarred in New York').waitFor();
+    expect(await record.innerText()).toMatch(
+      /Dora Disbarredson, Albany, NY\s+Disbarred in New York\. Source: .*Attorney Registrations, \w+ \d+, 20\d\d\./,
+    );
+    expect(await page.locator('article', { hasText: 'Disbarredson' }).count()).toBe(0);
+    await record.getByRole('link', { name: 'Dora Disbarredson' }).click();
+    await page.getByRole('heading', { name: 'Disbarred in New York' }).waitFor();
   }),
 );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formValues } from '../mocks/setup/form-values.ts';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -18,10 +18,9 @@ beforeAll(async () => {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   };
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await mailbox?.stop();
 });
@@ -179,7 +178,7 @@ test('without scripting: shows conflicts, publishes a verification, removes a li
     await page.getByRole('button', { name: /Mark as verified|Save verification/ }).click();
     await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/12');
-    await page.getByText('Verified on January 5, 2026: Member directory').waitFor();
+    await page.getByText('License active as of January 5, 2026. Source: Member').waitFor();
 
     await page.goto('/admin/listings/12/remove');
     await page.getByLabel('Reason for removal').fill('Requested by email');

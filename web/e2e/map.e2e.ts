@@ -1,27 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
 let site: RunningServer;
-let siteWithoutKey: RunningServer;
+const siteWithoutKey = { origin: inject('sharedOrigin') };
 /** A lawyer with a street address. */
 let lawyer: { id: number; location: string; city: string; state: string };
 beforeAll(async () => {
-  [browser, site, siteWithoutKey] = await Promise.all([
-    openBrowser(),
+  [browser, site] = await Promise.all([
+    sharedBrowser(),
     startServer({ GOOGLE_MAPS_API_KEY: 'test-key-123' }),
-    startServer(),
   ]);
   const lawyers = await (await fetch(`${site.origin}/api/lawyers/search?page=1`)).json();
   lawyer = lawyers.find(({ location }: { location: string | null }) => location);
 });
 const office = () => `${lawyer.location}, ${lawyer.city}, ${lawyer.state}`;
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
-  await siteWithoutKey?.stop();
 });
 
 /** Replaces Google's script: geocodes with the given code, and writes its arguments to the page. */

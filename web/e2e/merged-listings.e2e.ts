@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, phone, sharedBrowser, withPage } from './browser.ts';
 import { copyDirectory, type RunningServer, runToEnd, startServer } from './server.ts';
 
 const ADMIN = { email: 'ann@example.com', password: 'a long walk to the court house' };
@@ -29,10 +29,9 @@ beforeAll(async () => {
   expect(imported.code, imported.output).toBe(0);
   const administrator = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const server = startServer({ ...variables, ...administrator });
-  [browser, site] = await Promise.all([openBrowser(), server]);
+  [browser, site] = await Promise.all([sharedBrowser(), server]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -69,7 +68,8 @@ test('an administrator merges two listings, follows the redirect and undoes the 
     await page.waitForURL('**/lawyer/1');
     await page.getByRole('heading', { name: 'New Jersey', level: 3 }).waitFor();
 
-    await page.goto('/admin/listings/1');
+    await page.goto('/admin/listings/2/remove');
+    await page.waitForURL('**/admin/listings/1');
     await page.getByRole('button', { name: 'Unmerge listing 2' }).click();
     await page.getByText('Saved and live.').waitFor();
     await page.goto('/lawyer/2');

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -9,10 +9,9 @@ let mailbox: Mailbox;
 let site: RunningServer;
 beforeAll(async () => {
   mailbox = await openMailbox();
-  [browser, site] = await Promise.all([openBrowser(), startServer({ SMTP_URL: mailbox.url })]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer({ SMTP_URL: mailbox.url })]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   await mailbox?.stop();
 });

@@ -1,16 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, undecided, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { desktop, hydrated, sharedBrowser, undecided, withPage } from './browser.ts';
 
-let site: RunningServer;
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  browser = await sharedBrowser();
 });
 
 /**

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, phone, undecided, withPage } from './browser.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { desktop, hydrated, phone, sharedBrowser, undecided, withPage } from './browser.ts';
 
 interface Lawyer {
   id: number;
@@ -11,16 +10,12 @@ interface Lawyer {
   email: string | null;
 }
 
+const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
-let site: RunningServer;
 let lawyers: Lawyer[];
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer()]);
+  browser = await sharedBrowser();
   lawyers = await (await fetch(`${site.origin}/api/lawyers/search`)).json();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 function lawyerWith(matches: (lawyer: Lawyer) => boolean): Lawyer {

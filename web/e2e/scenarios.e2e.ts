@@ -4,7 +4,7 @@ import type { FormId } from '../app/request/forms.ts';
 import { formValues } from '../mocks/setup/form-values.ts';
 import { SCENARIOS, type Scenario, SLOW_DELAY_MS } from '../mocks/setup/scenarios.ts';
 import { blockServerImports } from './block-server-imports.ts';
-import { desktop, hydrated, openBrowser } from './browser.ts';
+import { desktop, hydrated, sharedBrowser } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { textOf, toPattern } from './page-text.ts';
 import { buttonResults, expectedAdminPages, signInRedirects } from './scenario-admin-pages.ts';
@@ -20,7 +20,7 @@ const consoleMessages: string[] = [];
 
 beforeAll(async () => {
   [browser, site] = await Promise.all([
-    openBrowser(),
+    sharedBrowser(),
     startMocks({ NODE_OPTIONS: blockServerImports() }),
   ]);
   const context = await browser.newContext({ baseURL: site.origin, ...desktop });
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await page.mouse.move(10, 10);
 }, 120_000);
 afterAll(async () => {
-  await browser?.close();
+  await page?.context().close();
   await site?.stop();
 });
 

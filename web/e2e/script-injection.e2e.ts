@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,10 +34,9 @@ beforeAll(async () => {
   const env = { PATH: process.env.PATH, ...variables };
   const imported = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   expect(imported.status, imported.stdout + imported.stderr).toBe(0);
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, openBrowser, undecided, withPage } from './browser.ts';
+import { desktop, hydrated, sharedBrowser, undecided, withPage } from './browser.ts';
 import { press, visitSite } from './consent-visit.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -8,12 +8,11 @@ let browser: Browser;
 let site: RunningServer;
 beforeAll(async () => {
   [browser, site] = await Promise.all([
-    openBrowser(),
+    sharedBrowser(),
     startServer({ GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
 });
 

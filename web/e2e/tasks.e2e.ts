@@ -1,17 +1,16 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formValues } from '../mocks/setup/form-values.ts';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { formOn } from './fill-in.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 let browser: Browser;
 let site: RunningServer;
 beforeAll(async () => {
-  [browser, site] = await Promise.all([openBrowser(), startServer({ TRUST_PROXY: '1' })]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer({ TRUST_PROXY: '1' })]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
 });
 

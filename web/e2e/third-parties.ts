@@ -1,23 +1,30 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 /**
  * Replaces third-party scripts with stubs, and records every request to another origin. The stubs
  * send the same requests as the real scripts, but without checking consent.
  */
-export async function stubThirdParties(context: BrowserContext, origin: string): Promise<string[]> {
+export async function stubThirdParties(page: Page, origin: string): Promise<string[]> {
   const externalRequests: string[] = [];
-  context.on('request', (request) => {
+  page.on('request', (request) => {
     if (!request.url().startsWith(origin)) externalRequests.push(request.url());
   });
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => {
-      const { hostname } = new URL(route.request().url());
-      const body = SCRIPTS[hostname];
-      if (body === undefined) return route.fulfill({ status: 204 });
-      return route.fulfill({ contentType: 'text/javascript', body });
-    },
-  );
+  // Playwright's `route` would also intercept each request to the site, and turn off the cache.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+  session.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const script = SCRIPTS[new URL(request.url).hostname];
+    const response =
+      script === undefined
+        ? { responseCode: 204 }
+        : {
+            responseCode: 200,
+            responseHeaders: [{ name: 'Content-Type', value: 'text/javascript' }],
+            body: Buffer.from(script).toString('base64'),
+          };
+    // The request fails if its page has been left or closed.
+    session.send('Fetch.fulfillRequest', { requestId, ...response }).catch(() => {});
+  });
   return externalRequests;
 }
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formReady, hydrated, openBrowser, undecided } from './browser.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { formReady, hydrated, sharedBrowser, undecided } from './browser.ts';
 import {
   banner,
   dialog,
@@ -16,22 +16,19 @@ import { reportedEvents } from './third-parties.ts';
 
 let browser: Browser;
 let site: RunningServer;
-let siteWithoutServices: RunningServer;
+const siteWithoutServices = { origin: inject('sharedOrigin') };
 beforeAll(async () => {
-  [browser, site, siteWithoutServices] = await Promise.all([
-    openBrowser(),
+  [browser, site] = await Promise.all([
+    sharedBrowser(),
     startServer({ GOOGLE_TAG_ID: 'G-TEST123', META_PIXEL_ID: '123456789' }),
-    startServer(),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
-  await siteWithoutServices?.stop();
 });
 
 type Visit = Parameters<typeof visitSite>;
-const visit = (options: Visit[2], journey: Visit[3], { origin } = site) =>
+const visit = (options: Visit[2], journey: Visit[3], { origin }: { origin: string } = site) =>
   visitSite(browser, origin, options, journey);
 
 describe('requests to other origins', () => {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
-/** Half the size of `axe.source`. The final value keeps Playwright from serializing the engine. */
-const AXE_SOURCE = `${readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')};0`;
+/** Half the size of `axe.source`. */
+const AXE_FILE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
 /** The window sizes and color schemes in which every page is checked. */
 export const variants = [320, 768, 1280].flatMap((width, index) =>
@@ -28,10 +27,18 @@ export const variants = [320, 768, 1280].flatMap((width, index) =>
 export type Variant = (typeof variants)[number];
 
 /**
+ * Loads axe into each page that the context or page opens from now on. Sending axe to each opened
+ * page would take half as long as its checks.
+ */
+export async function addAxe(target: BrowserContext | Page): Promise<void> {
+  await target.addInitScript({ path: AXE_FILE });
+}
+
+/**
  * Returns the violations that axe finds on the current page, and the issues from `findOtherIssues`.
+ * The page must have been opened after `addAxe`.
  */
 export async function findIssues(page: Page): Promise<string[]> {
-  await page.evaluate(AXE_SOURCE);
   const axeViolations = await page.evaluate(async () => {
     const engine = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await engine.run({

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { findIssues, type Variant } from './axe-findings.ts';
+import { addAxe, findIssues, type Variant } from './axe-findings.ts';
 import { existsAtWidth, openState, pageStates } from './page-states.ts';
 import { checkedPages, type Visit } from './pages.ts';
 import { type SeededSite, signInAs } from './seeded-site.ts';
@@ -24,6 +24,7 @@ export async function checkPages(
     extraHTTPHeaders: { 'X-Forwarded-For': clientIp },
   });
   await context.addCookies([{ name: 'cookie-consent', value: '1', url: site.origin }]);
+  await addAxe(context);
   const page = await context.newPage();
   for (const visit of [...checkedPages, { path: site.statusPath }].filter(shouldCheck)) {
     await signInAs(visit.role, context, site);

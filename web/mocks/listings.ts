@@ -16,7 +16,7 @@ import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
 import type { Listing, ListingRows } from '../app/api/client.ts';
 import { auditEntries, listingOf } from './data/admin-fixtures.ts';
 import type { Directory } from './data/directory.ts';
-import { ownLicense, unknownOrigins } from './data/fixtures.ts';
+import { origins, ownLicense } from './data/fixtures.ts';
 import { site } from './data/site.ts';
 import { containsText } from './lists.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
@@ -59,7 +59,7 @@ export const listings = [
     const history = auditEntries.filter(
       ({ subject, subjectId }) => subject === 'lawyer' && subjectId === listing.id,
     );
-    const details = { listing, history, provenance: unknownOrigins, merged: [] };
+    const details = { listing, history, provenance: origins, merged: [] };
     return { status: 200, body: details };
   }),
   edit(

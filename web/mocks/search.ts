@@ -11,7 +11,7 @@ import type { lawyerFilters } from '../../server/contract/search/search-query.ts
 import { ENOUGH_RESULTS, MAX_NEIGHBORS } from '../../server/contract/site/limits.ts';
 import type { Lawyer, NeighborLawyers, SearchCounts } from '../app/api/client.ts';
 import type { Directory } from './data/directory.ts';
-import { MILES_FROM_BIRMINGHAM } from './data/fixtures.ts';
+import { MILES_FROM_BIRMINGHAM, unlistedLawyer } from './data/fixtures.ts';
 import { interpret } from './data/interpretations.ts';
 
 type Search = z.infer<typeof lawyerFilters>;
@@ -172,6 +172,7 @@ export function countsOf({ lawyers, practiceAreas }: Directory, search: Search):
     neighbors: place?.town === 'Birmingham' || search.near ? nearbyCities : [],
     place: place ?? null,
     interpretation: search.q ? interpret(search.q) : null,
+    ...(search.q === 'dale barrow' && { unlisted: [unlistedLawyer] }),
     without: total > 0 ? [] : blockingFilters(search, count),
   };
 }

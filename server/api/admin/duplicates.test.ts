@@ -54,6 +54,7 @@ test('a merged lawyer’s profile and map redirect permanently to the kept lawye
   expect((await send('GET', '/listings/1')).body.merged).toMatchObject([
     { id: 2, intoId: 1, jurisdictions: ['NY'], actor: 'administrator ann@counselatlas.example' },
   ]);
+  expect((await send('GET', '/listings/2')).body.listing).toMatchObject({ id: 1 });
   expect(await send('POST', '/listings/2/unmerge')).toEqual({ status: 200, body: { id: 1 } });
   expect((await app.request('/api/lawyers/2')).status).toBe(200);
 });

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Database } from '../../../db/engine/database.ts';
+import { IncompleteListingError } from '../../../db/lawyers/incomplete-listing.ts';
 import { BarNumberTakenError } from '../../../db/lawyers/licenses.ts';
 import { decideChange, listPendingChanges } from '../../../db/lawyers/listing-changes.ts';
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
@@ -8,6 +9,7 @@ import { changeDecision } from '../../contract/my-listing/my-listing.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
 import { changeDecisionEmails } from '../../mail/my-listing-emails.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
+import { incompleteListing } from '../incomplete-listing.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
@@ -50,6 +52,7 @@ export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
         );
       } catch (error) {
         if (error instanceof OutdatedEditError) return conflictResponse(c, error);
+        if (error instanceof IncompleteListingError) return c.json(incompleteListing(error), 409);
         if (!(error instanceof BarNumberTakenError)) throw error;
         const message = `Listing ${error.lawyerId} already has this bar number. Compare both listings before you decide.`;
         return c.json({ message }, 409);

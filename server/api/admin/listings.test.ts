@@ -108,7 +108,40 @@ test('rejects an invalid value in each field with its own message', async () => 
   expect((await open()).history).toEqual([]);
 });
 
-test('shows the date and source of a verification, and removes them with it', async () => {
+test('a listing needs no office and no practice area, but half of an address is an error', async () => {
+  const empty = { location: null, city: '', state: '', zipCode: null };
+  const bare = { ...empty, specialty: '', practiceAreas: [] };
+  const { send, open } = await adminOf(
+    lawyer({ ...bare, licenses: [] }),
+    lawyer({ ...empty, city: 'London', country: 'GB', licenses: [] }),
+  );
+  const put = async (changes: object, id = 1) => {
+    const { status, body } = await send('PUT', `/listings/${id}`, {
+      ...(await open(id)).listing,
+      ...changes,
+    });
+    return status === 200 ? body : { status, fields: Object.keys(body.errors ?? {}) };
+  };
+  expect(await put({ phone: '2055550177' })).toMatchObject({ ...bare, phone: '2055550177' });
+  for (const [changes, fields] of [
+    [{ city: 'Mobile' }, ['state']],
+    [{ state: 'AL' }, ['city']],
+    [{ location: '2 Oak Street' }, ['city', 'state']],
+    [{ barNumber: '7' }, ['barNumber']],
+    [{ practiceAreas: ['family-law'] }, ['specialty']],
+  ] as const) {
+    expect(await put(changes), fields.join()).toEqual({ status: 422, fields });
+  }
+  expect(await put({ zipCode: '36602', city: 'Mobile', state: 'AL' })).toMatchObject({
+    city: 'Mobile',
+    hasCoordinates: true,
+  });
+  expect(await put(empty)).toMatchObject({ ...empty, hasCoordinates: false });
+  expect(await put({ location: '1 King Street' }, 2)).toMatchObject({ country: 'GB' });
+  expect(await put({ city: 'Mobile', state: 'AL' }, 2)).toMatchObject({ country: null });
+});
+
+test('a verification is a license check, whose date and source the profile shows', async () => {
   const { send, open, publicProfile } = await adminOf(lawyer({ isVerified: false }));
   const record = {
     verifiedOn: day(0),
@@ -129,9 +162,11 @@ test('shows the date and source of a verification, and removes them with it', as
     expect({ status, fields: Object.keys(body.errors) }).toEqual({ status: 422, fields: [field] });
   }
   expect((await put({ isVerified: true, ...record })).status).toBe(200);
-  expect(await publicProfile()).toMatchObject({ isVerified: true, verification: record });
+  const { verifiedOn: asOf, source: name, link: url } = record;
+  const licenseCheck = { asOf, source: { name, url } };
+  expect(await publicProfile()).toMatchObject({ isVerified: true, licenseCheck });
   expect((await put({ isVerified: false })).status).toBe(200);
-  expect(await publicProfile()).toMatchObject({ isVerified: false, verification: null });
+  expect(await publicProfile()).toMatchObject({ isVerified: false, licenseCheck: null });
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { administratorActor, auditEntries } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { IncompleteListingError } from '../../../db/lawyers/incomplete-listing.ts';
 import { NoIdLeftError } from '../../../db/lawyers/lawyer-rows.ts';
 import { BarNumberTakenError } from '../../../db/lawyers/licenses.ts';
 import { searchListings } from '../../../db/lawyers/listing-search.ts';
@@ -13,6 +14,7 @@ import {
   type Verification,
 } from '../../../db/lawyers/listings.ts';
 import {
+  findKeptId,
   findMergedListings,
   MergeError,
   mergeListings,
@@ -37,6 +39,7 @@ import {
 import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { ADMIN_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
+import { incompleteListing } from '../incomplete-listing.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
@@ -75,7 +78,9 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       return c.json(await searchListings(db, search, resultPage, { day, endsBefore }), 200);
     })
     .get('/:id', async (c) => {
-      const listing = await findListing(db, idParam(c));
+      const id = idParam(c);
+      // A merged listing is replaced by the one that it was merged into.
+      const listing = await findListing(db, (await findKeptId(db, id)) ?? id);
       if (!listing) return listingNotFound(c);
       const filter = { subject: 'lawyer', subjectId: listing.id } as const;
       const history = await auditEntries(db, filter, ADMIN_PAGE_SIZE);
@@ -205,6 +210,9 @@ export function saveErrorResponse(
   if (error instanceof BarNumberTakenError) {
     const taken = `Listing ${error.lawyerId} already has this bar number in this state`;
     return c.json<Problem, 422>({ message: INVALID_FORM, errors: { [numberField]: taken } }, 422);
+  }
+  if (error instanceof IncompleteListingError) {
+    return c.json<Problem, 422>(incompleteListing(error), 422);
   }
   if (error instanceof NoIdLeftError) return c.json<Conflict, 409>({ message: NO_ID_LEFT }, 409);
   throw error;

@@ -4,7 +4,14 @@ import type { ResolvedPlace } from '../../../db/places/places.ts';
 import type { ParsedQuery } from '../../../db/search/parsed-query.ts';
 
 /** Returns the API's description of how the text of the search box was interpreted. */
-export function interpretationOf({ place, words, contact, minYears, ...query }: ParsedQuery) {
+export function interpretationOf({
+  place,
+  words,
+  fullNames: _fullNames,
+  contact,
+  minYears,
+  ...query
+}: ParsedQuery) {
   return {
     ...query,
     place: place && describePlace(place),

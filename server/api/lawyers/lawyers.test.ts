@@ -51,6 +51,10 @@ describe('GET /api/lawyers/search', () => {
         languages: ['English'],
         barAdmissions: ['Alabama'],
         barAssociations: ['Alabama State Bar'],
+        licenseCheck: {
+          asOf: '2026-11-01',
+          source: { name: 'Bar roster', url: 'https://bar.example/roster' },
+        },
       },
     ]);
   });

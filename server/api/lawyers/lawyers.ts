@@ -9,10 +9,12 @@ import {
   type Lawyer,
   type LawyerSearch,
   searchLawyers,
+  withCardFacts,
 } from '../../../db/lawyers/lawyers.ts';
 import { findKeptId } from '../../../db/lawyers/merged-listings.ts';
 import { neighborLawyers } from '../../../db/lawyers/neighbor-lawyers.ts';
 import type { Provenance } from '../../../db/lawyers/provenance.ts';
+import { findUnlistedLawyers, type UnlistedLawyer } from '../../../db/lawyers/unlisted-lawyers.ts';
 import { officeCenters } from '../../../db/places/office-centers.ts';
 import type { ResolvedPlace } from '../../../db/places/places.ts';
 import { countFilterOptions } from '../../../db/search/filter-counts.ts';
@@ -31,6 +33,7 @@ import {
   ENOUGH_RESULTS,
   FEATURED_ON_FIND_PAGE,
   MAX_NEIGHBORS,
+  MAX_UNLISTED,
   PAGE_SIZE,
 } from '../../contract/site/limits.ts';
 import { administratorOnly } from '../../security/session.ts';
@@ -42,6 +45,8 @@ import { projectMap, projectOffice } from './project-map.ts';
 
 export const lawyers = (db: Database, options: ApiOptions) => {
   const today = () => dayIn(options.site.timeZone, options.now());
+  const cards = async (lawyers: readonly Lawyer[]) =>
+    (await withCardFacts(db, lawyers, today())).map(publicLawyer);
   return new Hono()
     .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
       const { q, ...pageQuery } = c.req.valid('query');
@@ -53,7 +58,7 @@ export const lawyers = (db: Database, options: ApiOptions) => {
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());
-      return c.json(featured.map(publicLawyer), 200);
+      return c.json(await cards(featured), 200);
     })
     .get('/search', validateQuery(lawyerSearch), async (c) => {
       const { page, pageSize, sort, ...filters } = c.req.valid('query');
@@ -62,18 +67,21 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       const resultPage = pageOf(pageQuery);
       const { lawyers, total } = await searchLawyers(db, search, resultPage, today(), sort);
       setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
-      return c.json(lawyers.map(publicLawyer), 200);
+      return c.json(await cards(lawyers), 200);
     })
     .get('/facets', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { place, query, ...counts } = await countFilterOptions(db, search, CHOICES);
       const interpretation = query && interpretationOf(query);
-      return c.json({ ...counts, place: place && publicPlace(place), interpretation }, 200);
+      const found = query && (await findUnlistedLawyers(db, search.q, query, place, MAX_UNLISTED));
+      const unlisted = found?.length ? found.map(publicUnlistedLawyer) : undefined;
+      const publicCounts = { ...counts, place: place && publicPlace(place), interpretation };
+      return c.json({ ...publicCounts, ...(unlisted && { unlisted }) }, 200);
     })
     .get('/nearby', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const { lawyers, ...rest } = await neighborLawyers(db, search, NEIGHBORS, today());
-      return c.json({ ...rest, lawyers: lawyers.map(publicLawyer) }, 200);
+      return c.json({ ...rest, lawyers: await cards(lawyers) }, 200);
     })
     .get('/map', validateQuery(mapSearch), async (c) => {
       const { page, sort, ...filters } = c.req.valid('query');
@@ -154,6 +162,18 @@ function publicProvenance(lawyer: Lawyer, provenance: Provenance): Provenance {
   if (showsContactDetails(lawyer)) return provenance;
   const { phone: _phone, email: _email, website: _website, ...rest } = provenance;
   return rest;
+}
+
+/** Returns the public fields of an unlisted lawyer, which say why the lawyer isn't listed. */
+function publicUnlistedLawyer({ license, ...lawyer }: UnlistedLawyer) {
+  const reason = license && {
+    jurisdiction: license.jurisdiction,
+    missingSince: license.missingSince,
+    asOf: license.asOf,
+    sourceName: license.source?.name ?? null,
+    sourceUrl: license.source?.url || null,
+  };
+  return { ...lawyer, license: reason };
 }
 
 /** Where a visitor can check a license; null if unknown. */

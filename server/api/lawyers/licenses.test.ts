@@ -51,6 +51,23 @@ describe.each(['disbarred', 'suspended', 'retired', 'resigned', 'inactive'] as c
   },
 );
 
+test('a search for an unlisted lawyer’s name or number says why, apart from the results', async () => {
+  const { get } = await siteWith({ status: 'disbarred', number: 'A-123456' });
+  const search = async (q: string) => (await get(`/api/lawyers/facets?q=${q}`)).body;
+  const { sourceName, sourceUrl } = roster;
+  const license = { jurisdiction: 'AL', missingSince: null, asOf: '2026-11-01' };
+  const unlisted = {
+    ...{ id: 1, name: 'Marisol Delgado', city: 'Birmingham', state: 'AL', country: null },
+    unlistedReason: 'disbarred',
+    license: { ...license, sourceName, sourceUrl },
+  };
+  for (const q of ['marisol+delgado', 'A-123456', 'alabama+bar+number+a-123456']) {
+    expect(await search(q)).toMatchObject({ total: 0, unlisted: [unlisted] });
+  }
+  expect((await search('marisol+delgado')).unlisted).toEqual([unlisted]);
+  expect(await search('grace+hill')).not.toHaveProperty('unlisted');
+});
+
 test('the profile of a deceased lawyer is gone, with a plain sentence', async () => {
   const { get } = await siteWith({ status: 'deceased' });
   const { status, body } = await get('/api/lawyers/1');
@@ -118,4 +135,24 @@ test('marks a license as old once its last check is older than the operator allo
     false,
     false,
   ]);
+});
+
+test('a card has the license check of the badge, and no license facts older than two years', async () => {
+  const source = { name: 'Bar roster', url: 'https://bar.example/roster' };
+  const card = async ({ get }: Awaited<ReturnType<typeof siteWith>>) =>
+    (await get('/api/lawyers/search')).body.find(({ id }: { id: number }) => id === 1);
+  const recent = await siteWith({ asOf: '2026-11-01', admittedOn: '2008' });
+  expect(await card(recent)).toMatchObject({
+    isVerified: true,
+    yearsExperience: 18,
+    licenseCheck: { asOf: '2026-11-01', source },
+  });
+  const old = await siteWith({ asOf: '2020-11-01', admittedOn: '2008' });
+  const hidden = { isVerified: false, yearsExperience: null, licenseCheck: null };
+  expect(await card(old)).toMatchObject(hidden);
+  const shown = { isVerified: true, yearsExperience: 18 };
+  expect((await old.get('/api/lawyers/1')).body).toMatchObject({
+    ...shown,
+    licenseCheck: { asOf: '2020-11-01', source },
+  });
 });

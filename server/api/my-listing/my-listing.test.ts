@@ -106,6 +106,7 @@ describe('a lawyer’s own listing', () => {
       'website',
       'zipCode',
     ]);
+    expect((await save({ city: '' })).body.errors).toEqual({ city: 'Please enter a city' });
     expect(await publicProfile(1)).toMatchObject({ website: 'https://www.delgado.example' });
   });
 

@@ -4,10 +4,12 @@ import { lawyerActor } from '../../../db/audit/audit-log.ts';
 import { lawyerCountsByDay } from '../../../db/counts/lawyer-counts.ts';
 import { addSeconds } from '../../../db/data/dates.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { IncompleteListingError } from '../../../db/lawyers/incomplete-listing.ts';
 import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listing-links.ts';
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/my-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
+import type { Problem } from '../../contract/http/problem.ts';
 import { fieldsWithEditing } from '../../contract/lawyers/listing-fields.ts';
 import {
   COUNT_DAYS_SHOWN,
@@ -30,6 +32,7 @@ import { formLimit } from '../../security/form-limit.ts';
 import { linkLimit } from '../../security/link-limit.ts';
 import { clearSessionCookie, lawyerOnly, openSession } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
+import { incompleteListing } from '../incomplete-listing.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
@@ -75,6 +78,8 @@ export const myListing = (db: Database, options: ApiOptions) =>
         const own = await editOwnListing(db, edit, options.now());
         return own ? c.json(visibleToLawyer(own), 200) : notFound(c, 'Lawyer not found');
       } catch (error) {
+        if (error instanceof IncompleteListingError)
+          return c.json<Problem, 422>(incompleteListing(error), 422);
         if (!(error instanceof OutdatedEditError)) throw error;
         const current = visibleToLawyer({ listing: error.current, change: null }).listing;
         return c.json({ message: OUTDATED_LISTING, current }, 409);

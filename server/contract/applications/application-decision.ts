@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { line } from '../forms/field-rules.ts';
-import { listingSchema } from '../lawyers/listing.ts';
+import { line, state } from '../forms/field-rules.ts';
+import { listingSchema, MISSING_FIELDS } from '../lawyers/listing.ts';
 
 /** Input of the routes that decide on an application. */
 
@@ -17,6 +17,9 @@ export const manualCheck = z.object({
 });
 
 export const approval = listingSchema.extend({
+  specialty: line(MISSING_FIELDS.specialty),
+  city: line(MISSING_FIELDS.city),
+  state,
   listing,
   version: z.string().min(1).max(100).optional(),
   practiceAreas: listingSchema.shape.practiceAreas.refine(

@@ -29,6 +29,9 @@ const practiceArea = z.strictObject({
   lawyerCount: count,
 });
 
+/** A source of facts. The URL is empty if it has no web page. */
+const source = z.strictObject({ name: z.string(), url: z.string() });
+
 /** A license of a lawyer, or the lawyer's statement of one. */
 const license = z.strictObject({
   /** A state or territory, or a federal code such as 'US-PTO'. */
@@ -58,7 +61,7 @@ const provenance = z.partialRecord(
     .strictObject({
       changedBy: z.enum(['import', 'operator', 'lawyer']),
       asOf: z.iso.date(),
-      source: z.strictObject({ name: z.string(), url: z.string() }).nullable(),
+      source: source.nullable(),
     })
     .nullable(),
 );
@@ -97,14 +100,8 @@ const lawyer = z.strictObject({
   /** Why the lawyer isn't in lists; null if listed. Only in profiles. */
   unlistedReason: z.enum(UNLISTED_REASONS).nullable().optional(),
   distanceMiles: z.number().nonnegative().optional(),
-  verification: z
-    .strictObject({
-      verifiedOn: z.iso.date(),
-      source: z.string(),
-      link: z.string().nullable(),
-    })
-    .nullable()
-    .optional(),
+  /** The license check behind the "verified" badge; null without the badge. */
+  licenseCheck: z.strictObject({ asOf: z.iso.date().nullable(), source }).nullable().optional(),
 });
 
 /** A lawyer's profile. */
@@ -179,6 +176,22 @@ const interpretation = z.strictObject({
     .nullable(),
 });
 
+/** A lawyer who isn't listed, for a search that gives the lawyer's full name or bar number. */
+const unlistedLawyer = z.strictObject({
+  ...lawyer.pick({ id: true, name: true, city: true, state: true, country: true }).shape,
+  unlistedReason: z.enum(UNLISTED_REASONS),
+  /** The license that is the reason. */
+  license: license
+    .pick({
+      jurisdiction: true,
+      missingSince: true,
+      asOf: true,
+      sourceName: true,
+      sourceUrl: true,
+    })
+    .nullable(),
+});
+
 const facetCounts = z.strictObject({
   total: count,
   practiceArea: countBy,
@@ -200,6 +213,8 @@ const facetCounts = z.strictObject({
     ])
     .nullable(),
   interpretation: interpretation.nullable(),
+  /** At most five. They aren't counted; absent if there are none. */
+  unlisted: z.array(unlistedLawyer).optional(),
   without: z.array(
     z.strictObject({
       filter: z.enum([

@@ -1,4 +1,5 @@
 export {
+  decidingLicense,
   LICENSE_STATUSES,
   type LicenseStatus,
   UNLISTED_REASONS,

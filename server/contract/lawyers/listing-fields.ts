@@ -174,12 +174,13 @@ export function fieldsWithEditing<Own extends Editing>(editing: Own): FieldsWith
   );
 }
 
-/** Kinds of fields that can't be empty. */
-const requiredKinds: readonly FieldKind[] = ['name', 'specialty', 'city', 'state'];
-
-export function isRequiredField(name: ListingFieldName): boolean {
-  return requiredKinds.includes(listingFields[name].kind);
-}
+/** The fields that an application must fill in. Other listings need only a name. */
+export const APPLICATION_FIELDS: readonly ListingFieldName[] = [
+  'name',
+  'specialty',
+  'city',
+  'state',
+];
 
 /** Maps each field to the entry for its kind. */
 export type FieldsByKind<ByKind extends Record<FieldKind, unknown>> = {

@@ -68,13 +68,28 @@ const practiceAreas = z.array(z.string(AREA), AREA).transform((slugs, context) =
   return z.NEVER;
 });
 
-/** The editable fields of a listing. */
+/** Messages about fields that the rest of a listing needs, by what is missing. */
+export const MISSING_FIELDS = {
+  city: 'Please enter a city',
+  state: 'Please select a state',
+  stateOfBarNumber: 'A bar number belongs to the state of the office. Please select a state',
+  specialty: 'Please enter the primary practice area',
+} as const;
+
+const stateOrNone = line(MISSING_FIELDS.state, 0).transform((text, context) => {
+  const { data } = text === '' ? { data: text } : state.safeParse(text);
+  if (data !== undefined) return data;
+  context.addIssue({ code: 'custom', message: MISSING_FIELDS.state });
+  return z.NEVER;
+});
+
+/** The editable fields of a listing. Only the name is always required. */
 export const listingSchema = z.object(
   fieldsByKind({
     name,
-    specialty: line('Please enter the primary practice area'),
-    city: line('Please enter a city'),
-    state,
+    specialty: line(MISSING_FIELDS.specialty, 0),
+    city: line(MISSING_FIELDS.city, 0),
+    state: stateOrNone,
     line: optionalLine(),
     text: optionalText(MAX_BIO),
     list: stringList,

@@ -37,6 +37,9 @@ export const ENOUGH_RESULTS = 5;
 /** Maximum number of lawyers shown from outside the radius. */
 export const MAX_NEIGHBORS = 5;
 
+/** Maximum number of unlisted lawyers shown in a search for a name or bar number. */
+export const MAX_UNLISTED = 5;
+
 /** Maximum number of dots on a map. */
 export const MAX_MAP_DOTS = 60;
 /** Number of cities labeled on the map of an office. */

@@ -5,6 +5,8 @@ export type ApiClient = ReturnType<typeof createClient>;
 
 export type Lawyer = InferResponseType<ApiClient['lawyers'][':id']['$get'], 200>;
 export type SearchCounts = InferResponseType<ApiClient['lawyers']['facets']['$get'], 200>;
+/** A lawyer who isn't listed, but whose name or bar number was searched for. */
+export type UnlistedLawyer = NonNullable<SearchCounts['unlisted']>[number];
 export type NeighborLawyers = InferResponseType<ApiClient['lawyers']['nearby']['$get'], 200>;
 export type LawyerMap = InferResponseType<ApiClient['lawyers']['map']['$get'], 200>;
 export type OfficeMap = InferResponseType<ApiClient['lawyers'][':id']['map']['$get'], 200>;

@@ -19,12 +19,13 @@ import { ResultMap } from './result-map.tsx';
 import { SearchSummary } from './search-summary.tsx';
 import { SortOrder } from './sort-order.tsx';
 
-// Loaded separately, because few searches show the notice.
+// Loaded separately, because few searches show these.
 const SafetyNotice = lazy(() => import('./safety-notice.tsx'));
+const UnlistedLawyers = lazy(() => import('./unlisted-lawyers.tsx'));
 
 /** The filters, the results, the map, the contact form and related searches. */
 export default function FindPage({ data }: { data: FindPageData }) {
-  const { search, practiceAreas, featured, counts, results, farther, map } = data;
+  const { search, unlisted, practiceAreas, featured, counts, results, farther, map } = data;
   const { urlFilters, filters, interpretation } = search;
   const location = useLocation();
   const { heading, intro } = findHeading(search);
@@ -43,6 +44,11 @@ export default function FindPage({ data }: { data: FindPageData }) {
             <SafetyNotice danger={interpretation.notice} />
           </Suspense>
         </div>
+      )}
+      {unlisted.length > 0 && (
+        <Suspense>
+          <UnlistedLawyers lawyers={unlisted} />
+        </Suspense>
       )}
       <div className={css.columns}>
         <div className={css.filters}>

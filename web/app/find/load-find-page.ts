@@ -37,7 +37,8 @@ export async function loadFindPage(api: ApiClient, { params, url }: LoadArgs) {
           counts.place?.town,
         )
       : interpretSearch(urlFilters, null);
-  return { search, meta: findMeta(search.urlFilters, Number(page)), ...deferred };
+  const unlisted = counts && !isFailure(counts) ? (counts.unlisted ?? []) : [];
+  return { search, unlisted, meta: findMeta(search.urlFilters, Number(page)), ...deferred };
 }
 
 /**

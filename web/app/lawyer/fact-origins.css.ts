@@ -15,6 +15,11 @@ globalStyle(`${table} :is(th, td)`, {
   verticalAlign: 'baseline',
 });
 globalStyle(`${table} td`, { overflowWrap: 'anywhere' });
+// Otherwise, a long list of details would leave a source only the width of one letter.
+globalStyle(`${table} :is(th, td):nth-child(2)`, {
+  minWidth: '6.5em',
+  '@media': { [medium]: { minWidth: '14em' } },
+});
 globalStyle(`${table} :is(th, td):last-child`, {
   paddingRight: 0,
   overflowWrap: 'normal',

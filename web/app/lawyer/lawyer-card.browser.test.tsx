@@ -55,9 +55,12 @@ test('shows no PREMIUM badge outside the featured block', async () => {
   await expect.element(page.getByText('PREMIUM')).not.toBeInTheDocument();
 });
 
-test('shows the verified badge only for a verified lawyer', async () => {
+test('shows the verified badge only for a verified lawyer, with the license check', async () => {
   const { unmount } = await renderCard(lawyer({ isVerified: true }));
-  await expect.element(page.getByText('Verified Profile')).toBeVisible();
+  const meaning =
+    'Our team verified this profile. License active as of November 1, 2026. ' +
+    'Source: Alabama State Bar, roster.';
+  await expect.element(page.getByText('Verified Profile')).toHaveAttribute('data-tooltip', meaning);
   await unmount();
   await renderCard(lawyer({ isVerified: false }));
   await expect.element(page.getByText('View Profile')).toBeVisible();

@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts'
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { MAX_CARD_BAR_ASSOCIATIONS } from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
-import { badgeMeanings } from './badge-meanings.ts';
+import { badgeMeanings, verifiedMeaning } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
 import { actions, callButton, claimHint, viewButton } from './lawyer-card-actions.css.ts';
 import { joinFirst, joinWithAnd, officePlace, yearsText } from './lawyer-text.ts';
@@ -98,7 +98,8 @@ function Practice({ lawyer, practiceArea, language }: Omit<LawyerCardProps, 'isF
 }
 
 /** The second row of facts: verification, bar admissions and bar associations. */
-function Credentials({ lawyer: { isVerified, admissions, barAssociations } }: LawyerCardProps) {
+function Credentials({ lawyer }: LawyerCardProps) {
+  const { isVerified, licenseCheck, admissions, barAssociations } = lawyer;
   const credentials = [
     admissions && `Admitted: ${admissions}`,
     barAssociations.length > 0 &&
@@ -108,7 +109,7 @@ function Credentials({ lawyer: { isVerified, admissions, barAssociations } }: La
   return (
     <p className={css.credentials}>
       {isVerified && (
-        <span className={css.verified} data-tooltip={badgeMeanings.verified}>
+        <span className={css.verified} data-tooltip={verifiedMeaning(licenseCheck)}>
           Verified Profile
         </span>
       )}

@@ -43,13 +43,15 @@ export function admissionText(admittedOn: string): string {
   return admittedOn.length === 4 ? admittedOn : formatDate(admittedOn);
 }
 
+/** The facts of a license that say why a lawyer isn't listed. */
+type DecidingLicense = Pick<License, 'jurisdiction' | 'missingSince'> | null | undefined;
+
 /** Why a profile has no contact details, as a heading: 'Suspended in New York'. */
-export function unlistedHeading(reason: UnlistedReason, license: License | undefined): string {
-  const place = license ? ` in ${licenseJurisdictionName(license.jurisdiction)}` : '';
+export function unlistedHeading(reason: UnlistedReason, license: DecidingLicense): string {
   switch (reason) {
     case 'suspended':
     case 'disbarred':
-      return `${statusLabels[reason]}${place}`;
+      return statusInPlace(reason, license);
     case 'missing':
       return license?.missingSince
         ? `Not in the roster of ${formatDate(license.missingSince)}`
@@ -59,14 +61,28 @@ export function unlistedHeading(reason: UnlistedReason, license: License | undef
   }
 }
 
+/** Why a lawyer isn't listed, in a search result: 'No longer practices. Retired in New York'. */
+export function unlistedText(reason: UnlistedReason, license: DecidingLicense): string {
+  const heading = unlistedHeading(reason, license);
+  switch (reason) {
+    case 'deceased':
+      return 'A bar’s records list this lawyer as deceased';
+    case 'retired':
+    case 'resigned':
+    case 'inactive':
+      return `${heading}. ${statusInPlace(reason, license)}`;
+    default:
+      return heading;
+  }
+}
+
+function statusInPlace(status: LicenseStatus, license: DecidingLicense): string {
+  return license
+    ? `${statusLabels[status]} in ${licenseJurisdictionName(license.jurisdiction)}`
+    : statusLabels[status];
+}
+
 /** The source of a license's facts; null if there is none. */
 export function sourceOf({ sourceName, sourceUrl }: Pick<License, 'sourceName' | 'sourceUrl'>) {
   return sourceName === null ? null : { name: sourceName, url: sourceUrl ?? '' };
-}
-
-/** The license that is the reason why a lawyer isn't listed. */
-export function decidingLicense({ licenses, unlistedReason }: Lawyer): License | undefined {
-  return licenses?.find(({ status, missingSince }) =>
-    unlistedReason === 'missing' ? missingSince !== null : status === unlistedReason,
-  );
 }

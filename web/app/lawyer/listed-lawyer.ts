@@ -10,10 +10,14 @@ export function toListedLawyer(lawyer: Lawyer) {
   const { id, name, lawFirmName, specialty, city, state, country, distanceMiles } = lawyer;
   const { phone } = lawyer;
   const { profileImage, yearsExperience, languages, barAssociations } = lawyer;
-  const { isActive, isVerified, practiceAreas } = lawyer;
+  const { isActive, isVerified, licenseCheck, practiceAreas } = lawyer;
   const place = { city, state, country, distanceMiles };
   const background = { yearsExperience, languages, barAssociations };
   const status = { isActive, isVerified };
+  const check = licenseCheck && {
+    asOf: licenseCheck.asOf,
+    source: { name: licenseCheck.source.name },
+  };
   return {
     id,
     name,
@@ -27,6 +31,7 @@ export function toListedLawyer(lawyer: Lawyer) {
     ...place,
     ...background,
     ...status,
+    licenseCheck: check ?? null,
   };
 }
 

@@ -15,7 +15,7 @@ export async function loadLawyer(api: ApiClient, { params, url }: LoadArgs): Pro
       : await orNotFound(readJson(Promise.resolve(response)));
   if (String(lawyer.id) === id) return lawyer as Lawyer;
   const path = url.pathname.replace(`/lawyer/${id}`, `/lawyer/${lawyer.id}`);
-  // Otherwise, browsers would cache the redirect forever, even after an unmerge.
+  // Otherwise, browsers could reuse a stored redirect after an unmerge.
   const headers = { 'Cache-Control': 'no-cache' };
   throw redirect(path + url.search, { status: 301, headers });
 }

@@ -30,7 +30,7 @@ export const badges = style({
   color: color.inkSoft,
 });
 
-/** The source of a verification. The text may contain a long URL or word. */
+/** The source of the license check. The text may contain a long URL or word. */
 export const source = style({ overflowWrap: 'anywhere' });
 
 export const verified = style({

@@ -1,14 +1,14 @@
-import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
 import { Icon } from '../ui/icon.tsx';
-import { badgeMeanings } from './badge-meanings.ts';
+import { badgeMeanings, licenseCheckText, verifiedMeaning } from './badge-meanings.ts';
 import { officePlace } from './lawyer-text.ts';
 import * as css from './profile-header.css.ts';
+import { SourceLink } from './source-link.tsx';
 
 /** The lawyer's name, firm, specialty, place and badges. */
 export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
-  const { verification } = lawyer;
-  const hasBadges = lawyer.isPremium || lawyer.isVerified || verification;
+  const { licenseCheck = null } = lawyer;
+  const hasBadges = lawyer.isPremium || lawyer.isVerified;
   return (
     <div className={css.identity}>
       {/* `bdi` keeps each name in its own writing direction. */}
@@ -27,7 +27,7 @@ export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
       {hasBadges && (
         <ul className={css.badges}>
           {lawyer.isVerified && (
-            <li className={css.verified} data-tooltip={badgeMeanings.verified}>
+            <li className={css.verified} data-tooltip={verifiedMeaning(licenseCheck)}>
               <Icon name="badge-check" size={17} /> Verified Profile
             </li>
           )}
@@ -36,34 +36,13 @@ export function ProfileHeader({ lawyer }: { lawyer: Lawyer }) {
               Premium Listing
             </li>
           )}
-          {verification && (
-            <li>
-              <VerificationSource verification={verification} />
+          {licenseCheck && (
+            <li className={css.source}>
+              {licenseCheckText(licenseCheck)}. Source: <SourceLink source={licenseCheck.source} />
             </li>
           )}
         </ul>
       )}
     </div>
-  );
-}
-
-/** The date and the source of the verification. The site makes no other claim about it. */
-function VerificationSource({
-  verification,
-}: {
-  verification: NonNullable<Lawyer['verification']>;
-}) {
-  const { verifiedOn, source, link } = verification;
-  return (
-    <>
-      Verified on {formatDate(verifiedOn)}:{' '}
-      {link ? (
-        <a className={css.source} href={link} rel="nofollow noopener noreferrer">
-          {source}
-        </a>
-      ) : (
-        source
-      )}
-    </>
   );
 }

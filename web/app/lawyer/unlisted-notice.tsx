@@ -1,13 +1,16 @@
-import type { UnlistedReason } from '../../../server/contract/lawyers/license-status.ts';
+import {
+  decidingLicense,
+  type UnlistedReason,
+} from '../../../server/contract/lawyers/license-status.ts';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { Lawyer } from '../api/client.ts';
-import { decidingLicense, sourceOf, unlistedHeading } from './license-text.ts';
+import { sourceOf, unlistedHeading } from './license-text.ts';
 import { SourceLink } from './source-link.tsx';
 import * as css from './unlisted-notice.css.ts';
 
 /** Says why the lawyer isn't listed, with the source and its date. */
 export function UnlistedNotice({ lawyer, reason }: { lawyer: Lawyer; reason: UnlistedReason }) {
-  const license = decidingLicense(lawyer);
+  const license = decidingLicense(lawyer.licenses ?? [], reason);
   const source = license && sourceOf(license);
   return (
     <section className={css.notice} aria-labelledby="license-status">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  isRequiredField,
   LISTING_SECTIONS,
   type ListingField,
   type ListingFieldName,
@@ -22,6 +21,8 @@ type Editor = 'lawyer' | 'administrator';
 
 interface ListingFieldsProps {
   editor: Editor;
+  /** The fields that can't be empty. */
+  required: readonly ListingFieldName[];
   /** By field name, the differing values of another record, such as the saved listing. */
   otherValues?: Partial<Record<ListingFieldName, string>>;
   /** The label of the other values, such as 'Currently saved'. */
@@ -29,11 +30,21 @@ interface ListingFieldsProps {
 }
 
 /** The fields of a listing, in sections. */
-export function ListingFields({ editor, otherValues = {}, otherLabel = '' }: ListingFieldsProps) {
+export function ListingFields({
+  editor,
+  required,
+  otherValues = {},
+  otherLabel = '',
+}: ListingFieldsProps) {
   const renderField = (name: ListingFieldName) => {
     const otherValue = otherValues[name];
     return (
-      <ListingFieldControl key={name} name={name} editor={editor}>
+      <ListingFieldControl
+        key={name}
+        name={name}
+        editor={editor}
+        isRequired={required.includes(name)}
+      >
         {otherValue !== undefined && (
           <span className={css.otherValue}>
             {otherLabel}: {otherValue}
@@ -73,15 +84,14 @@ function isNarrow(name: ListingFieldName): boolean {
 interface ControlProps {
   name: ListingFieldName;
   editor: Editor;
+  isRequired: boolean;
   /** Additional help, shown below the field. */
   children: ReactNode;
 }
 
-function ListingFieldControl({ name, editor, children }: ControlProps) {
+function ListingFieldControl({ name, editor, isRequired, children }: ControlProps) {
   const { label, kind, autoComplete }: ListingField = listingFields[name];
   const helpText = helpFor(name, editor);
-  // Lawyers sign in with their email.
-  const isRequired = isRequiredField(name) || (kind === 'email' && editor === 'lawyer');
   const props = {
     name,
     label,

@@ -41,7 +41,8 @@ export function ListingForm({ values, change = null, outcome }: ListingFormProps
       {outcome && 'reason' in outcome && <Failure outcome={outcome} change={change} />}
       <ErrorSummary form={FORM} errors={errors} labels={listingLabels} />
       <FormStateContext value={{ form: FORM, errors, values }}>
-        <ListingFields editor="lawyer" />
+        {/* Lawyers sign in with their email. */}
+        <ListingFields editor="lawyer" required={['name', 'email']} />
       </FormStateContext>
       <button
         type="submit"

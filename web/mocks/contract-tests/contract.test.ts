@@ -10,6 +10,8 @@ import { sendProofLink } from '../../../db/applications/application-proofs.ts';
 import { loadDemo } from '../../../db/demo/load.ts';
 import { type Database, openDatabase } from '../../../db/engine/database.ts';
 import { loadReferenceData } from '../../../db/engine/reference-data.ts';
+import { activeLicense, lawyer } from '../../../db/engine/test-directory.ts';
+import { addLawyers } from '../../../db/lawyers/lawyer-rows.ts';
 import {
   matchRoute,
   type Route,
@@ -34,7 +36,8 @@ let demo: Awaited<ReturnType<typeof directory>>;
 let emptySite: Awaited<ReturnType<typeof directory>>;
 beforeAll(async () => {
   [demo, emptySite] = [await directory('demo'), await directory('empty')];
-  await loadDemo(demo.db);
+  await loadDemo(demo.db, new Date().toISOString().slice(0, 10));
+  await addLawyers(demo.db, [disbarred]);
   await real('/api/lawyer-signup', post(payloadOf('application')));
   await seedAdministrator(demo.db);
 });
@@ -51,6 +54,11 @@ async function directory(name: string) {
   await loadReferenceData(db);
   return createTestApp(db);
 }
+
+const disbarred = lawyer({
+  name: 'Dale R. Barrow',
+  licenses: [activeLicense({ status: 'disbarred' })],
+});
 
 const real = async (path: string, init: RequestInit = {}) =>
   demo.app.request(path, { ...init, headers: { ...init.headers, Cookie: await cookieFor(path) } });
@@ -124,6 +132,7 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   [`/api/lawyers/facets?${NEAR_BIRMINGHAM}`],
   ['/api/lawyers/facets?near=33.5,-86.8'],
   ['/api/lawyers/facets?q=car+crash+birmingham'],
+  ['/api/lawyers/facets?q=dale+barrow'],
   ['/api/lawyers/nearby'],
   [`/api/lawyers/nearby?${NEAR_BIRMINGHAM}&radius=10`],
   ['/api/lawyers/facets?q=zzzz&practiceArea=family-law&location=alabama'],

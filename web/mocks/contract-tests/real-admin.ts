@@ -34,6 +34,10 @@ export async function openRealAdmin() {
     .insertInto('verifications')
     .values({ lawyerId: 1, ...record })
     .execute();
+  await db
+    .insertInto('provenance')
+    .values({ lawyerId: 1, sourceId: 1, asOf: '2026-11-01', changedBy: 'import', fields: null })
+    .execute();
   const message = 'My landlord keeps my deposit, and I speak Spanish.';
   await admin.request({ practiceArea: 'Personal Injury', city: 'Birmingham', message });
   await admin.message();

@@ -12,7 +12,7 @@ const actor = `administrator ${ANN}`;
  * listing has every detail.
  */
 export function listingOf({ isPremium, isVerified, ...lawyer }: Lawyer): Listing {
-  const { distanceMiles: _, verification: __, provenance: ___, ...fields } = lawyer;
+  const { distanceMiles: _, licenseCheck: __, provenance: ___, ...fields } = lawyer;
   const isFirst = lawyer.id === 1;
   const firstVerification = {
     verifiedOn: '2026-11-02',

@@ -1,4 +1,11 @@
-import type { Lawyer, Listing, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
+import type {
+  Lawyer,
+  Listing,
+  Post,
+  PracticeArea,
+  RequestStatus,
+  UnlistedLawyer,
+} from '../../app/api/client.ts';
 
 /** A lawyer with every detail that a card can show. Tests override fields. */
 export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
@@ -21,6 +28,7 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
     profileImage: null,
     isPremium: false,
     isVerified: true,
+    licenseCheck: changes.isVerified === false ? null : licenseCheck,
     isActive: true,
     practiceAreas: ['personal-injury', 'family-law'],
     languages: ['English', 'Spanish'],
@@ -30,7 +38,10 @@ export function lawyer(changes: Partial<Lawyer> = {}): Lawyer {
   };
 }
 
-/** The origins of facts that were added before sources were recorded. */
+const source = { name: 'Alabama State Bar, roster', url: 'https://bar.example/roster' };
+
+const licenseCheck = { asOf: '2026-11-01', source };
+
 const checked = {
   jurisdiction: 'AL',
   number: 'ASB-1001',
@@ -45,34 +56,54 @@ const checked = {
 /** An active license from a roster, as the public sees it. */
 export const publicLicense: NonNullable<Lawyer['licenses']>[number] = {
   ...checked,
-  sourceName: 'Alabama State Bar, roster',
-  sourceUrl: 'https://bar.example/roster',
+  sourceName: source.name,
+  sourceUrl: source.url,
   isFresh: true,
   lookup: { authority: 'Alabama State Bar', url: 'https://bar.example' },
+};
+
+/** A lawyer whom only a search for the name finds. */
+export const unlistedLawyer: UnlistedLawyer = {
+  id: 9001,
+  name: 'Dale R. Barrow',
+  city: 'Mobile',
+  state: 'AL',
+  country: null,
+  unlistedReason: 'disbarred',
+  license: {
+    jurisdiction: 'AL',
+    missingSince: null,
+    asOf: '2026-11-01',
+    sourceName: 'Alabama State Bar, roster',
+    sourceUrl: 'https://bar.example/roster',
+  },
 };
 
 /** The same license as administrators and the lawyer see it. */
 export const ownLicense: Listing['licenses'][number] = {
   ...checked,
   id: 1,
-  source: { name: 'Alabama State Bar, roster', url: 'https://bar.example/roster' },
+  source,
 };
 
-export const unknownOrigins: NonNullable<Lawyer['provenance']> = {
-  name: null,
-  lawFirmName: null,
-  practiceAreas: null,
-  office: null,
-  phone: null,
-  email: null,
-  website: null,
-  bio: null,
-  yearsExperience: null,
-  education: null,
-  languages: null,
-  barAdmissions: null,
-  barAssociations: null,
-};
+const origin = { changedBy: 'import', asOf: '2026-11-01', source } as const;
+
+/** Every fact comes from the same roster. */
+export const origins = {
+  name: origin,
+  lawFirmName: origin,
+  practiceAreas: origin,
+  office: origin,
+  phone: origin,
+  email: origin,
+  website: origin,
+  bio: origin,
+  yearsExperience: origin,
+  education: origin,
+  languages: origin,
+  barAdmissions: origin,
+  barAssociations: origin,
+} satisfies NonNullable<Lawyer['provenance']>;
 
 /** A lawyer who is neither active nor premium, as `/api` returns it. */
 export function inactiveLawyer(changes: Partial<Lawyer> = {}): Lawyer {
@@ -298,8 +329,7 @@ export const requests: Record<string, RequestStatus> = {
 
 /** The fields that only a profile has. */
 export const profileDetails = {
-  verification: null,
   unlistedReason: null,
   licenses: [publicLicense],
-  provenance: unknownOrigins,
+  provenance: origins,
 } satisfies Partial<Lawyer>;

@@ -1,7 +1,7 @@
 import type { MyListingData, OpenMistakeReport, PendingChange } from '../../app/api/client.ts';
 import { lawyer, ownLicense } from './fixtures.ts';
 
-const { profileImage: _, ...published } = lawyer({ id: 1 });
+const { profileImage: _, licenseCheck: __, ...published } = lawyer({ id: 1 });
 
 /** A lawyer's own listing, with a pending change to the name. */
 export const myListingFixture: MyListingData = {

@@ -1,4 +1,7 @@
-import { listingLabels } from '../../../../server/contract/lawyers/listing-fields.ts';
+import {
+  APPLICATION_FIELDS,
+  listingLabels,
+} from '../../../../server/contract/lawyers/listing-fields.ts';
 import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { PROOF_LINK_DAYS } from '../../../../server/contract/site/limits.ts';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
@@ -130,6 +133,7 @@ function ApprovalForm({ openApplication: { application }, claimed }: ApprovalPro
       )}
       <ListingFields
         editor="administrator"
+        required={APPLICATION_FIELDS}
         {...(stored && {
           otherValues: listingDifferences(values, stored),
           otherLabel: 'Currently listed',

@@ -19,6 +19,7 @@ export function EditForm({ listing }: { listing: Listing }) {
       <VersionField version={current?.version ?? listing.version} />
       <ListingFields
         editor="administrator"
+        required={['name']}
         {...(current && {
           otherValues: listingDifferences(rejection.values, current),
           otherLabel: 'Currently saved',

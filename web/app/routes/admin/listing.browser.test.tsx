@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noLicenses } from '../../../mocks/data/admin-fixtures.ts';
-import { lawyer, unknownOrigins } from '../../../mocks/data/fixtures.ts';
+import { lawyer, origins } from '../../../mocks/data/fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import type { ListingDetails } from '../../api/client.ts';
@@ -21,7 +21,7 @@ test('each save moves the focus to its confirmation', async () => {
       version: String(version),
     },
     history: [],
-    provenance: unknownOrigins,
+    provenance: origins,
     merged: [],
   });
   worker.use(

@@ -1,0 +1,74 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { UNLISTED_REASONS, type UnlistedReason } from '../data/license-status.ts';
+import type { Database } from '../engine/database.ts';
+import { groupStarts, sortByColumn } from './columns.ts';
+import { fullNameKey } from './full-names.ts';
+
+/**
+ * Returns the IDs of the unlisted lawyers with a {@link fullNameKey}. A hash collision can add
+ * another lawyer, so compare the names.
+ */
+export type UnlistedNames = (key: string) => number[];
+
+/** Names per query. The event loop serves other requests between queries. */
+const BATCH_SIZE = 2000;
+
+/** Reads the names of all unlisted lawyers into a hash table of 12 bytes per lawyer. */
+export async function readUnlistedNames(db: Database): Promise<UnlistedNames> {
+  const ids: number[] = [];
+  const hashes: number[] = [];
+  for (const reason of UNLISTED_REASONS) {
+    let last: { name: string; id: number } | undefined = { name: '', id: 0 };
+    while (last) {
+      const rows = await readBatchAfter(db, reason, last);
+      for (const { id, name } of rows) {
+        ids.push(id);
+        hashes.push(hashOf(fullNameKey(name)));
+      }
+      last = rows.length === BATCH_SIZE ? rows.at(-1) : undefined;
+      await yieldToEventLoop();
+    }
+  }
+  return hashTable(Uint32Array.from(ids), Uint32Array.from(hashes));
+}
+
+function readBatchAfter(
+  db: Database,
+  reason: UnlistedReason,
+  { name, id }: { name: string; id: number },
+) {
+  return db
+    .selectFrom('lawyers')
+    .select(['name', 'id'])
+    .where('unlistedReason', '=', reason)
+    .where(sql<boolean>`(name, id) > (${name}, ${id})`)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute();
+}
+
+function hashTable(ids: Uint32Array, hashes: Uint32Array): UnlistedNames {
+  const mask = 2 ** Math.ceil(Math.log2(ids.length + 1)) - 1;
+  const buckets = hashes.map((hash) => hash & mask);
+  const rows = Uint32Array.from(ids.keys());
+  const starts = groupStarts(rows, buckets);
+  const sorted = sortByColumn(rows, buckets);
+  return (key) => {
+    const hash = hashOf(key);
+    const bucket = hash & mask;
+    return [...sorted.subarray(starts[bucket] ?? 0, starts[bucket + 1] ?? 0)]
+      .filter((row) => hashes[row] === hash)
+      .map((row) => ids[row] as number);
+  };
+}
+
+/** The 32-bit FNV-1a hash of a text's UTF-16 code units. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) {
+    hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+  }
+  return hash >>> 0;
+}
