@@ -22,6 +22,7 @@ import { checkHost } from './http/host-header.ts';
 import { createHttpServer, listen } from './http/listen.ts';
 import { malformedRequestHandler } from './http/malformed-requests.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
+import { cleanUpUploads, importJobs } from './imports/job-process.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
 import { updateYearsDaily } from './jobs/years-of-experience.ts';
@@ -80,7 +81,18 @@ export async function serveDirectory(
     });
     const tally = createTally(db, config.site.timeZone);
     const site = withActualPort(url, config.site);
-    const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
+    const jobs = importJobs(db, { dataDir: config.dataDir, variables, now });
+    const app = createApp({
+      ...config,
+      ...config.mail,
+      site,
+      db,
+      tally,
+      importJobs: jobs,
+      now,
+      watch,
+      web,
+    });
     const listener = getRequestListener(app.fetch, {
       errorHandler: malformedRequestHandler(baseUrl),
     });
@@ -98,11 +110,13 @@ export async function serveDirectory(
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const stopYears = updateYearsDaily(db, today);
     const stopRetention = startRetentionJob({ db, config, now });
+    const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     shutdown.abort();
+    stopCleanup();
     const mailStopped = mail.stop(GRACE_MS);
     await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopYears(), stopRetention()]);
     await mailStopped;

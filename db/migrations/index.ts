@@ -11,6 +11,7 @@ import * as mistakeReports from './0009-mistake-reports.ts';
 import * as provenance from './0010-provenance.ts';
 import * as imports from './0011-imports.ts';
 import * as mergedLawyers from './0012-merged-lawyers.ts';
+import * as rosterUploads from './0019-roster-uploads.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-provenance': provenance,
   '0011-imports': imports,
   '0012-merged-lawyers': mergedLawyers,
+  '0019-roster-uploads': rosterUploads,
 };

@@ -158,6 +158,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   recoveryCodes: 'kept',
   listingChanges: 'kept',
   importChanges: 'kept',
+  // Lines of an uploaded roster, deleted with the upload after a week.
+  importJobs: 'kept',
   duplicateListings: 'kept',
   mergedLawyers: 'kept',
   lawyerPositions: 'nothing',
@@ -174,6 +176,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   rosterImports: 'nothing',
   imports: 'nothing',
   importConfirmations: 'nothing',
+  rosterUploads: 'nothing',
   serverState: 'nothing',
   shippedData: 'nothing',
   states: 'nothing',

@@ -72,6 +72,7 @@ export default [
     page('/admin/listings/:id', 'routes/admin/listing.tsx'),
     page('/admin/listings/:id/remove', 'routes/admin/listing-remove.tsx'),
     page('/admin/imports', 'routes/admin/imports.tsx'),
+    page('/admin/imports/:id', 'routes/admin/import-upload.tsx'),
     page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),

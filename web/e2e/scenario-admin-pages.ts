@@ -42,7 +42,17 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/listings/99999': [404, 'Listing not found'],
     '/admin/listings/1/remove': [200, 'Remove Marisol Delgado?'],
     '/admin/listings/changes': [200, 'Marisol Delgado-Reyes', 'Reported: (205) 555-0199'],
-    '/admin/imports': [200, 'bar-roster.csv', 'directory import undo 3', 'Not finished', 'Undone'],
+    '/admin/imports': [
+      200,
+      'bar-roster.csv',
+      'Import 3 was undone: 35 restored',
+      'Not finished',
+      'Undone',
+    ],
+    '/admin/imports/1': [200, 'Would be added 1,240', 'type 4,210', 'Start dry run'],
+    '/admin/imports/2': [200, '25%, 12,400 rows, about 3 minutes left', 'Stop'],
+    '/admin/imports/3': [200, 'The import is complete', 'not: Start dry run'],
+    '/admin/imports/99': [404],
     '/admin/listings/duplicates': [200, '1 pair to review', 'same phone', 'Merge into this one'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [

@@ -17,12 +17,14 @@ import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
+import { uploadAfterSignIn } from './roster-uploads.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
   const { timeZone } = options.site;
   const today = () => dayIn(timeZone, options.now());
   return new Hono()
+    .use('/imports/uploads', uploadAfterSignIn)
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', async (c) => {
@@ -45,7 +47,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/listing-changes', listingChanges(db, options))
     .route('/mistake-reports', mistakeReports(db, options))
     .route('/decisions', applicationDecisions(db, options))
-    .route('/imports', imports(db))
+    .route('/imports', imports(db, options))
     .route('/audit-log', auditLog(db));
 };
 

@@ -121,6 +121,7 @@ export const PAGE_RULES = {
   '/admin/listings/:id': { access: 'administrator' },
   '/admin/listings/:id/remove': { access: 'administrator' },
   '/admin/imports': { access: 'administrator' },
+  '/admin/imports/:id': { access: 'administrator' },
   '/admin/audit-log': { access: 'administrator' },
   '/admin/account': { access: 'administrator' },
   '/admin/login': {},

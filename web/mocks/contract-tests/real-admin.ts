@@ -2,6 +2,7 @@ import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
+import { addJob, endJob } from '../../../db/csv-import/import-jobs.ts';
 import { createTestInbox } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
 import { hashPassword } from '../../../server/security/password.ts';
@@ -9,6 +10,7 @@ import { lawyer } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry, imports } from '../data/admin-fixtures.ts';
+import { uploadDetails, uploadList } from '../data/upload-fixtures.ts';
 import { jsonRequest } from './call-mock.ts';
 
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
@@ -48,7 +50,7 @@ export async function openRealAdmin() {
     const session = path.startsWith('/api/my-listing') ? lawyerSession : headers;
     return app.request(path, { ...init, headers: { ...init.headers, ...session } });
   };
-  return { app, db, clock, call };
+  return { app, db, clock, headers, call };
 }
 
 /** Named steps that bring the server to the state of the fixtures. */
@@ -74,6 +76,20 @@ export const setupSteps = {
         .insertInto('imports')
         .values({ ...record, lastAuditId: 0 })
         .execute();
+  },
+  importedOnce: ({ db }: RealAdmin) => {
+    const { id: _, ...record } = imports[0] as (typeof imports)[number];
+    return db
+      .insertInto('imports')
+      .values({ ...record, lastAuditId: 0 })
+      .execute();
+  },
+  uploaded: async ({ app, db, clock, headers }: RealAdmin) => {
+    const form = new FormData();
+    form.append('file', new File([ROSTER], 'attorneys.csv'));
+    const init = { method: 'POST', headers, body: form };
+    await app.request('/api/admin/imports/uploads', init);
+    await addJobs(db, clock.now);
   },
   duplicated: async ({ db, call }: RealAdmin) => {
     await db
@@ -113,6 +129,19 @@ export const setupSteps = {
     return replaceLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
   },
 } satisfies Record<string, (admin: RealAdmin) => Promise<unknown>>;
+
+const ROSTER = 'Name,Bar Number,City,State,Notes\nAnn Doe,123,Mobile,AL,x\nBo Li,,Mobile,AL,\n';
+
+/** Adds a dry run of the first upload, and the undoing of an import. */
+async function addJobs(db: RealAdmin['db'], at: Date): Promise<void> {
+  const { job: check } = uploadDetails(1);
+  const undone = uploadList.undo;
+  const upload = { kind: 'check', uploadId: 1, uploadVersion: 1 } as const;
+  const checkId = await addJob(db, upload, 'ann', at);
+  await endJob(db, checkId ?? 0, { state: 'done', result: check?.tally, message: 'x' }, at);
+  const undoId = await addJob(db, { kind: 'undo', importId: 3 }, 'ann', at);
+  await endJob(db, undoId ?? 0, { state: 'done', result: undone?.undo, message: 'x' }, at);
+}
 
 function log({ db, clock }: RealAdmin, { id: _, at: __, before, after, ...entry }: AuditEntry) {
   const change = { ...entry, ...(before && { before }), ...(after && { after }) };
