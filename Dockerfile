@@ -10,12 +10,14 @@ RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN node node_modules/.bin/react-router build web
 
-# The production packages, without files that only a compiler needs.
+# The production packages, without files that only a compiler needs. Optional packages stay, because they
+# have the image library for this platform; that also installs TypeScript, which nothing runs.
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts --omit=dev --omit=optional --no-audit --no-fund \
-  && npm sbom --omit=dev --omit=optional --package-lock-only --sbom-format=cyclonedx > sbom.json \
+RUN npm ci --ignore-scripts --omit=dev --no-audit --no-fund \
+  && npm sbom --omit=dev --package-lock-only --sbom-format=cyclonedx > sbom.json \
+  && rm -rf node_modules/typescript node_modules/@typescript \
   && (cd node_modules/better-sqlite3 && rm -rf deps src prebuilds/darwin-* prebuilds/win32-*) \
   && find node_modules -name '*.map' -delete
 

@@ -22,6 +22,7 @@ import { type PageBuild, pages } from './pages/pages.ts';
 import { redirectToSignIn } from './pages/redirect-to-sign-in.ts';
 import { sitemaps } from './pages/sitemaps.ts';
 import { createTextCache } from './pages/text-cache.ts';
+import { servePicture } from './pictures/serve-picture.ts';
 import { bodySizeLimit } from './security/body-limit.ts';
 import { originGuard } from './security/origin-guard.ts';
 import { pathLimit } from './security/path-limit.ts';
@@ -62,7 +63,8 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   for (const path of LARGE_RESPONSES) app.use(path, large);
   app.use(securityHeaders({ site, development }), compression);
   app.use(urlLimit, pathLimit);
-  app.use(originGuard(site.baseUrl), changeRateLimit(options), bodySizeLimit);
+  app.use(originGuard(site.baseUrl), changeRateLimit(options));
+  app.use(bodySizeLimit(db, options));
   app.route('/', health());
   if (watch) app.route('/', observabilityPages(watch));
   // Page loaders call the API in process and don't need an ETag.
@@ -71,6 +73,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   const texts = createTextCache(db);
   app.route('/', sitemaps({ db, site, texts }));
   app.get('/feed.xml', feed({ db, site, texts }));
+  app.get('/pictures/:hash/:size', servePicture(db));
   if (web) {
     app.use(countPages(tally));
     if (cache) app.use(cache.store);

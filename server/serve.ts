@@ -25,7 +25,9 @@ import { oneAtATime } from './http/pipeline-limit.ts';
 import { cleanUpUploads, importJobs } from './imports/job-process.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
+import { publishScheduledArticles } from './jobs/scheduled-articles.ts';
 import { updateYearsDaily } from './jobs/years-of-experience.ts';
+import { startNewsletterJob } from './mail/newsletter-job.ts';
 import { startMail } from './mail/start-mail.ts';
 import { createObservability, startLog } from './observability/create-observability.ts';
 import { clearUntrustedProxy } from './observability/untrusted-proxy.ts';
@@ -109,7 +111,9 @@ export async function serveDirectory(
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const stopYears = updateYearsDaily(db, today);
+    const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
     const stopRetention = startRetentionJob({ db, config, now });
+    const stopNewsletters = startNewsletterJob(db, site, now);
     const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
@@ -118,7 +122,15 @@ export async function serveDirectory(
     shutdown.abort();
     stopCleanup();
     const mailStopped = mail.stop(GRACE_MS);
-    await Promise.all([drain(GRACE_MS), stopBackups(), stopTerms(), stopYears(), stopRetention()]);
+    const stopJobs = [
+      stopBackups,
+      stopTerms,
+      stopYears,
+      stopArticles,
+      stopRetention,
+      stopNewsletters,
+    ];
+    await Promise.all([drain(GRACE_MS), ...stopJobs.map((stop) => stop())]);
     await mailStopped;
     const fileError = fileErrorOf(db);
     // Don't close the database: if the file was replaced, closing would delete the new file's -wal

@@ -23,6 +23,7 @@ export interface NewApplication
     | 'erasedAt'
     | 'status'
     | 'note'
+    | 'assigneeId'
     | 'version'
   > {
   /** Codes from the sign-up list. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
-import { markdownToHtml } from './read-article.ts';
+import { markdownToHtml } from './render-markdown.ts';
 
 const hostile: [description: string, markdown: string][] = [
   ['a script', 'Read.\n\n<script>alert(1)</script>\n\nOn.'],

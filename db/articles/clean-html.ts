@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html';
+import { parsePicturePath, pictureSrcSet } from '../data/picture-path.ts';
 
 /** Elements that are removed along with their content. */
 const REMOVED_WITH_CONTENTS = [
@@ -22,7 +23,7 @@ export function cleanHtml(html: string): string {
     allowedAttributes: {
       a: ['href', 'rel'],
       abbr: ['title'],
-      img: ['src', 'alt', 'width', 'height', 'loading'],
+      img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
       ol: ['start'],
       th: ['scope', 'align'],
       td: ['align'],
@@ -38,13 +39,33 @@ export function cleanHtml(html: string): string {
         if (/^https?:/i.test(href)) attribs.rel = 'noopener noreferrer';
         return { tagName, attribs };
       },
-      img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
+      img: (tagName, attribs) => ({ tagName, attribs: imageAttributes(attribs) }),
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/'),
   });
 }
 
+/** The text column of an article is at most this wide. */
+const SIZES = '(min-width: 46em) 660px, 100vw';
+
+/** Adds the sizes of an uploaded picture, so that a phone loads a small file. */
+function imageAttributes({ src = '', alt = '', width, height }: Record<string, string>) {
+  const file = parsePicturePath(src);
+  const srcset = pictureSrcSet(src);
+  return {
+    src,
+    ...(srcset && { srcset, sizes: SIZES }),
+    alt,
+    ...(file
+      ? { width: String(file.width), height: String(file.height) }
+      : { ...(width && { width }), ...(height && { height }) }),
+    loading: 'lazy',
+  };
+}
+
 /** Makes the site's relative URLs absolute, for use in emails and feeds. */
 export function withAbsoluteUrls(html: string, baseUrl: string): string {
-  return html.replace(/ (href|src)="\//g, ` $1="${baseUrl}/`);
+  return html
+    .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+    .replace(/ (href|src)="\//g, ` $1="${baseUrl}/`);
 }

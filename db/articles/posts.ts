@@ -2,9 +2,11 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import type { PostsTable } from '../schema/articles.ts';
+import { recordPictureUses } from './pictures.ts';
 
-/** An article with all of its fields. */
-export interface Post extends Omit<PostsTable, 'id' | 'isPublished' | 'sources'> {
+/** An article with all of the fields that the public may see. */
+export interface Post
+  extends Pick<PostsTable, Exclude<PostColumn, 'id' | 'isPublished' | 'sources'>> {
   id: number;
   isPublished: boolean;
   sources: Source[];
@@ -17,8 +19,9 @@ export interface Source {
   url: string;
 }
 
-/** An article to store. Its author, review and sources are optional. */
-export type NewPost = Omit<Post, 'id' | Credit> & Partial<Pick<Post, Credit>>;
+/** An article to store. Its author, review, sources and Markdown are optional. */
+export type NewPost = Omit<Post, 'id' | Credit> &
+  Partial<Pick<Post, Credit> & Pick<PostsTable, 'markdown'>>;
 
 type Credit = 'author' | 'reviewedBy' | 'reviewedOn' | 'sources';
 
@@ -39,15 +42,32 @@ const summaryColumns = [
   'isPublished',
 ] as const;
 
+type PostColumn = (typeof postColumns)[number];
+
+const postColumns = [
+  ...summaryColumns,
+  'content',
+  'author',
+  'reviewedBy',
+  'reviewedOn',
+  'sources',
+] as const;
+
 /** Thrown when another article already has the slug. */
 export class SlugTakenError extends Error {
   override name = 'SlugTakenError';
-  readonly post: PostSummary;
+  /** The title of the other article. */
+  readonly title: string;
 
-  constructor(post: PostSummary) {
-    super(`An article with the slug '${post.slug}' already exists: "${post.title}".`);
-    this.post = post;
+  constructor({ slug, title }: { slug: string; title: string }) {
+    super(`An article with the slug '${slug}' already exists: "${title}".`);
+    this.title = title;
   }
+}
+
+/** Thrown when replacing an article would discard changes that were made in the admin. */
+export class UnpublishedChangesError extends Error {
+  override name = 'UnpublishedChangesError';
 }
 
 /** The published articles without their content, newest first; all of them if no limit is given. */
@@ -67,7 +87,7 @@ export async function allPosts(db: Database): Promise<PostSummary[]> {
 /** Up to `limit` published articles with their content, newest first. */
 export async function publishedArticles(db: Database, limit: number): Promise<Post[]> {
   const rows = await newestFirst(db)
-    .selectAll()
+    .select(postColumns)
     .where('isPublished', '=', 1)
     .limit(limit)
     .execute();
@@ -78,7 +98,7 @@ export async function publishedArticles(db: Database, limit: number): Promise<Po
 export async function findPost(db: Database, slug: string): Promise<Post | null> {
   const row = await db
     .selectFrom('posts')
-    .selectAll()
+    .select(postColumns)
     .where('slug', '=', slug)
     .where('isPublished', '=', 1)
     .executeTakeFirst();
@@ -116,32 +136,74 @@ export async function otherPosts(
  * Stores an article, replacing the one with the same slug if `replace` is set.
  *
  * @throws {SlugTakenError} if the slug is taken and `replace` isn't set
+ * @throws {UnpublishedChangesError} if the article to replace is being edited in the admin
  */
-export async function savePost(db: Database, post: NewPost, replace = false): Promise<void> {
-  const { isPublished, sources, ...rest } = { ...noCredits, ...post };
+export async function savePost(
+  db: Database,
+  post: NewPost,
+  replace = false,
+  now = new Date(),
+): Promise<void> {
+  const { isPublished, sources, markdown = null, ...rest } = { ...noCredits, ...post };
   const values = {
     ...rest,
     isPublished: isPublished ? 1 : 0,
     sources: JSON.stringify(sources),
+    markdown,
+    ...updatedByCommand(now),
   } as const;
   await db.transaction().execute(async (transaction) => {
-    const existing = await summaries(transaction).where('slug', '=', post.slug).executeTakeFirst();
-    if (existing && !replace) throw new SlugTakenError(withBooleans(existing));
-    if (existing) {
-      await transaction.updateTable('posts').set(values).where('id', '=', existing.id).execute();
-    } else await transaction.insertInto('posts').values(values).execute();
+    const existing = await summaries(transaction)
+      .select('draft')
+      .where('slug', '=', post.slug)
+      .executeTakeFirst();
+    if (!existing) {
+      const { id } = await transaction
+        .insertInto('posts')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordPictureUses(transaction, id);
+      return;
+    }
+    if (!replace) throw new SlugTakenError(existing);
+    if (existing.draft !== null) {
+      throw new UnpublishedChangesError(
+        `"${existing.title}" has changes that aren't published yet. Publish or discard them in the admin first.`,
+      );
+    }
+    await transaction
+      .updateTable('posts')
+      .set((eb) => ({ ...values, publishAt: null, version: eb('version', '+', 1) }))
+      .where('id', '=', existing.id)
+      .execute();
+    await recordPictureUses(transaction, existing.id);
   });
 }
 
 /** Turns an article back into a draft. Returns false if the slug is unknown. */
-export async function unpublishPost(db: Database, slug: string): Promise<boolean> {
+export async function unpublishPost(
+  db: Database,
+  slug: string,
+  now = new Date(),
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('posts')
-    .set({ isPublished: 0 })
+    .set((eb) => ({
+      isPublished: 0 as const,
+      publishAt: null,
+      version: eb('version', '+', 1),
+      ...updatedByCommand(now),
+    }))
     .where('slug', '=', slug)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+const updatedByCommand = (now: Date) => ({
+  updatedAt: now.toISOString(),
+  updatedBy: 'command line',
+});
 
 function summaries(db: Database) {
   return newestFirst(db).select(summaryColumns);
@@ -151,7 +213,7 @@ function newestFirst(db: Database) {
   return db.selectFrom('posts').orderBy('publishedAt', 'desc').orderBy('id', 'desc');
 }
 
-function toPost(row: Selectable<PostsTable>): Post {
+function toPost(row: Pick<Selectable<PostsTable>, PostColumn>): Post {
   return { ...withBooleans(row), sources: JSON.parse(row.sources) };
 }
 

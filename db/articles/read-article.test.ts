@@ -27,6 +27,7 @@ const errorMessageOf = (text: string, name = 'a-name') => {
 test('converts a file to an article with its file name as slug', () => {
   expect(readArticle(file({}, 'Some **words**.'), 'small-claims')).toEqual({
     slug: 'small-claims',
+    markdown: 'Some **words**.',
     title: 'What a small claims court is for',
     excerpt: 'Small sums, short rules.',
     category: 'Civil Litigation',

@@ -1,10 +1,8 @@
-import { Marked } from 'marked';
 import { z } from 'zod';
-import { cleanHtml } from './clean-html.ts';
+import { isHttpsUrl } from '../data/https-url.ts';
 import { ArticleError, frontMatterSchema, parseFrontMatter, singleLine } from './front-matter.ts';
 import type { NewPost } from './posts.ts';
-
-const WORDS_PER_MINUTE = 220;
+import { renderMarkdown } from './render-markdown.ts';
 
 const MAX_SOURCES = 30;
 const SOURCE_URL_ERROR = 'must be a URL that begins with https://';
@@ -69,45 +67,19 @@ export function readArticle(file: string, name: string): NewPost {
         'lowercase letters, digits and single hyphens.',
     );
   }
-  const content = cleanHtml(markdownToHtml(body));
   return {
     slug: slug.data,
     title,
     excerpt,
     category,
-    content,
+    markdown: body,
     featuredImage: image,
     publishedAt: `${date}T00:00:00.000Z`,
-    readTimeMinutes: minutesToRead(content),
+    ...renderMarkdown(body),
     isPublished: !draft,
     author,
     reviewedBy,
     reviewedOn,
     sources,
   };
-}
-
-/**
- * Whether a text is an HTTPS URL without a user name. With one, a URL can look as if it led to
- * another site: `https://good.example@evil.example` leads to evil.example.
- */
-function isHttpsUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return (
-    url?.protocol === 'https:' &&
-    url.hostname.includes('.') &&
-    url.username === '' &&
-    !/\s/.test(text) &&
-    text.length <= 2048
-  );
-}
-
-/** Converts Markdown to HTML. The result isn't safe until `cleanHtml` has sanitized it. */
-export function markdownToHtml(markdown: string): string {
-  return new Marked({ async: false, gfm: true }).parse(markdown) as string;
-}
-
-function minutesToRead(html: string): number {
-  const words = html.replace(/<[^>]*>/g, ' ').match(/\S+/g) ?? [];
-  return Math.max(1, Math.round(words.length / WORDS_PER_MINUTE));
 }

@@ -3,12 +3,18 @@ import { readFileSync } from 'node:fs';
 import type { TownsTable, ZipsTable } from '../schema/places.ts';
 import { cityKey } from './place-key.ts';
 
+let version: string | undefined;
+
 /** The cities and ZIP codes that ship with the product; `version` is a hash of their files. */
 export function shippedPlaces(): { version: string; towns(): TownsTable[]; zips(): ZipsTable[] } {
-  const towns = readFileSync(new URL('towns.tsv', import.meta.url), 'utf8');
-  const zips = readFileSync(new URL('zips.tsv', import.meta.url), 'utf8');
+  const [towns, zips] = [fileUrl('towns.tsv'), fileUrl('zips.tsv')];
+  version ??= createHash('sha256')
+    .update(readFileSync(towns))
+    .update(readFileSync(zips))
+    .digest('hex')
+    .slice(0, 16);
   return {
-    version: createHash('sha256').update(towns).update(zips).digest('hex').slice(0, 16),
+    version,
     towns: () =>
       rowsOf(towns).map(([name = '', state = '', latitude, longitude], index) => ({
         rank: index + 1,
@@ -29,8 +35,10 @@ export function shippedPlaces(): { version: string; towns(): TownsTable[]; zips(
   };
 }
 
-function rowsOf(file: string): string[][] {
-  return file
+const fileUrl = (name: string) => new URL(name, import.meta.url);
+
+function rowsOf(file: URL): string[][] {
+  return readFileSync(file, 'utf8')
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'));

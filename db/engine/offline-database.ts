@@ -7,13 +7,19 @@ import { hashOf } from './hash.ts';
  */
 
 /**
- * Marks all unsent emails as dead letters, with the reason. Returns the number of emails.
+ * Marks all unsent emails as dead letters, with the reason, and pauses the newsletters that were
+ * being sent. Returns the number of emails.
  *
  * @param reason shown in the list of dead letters
  */
 export function markUnsentAsDeadLetters(file: string, reason: string, now: Date): number {
   return withFile(file, (sqlite) => {
     if (!hasTable(sqlite, 'outbox')) return 0;
+    if (hasPausableNewsletters(sqlite)) {
+      sqlite
+        .prepare("update newsletters set pausedAt = ? where state = 'sending'")
+        .run(now.toISOString());
+    }
     return sqlite
       .prepare(
         `update outbox set deadAt = ?, lastError = ?, leasedUntil = null
@@ -93,4 +99,10 @@ function hasTable(sqlite: Sqlite.Database, table: string): boolean {
     .prepare("select 1 from sqlite_schema where type = 'table' and name = ?")
     .get(table);
   return row !== undefined;
+}
+
+/** Older versions couldn't pause a newsletter: they queued all of it at once. */
+function hasPausableNewsletters(sqlite: Sqlite.Database): boolean {
+  const column = "select 1 from pragma_table_info('newsletters') where name = 'pausedAt'";
+  return sqlite.prepare(column).get() !== undefined;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import type { ApplicationsTable } from '../schema/applications.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
-import { type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
+import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
   /** All spellings to match, because applicants may enter a state's code or its name. */
@@ -28,10 +28,13 @@ const columns = [
   'erasedAt',
 ] as const satisfies (keyof ApplicationsTable)[];
 
-/** One page of the matching applications, newest first, and the total number of matches. */
+/**
+ * One page of the matching applications and the total number of matches. Waiting applications are
+ * sorted by due time, all others newest first.
+ */
 export async function listApplications(db: Database, filter: ApplicationFilter, page: InboxPage) {
-  const query = matching(db, filter).select(columns).select(practiceAreasOf);
-  const { total, rows } = await readInboxPage(query, page);
+  const query = matching(db, filter).select(columns).select([practiceAreasOf, assignee]);
+  const { total, rows } = await readInboxPage(query, filter, page);
   return { total, rows: rows.map(withPracticeAreas) };
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
+import { repliesTo } from './reply-to-message.ts';
 
 /** A request with its recipients and history, or null if there is no such request. */
 export async function readRequest(db: Database, id: number) {
@@ -18,11 +19,13 @@ export async function readRequest(db: Database, id: number) {
   return { ...request, recipients, ...(await readHistory(db, 'request', id)) };
 }
 
+/** A message with its replies and history, or null if there is no such message. */
 export async function readMessage(db: Database, id: number) {
   const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;
   const { fingerprint: _fingerprint, ...message } = row;
-  return { ...message, ...(await readHistory(db, 'message', id)) };
+  const replies = await repliesTo(db, id);
+  return { ...message, replies, ...(await readHistory(db, 'message', id)) };
 }
 
 export async function readApplication(db: Database, id: number) {

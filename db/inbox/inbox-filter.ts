@@ -11,6 +11,8 @@ export interface InboxFilter<Status extends string> {
   /** ISO 8601; matches unanswered items received at or before this time. */
   lateSince?: string | undefined;
   isSuspected?: boolean | undefined;
+  /** Matches items that are assigned to this administrator. */
+  assigneeId?: number | undefined;
   /** Search words. Each must begin a word in the name or email. */
   q?: string | undefined;
 }
@@ -36,12 +38,13 @@ const nameIndexes = {
 export function withInboxFilter<Table extends InboxTable, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   table: Table,
-  { status, lateSince, isSuspected, q }: InboxFilter<string>,
+  { status, lateSince, isSuspected, assigneeId, q }: InboxFilter<string>,
 ): SelectQueryBuilder<Schema, Table, Row> {
   const conditions = [
     status === 'waiting' ? isWaiting[table] : status && sql<boolean>`status = ${status}`,
     lateSince && sql<boolean>`${isWaiting[table]} and ${sql.ref('receivedAt')} <= ${lateSince}`,
     isSuspected && sql<boolean>`suspicion is not null`,
+    assigneeId !== undefined && sql<boolean>`assigneeId = ${assigneeId}`,
     q && sql<boolean>`id in ${idsByName(nameIndexes[table], q)}`,
   ];
   return conditions.reduce(

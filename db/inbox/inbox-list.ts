@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, type Simplify, sql } from 'kysely';
 import type { Schema } from '../schema/schema.ts';
-import type { InboxTable } from './inbox-filter.ts';
+import type { InboxFilter, InboxTable } from './inbox-filter.ts';
 
 /** The range of a list to show as one page. */
 export interface InboxPage {
@@ -13,16 +13,27 @@ interface Cursor {
   receivedAt: string;
 }
 
-/** Reads one page of a query's rows, newest first, and the total number of rows. */
+/** Selects the email of the administrator to whom a row is assigned; null if there is none. */
+export const assignee = sql<string | null>`(
+  select email from administrators where administrators.id = assigneeId
+)`.as('assignee');
+
+/**
+ * Reads one page of a query's rows and the total number of rows. Waiting rows are sorted by due
+ * time, so the oldest come first; any other list starts with the newest.
+ */
 export async function readInboxPage<Table extends InboxTable, Row>(
   query: SelectQueryBuilder<Schema, Table, Row>,
+  { status, lateSince }: InboxFilter<string>,
   { limit, offset }: InboxPage,
 ): Promise<{ total: number; rows: Simplify<Row>[] }> {
   const { total } = await query
     .clearSelect()
     .select(sql<number>`count(*)`.as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await newestFirst(query).limit(limit).offset(offset).execute();
+  const isWaitingOnly = status === 'waiting' || lateSince !== undefined;
+  const sorted = isWaitingOnly ? mostUrgentFirst(query) : newestFirst(query);
+  const rows = await sorted.limit(limit).offset(offset).execute();
   return { total: Number(total), rows };
 }
 
@@ -43,6 +54,12 @@ export async function* readInboxInBatches<Table extends InboxTable, Row extends 
     if (rows.length > 0) yield rows;
     last = rows.length < batchSize ? undefined : rows.at(-1);
   }
+}
+
+function mostUrgentFirst<Table extends InboxTable, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+) {
+  return query.orderBy(sql.ref('receivedAt')).orderBy(sql.ref('id'));
 }
 
 function newestFirst<Table extends InboxTable, Row>(query: SelectQueryBuilder<Schema, Table, Row>) {

@@ -1,7 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import type { MessagesTable } from '../schema/requests.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
-import { type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
+import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
 
 export type MessageFilter = InboxFilter<'received' | 'seen' | 'closed' | 'erased'>;
 
@@ -18,9 +18,12 @@ const columns = [
   'erasedAt',
 ] as const satisfies (keyof MessagesTable)[];
 
-/** One page of the matching messages, newest first, and the total number of matches. */
+/**
+ * One page of the matching messages and the total number of matches. Waiting messages are sorted by due
+ * time, all others newest first.
+ */
 export function listMessages(db: Database, filter: MessageFilter, page: InboxPage) {
-  return readInboxPage(matching(db, filter).select(columns), page);
+  return readInboxPage(matching(db, filter).select(columns).select(assignee), filter, page);
 }
 
 /** All matching messages with all of their fields, newest first, in batches. */

@@ -3,6 +3,7 @@ import { createTestDirectory } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { countWaiting } from './counts.ts';
 import { listMessages } from './messages.ts';
+import { nextWaitingItem } from './next-item.ts';
 import { listRequests, type RequestFilter } from './requests.ts';
 
 const db = await createTestDirectory();
@@ -29,7 +30,23 @@ test.each<[string, RequestFilter]>([
 
 test('the first page of messages uses an index and no sort', async () => {
   const [, rows] = await queryPlansOf(db, () => listMessages(db, {}, page));
-  expect(rows).toMatch(/USING INDEX messagesByReceipt$/);
+  expect(rows).toMatch(/^SCAN messages USING INDEX messagesByReceipt;/);
+});
+
+test('the items of one administrator use the index of assignments', async () => {
+  const [, rows] = await queryPlansOf(db, () => listRequests(db, { assigneeId: 1 }, page));
+  expect(rows).toMatch(/requestsAssigned/);
+  expect(rows).not.toMatch(/TEMP B-TREE/);
+});
+
+test('the next waiting item is found through the partial index of waiting rows', async () => {
+  const item = { subject: 'request', id: 1 } as const;
+  const plans = await queryPlansOf(db, () => nextWaitingItem(db, item, 1));
+  expect(plans).toHaveLength(3);
+  for (const plan of plans) {
+    expect(plan).toMatch(/requestsWaiting/);
+    expect(plan).not.toMatch(/TEMP B-TREE/);
+  }
 });
 
 test('a name search uses the full-text index', async () => {

@@ -2,7 +2,7 @@ import type { RequestKind } from '../data/request-kinds.ts';
 import type { Database } from '../engine/database.ts';
 import type { RequestState } from '../schema/requests.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
-import { type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
+import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
 
 export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;
@@ -30,9 +30,12 @@ const columns = [
   'withdrawnAt',
 ] as const;
 
-/** One page of the matching requests, newest first, and the total number of matches. */
+/**
+ * One page of the matching requests and the total number of matches. Waiting requests are sorted by due
+ * time, all others newest first.
+ */
 export function listRequests(db: Database, filter: RequestFilter, page: InboxPage) {
-  return readInboxPage(matching(db, filter).select(columns), page);
+  return readInboxPage(matching(db, filter).select(columns).select(assignee), filter, page);
 }
 
 /** All matching requests with all of their fields, newest first, in batches. */

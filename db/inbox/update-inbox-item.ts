@@ -1,3 +1,4 @@
+import { findAdministrator } from '../accounts/administrators.ts';
 import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
@@ -21,15 +22,17 @@ export interface InboxItemChange {
   /** `seen` reopens a closed row. */
   status?: 'seen' | 'closed' | undefined;
   note?: string | null | undefined;
+  /** The administrator who handles the item; null for no one. */
+  assigneeId?: number | null | undefined;
 }
 
 /** The outcome of a change. Nothing is written unless it is `done`. */
-export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased';
+export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased' | 'no assignee';
 
 /**
- * Changes an item's status or note and records the change in the audit log. If the item already has
- * that status or note, the result is `done` even if the version differs, so that clicking a button
- * twice isn't a conflict.
+ * Changes an item's status, note or assignee and records the change in the audit log. If the item
+ * already has these values, the result is `done` even if the version differs, so that clicking a
+ * button twice isn't a conflict.
  */
 export function updateInboxItem(
   db: Database,
@@ -40,7 +43,7 @@ export function updateInboxItem(
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom(submissionTables[item.subject])
-      .select(['status', 'note', 'version', 'seenAt', 'closedAt'])
+      .select(['status', 'note', 'version', 'seenAt', 'closedAt', 'assigneeId'])
       .where('id', '=', item.id)
       .executeTakeFirst();
     if (!row) return 'unknown';
@@ -48,6 +51,8 @@ export function updateInboxItem(
     if (changes.length === 0) return 'done';
     if (row.status === 'withdrawn' || row.status === 'erased') return 'erased';
     if (row.version !== change.version) return 'changed';
+    if (change.assigneeId && !(await findAdministrator(transaction, { id: change.assigneeId })))
+      return 'no assignee';
 
     const columns = Object.assign({}, ...changes.map(({ columns }) => columns));
     await transaction
@@ -61,9 +66,16 @@ export function updateInboxItem(
       .where('id', '=', item.id)
       .executeTakeFirstOrThrow();
     const actor = await administratorActor(transaction, administratorId);
-    for (const { action } of changes) {
+    const diffs: Partial<Record<AuditAction, object>> = {
       // Don't log the text of a note: it can contain personal data, and log entries are permanent.
-      const diff = action === 'note' ? {} : { before: { status: row.status }, after: { status } };
+      note: {},
+      assign: {
+        before: { assigneeId: row.assigneeId },
+        after: { assigneeId: change.assigneeId },
+      },
+    };
+    for (const { action } of changes) {
+      const diff = diffs[action] ?? { before: { status: row.status }, after: { status } };
       await recordChange(
         transaction,
         { actor, action, subject: item.subject, subjectId: item.id, ...diff },
@@ -78,9 +90,14 @@ interface ItemState {
   note: string | null;
   seenAt: string | null;
   closedAt: string | null;
+  assigneeId: number | null;
 }
 
-function changesOf({ note, seenAt, closedAt }: ItemState, change: InboxItemChange, time: string) {
+function changesOf(
+  { note, seenAt, closedAt, assigneeId }: ItemState,
+  change: InboxItemChange,
+  time: string,
+) {
   const seen = { seenAt: seenAt ?? time };
   const changes: { action: AuditAction; columns: Partial<ItemState> }[] = [];
   if (change.status === 'closed' && !closedAt) {
@@ -93,6 +110,9 @@ function changesOf({ note, seenAt, closedAt }: ItemState, change: InboxItemChang
   }
   if (change.note !== undefined && change.note !== note) {
     changes.push({ action: 'note', columns: { note: change.note } });
+  }
+  if (change.assigneeId !== undefined && change.assigneeId !== assigneeId) {
+    changes.push({ action: 'assign', columns: { assigneeId: change.assigneeId } });
   }
   return changes;
 }

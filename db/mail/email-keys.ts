@@ -12,6 +12,10 @@ export const emailKey = (about: SubmissionKind, id: number, email: string) =>
 export const introductionEmailKey = (requestId: number, lawyerId: number) =>
   emailKey('request', requestId, `introduction ${lawyerId}`);
 
+/** The key of a subscriber's copy of a newsletter. */
+export const newsletterEmailKey = (newsletterId: number, subscriberId: number) =>
+  `newsletter-issue ${newsletterId} ${subscriberId}`;
+
 /** SQL condition for the emails about one submission, as a key range so that it uses the index. */
 export function isEmailAbout(about: SubmissionKind, id: number) {
   return sql<boolean>`uniqueKey >= ${`${about} ${id} `} and uniqueKey < ${`${about} ${id}!`}`;

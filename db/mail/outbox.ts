@@ -18,6 +18,8 @@ export interface NewEmail {
   headers?: Record<string, string>;
   /** Only one email per key is ever sent. */
   uniqueKey?: string;
+  /** The newsletter of which this is a subscriber's copy. */
+  newsletterId?: number;
 }
 
 /**

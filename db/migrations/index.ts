@@ -11,6 +11,9 @@ import * as mistakeReports from './0009-mistake-reports.ts';
 import * as provenance from './0010-provenance.ts';
 import * as imports from './0011-imports.ts';
 import * as mergedLawyers from './0012-merged-lawyers.ts';
+import * as articleEditing from './0013-article-editing.ts';
+import * as newsletterIssues from './0014-newsletter-issues.ts';
+import * as inboxWork from './0015-inbox-work.ts';
 import * as rosterUploads from './0019-roster-uploads.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
@@ -27,5 +30,8 @@ export const migrations: Record<string, Migration> = {
   '0010-provenance': provenance,
   '0011-imports': imports,
   '0012-merged-lawyers': mergedLawyers,
+  '0013-article-editing': articleEditing,
+  '0014-newsletter-issues': newsletterIssues,
+  '0015-inbox-work': inboxWork,
   '0019-roster-uploads': rosterUploads,
 };

@@ -2,11 +2,20 @@ import { expect, test } from 'vitest';
 import type { Database } from '../engine/database.ts';
 import { createTestDirectory } from '../engine/test-directory.ts';
 import { queryPlansOf } from '../engine/test-query-plans.ts';
+import { markEmailFailed, markEmailSent, retryEmails } from '../mail/outbox.ts';
+import { createDraft, saveDraft } from './drafts.ts';
+import { findNewsletter, listNewsletters } from './newsletter-list.ts';
 import { beginNewsletter, NewsletterConflictError, queueNewsletter } from './newsletters.ts';
+import {
+  beginSending,
+  listUnfinishedNewsletters,
+  pauseNewsletter,
+  resumeNewsletter,
+} from './sending.ts';
 import { confirmSubscription, subscribe, unsubscribe } from './subscribers.ts';
 
 const now = new Date('2026-11-21T08:00:00Z');
-const june = { name: 'june', subject: 'In June', digest: 'a1' };
+const june = { name: 'june', subject: 'In June', body: 'Words', digest: 'a1' };
 const buildEmail = ({ email }: { email: string }) => ({
   kind: 'newsletter',
   to: email,
@@ -34,7 +43,9 @@ async function directoryWith(...names: string[]): Promise<Database> {
   return db;
 }
 
-const queue = (db: Database, max: number) => queueNewsletter(db, 'june', max, buildEmail, now);
+/** The ID of the first newsletter of a directory. */
+const JUNE = 1;
+const queue = (db: Database, max: number) => queueNewsletter(db, JUNE, max, buildEmail, now);
 
 async function recipients(db: Database): Promise<string[]> {
   const rows = await db.selectFrom('outbox').select('recipient').orderBy('id').execute();
@@ -43,9 +54,9 @@ async function recipients(db: Database): Promise<string[]> {
 
 test('resumes an interrupted newsletter where it stopped', async () => {
   const db = await directoryWith('ada', 'ben', 'cleo', 'dan', 'eve');
-  expect(await beginNewsletter(db, june, now)).toEqual({ queued: 0, missing: 5 });
+  expect(await beginNewsletter(db, june, now)).toMatchObject({ queued: 0, missing: 5 });
   expect(await queue(db, 2)).toBe(2);
-  expect(await beginNewsletter(db, june, now)).toEqual({ queued: 2, missing: 3 });
+  expect(await beginNewsletter(db, june, now)).toMatchObject({ queued: 2, missing: 3 });
   expect(await queue(db, 2)).toBe(2);
   expect(await queue(db, 2)).toBe(1);
   expect(await queue(db, 2)).toBe(0);
@@ -102,7 +113,7 @@ test('queues nothing in a batch if one email fails to render', async () => {
   await beginNewsletter(db, june, now);
   const broken = queueNewsletter(
     db,
-    'june',
+    JUNE,
     10,
     (subscriber) => {
       if (subscriber.email.startsWith('ben')) throw new Error('No');
@@ -111,7 +122,7 @@ test('queues nothing in a batch if one email fails to render', async () => {
     now,
   );
   await expect(broken).rejects.toThrow('No');
-  expect(await beginNewsletter(db, june, now)).toEqual({ queued: 0, missing: 2 });
+  expect(await beginNewsletter(db, june, now)).toMatchObject({ queued: 0, missing: 2 });
   expect(await recipients(db)).toEqual([]);
 });
 
@@ -129,3 +140,125 @@ test('finds the waiting newsletters of an unsubscribing email through an index',
     expect.stringMatching(/^SEARCH outbox USING INDEX outboxUnsentByRecipient /),
   );
 });
+
+test('queues what is left when a newsletter is resumed, and nothing while it is paused', async () => {
+  const db = await directoryWith('ada', 'ben', 'cleo');
+  const action = await signedIn(db);
+  await beginNewsletter(db, june, now);
+  await queue(db, 2);
+  const [sent] = await db.selectFrom('outbox').select('id').orderBy('id').execute();
+  await db
+    .updateTable('outbox')
+    .set({ attempts: 1 })
+    .where('id', '=', sent?.id ?? 0)
+    .execute();
+
+  expect(await pauseNewsletter(db, JUNE, action)).toBe(true);
+  expect(await pauseNewsletter(db, JUNE, action)).toBe(true);
+  expect(await recipients(db)).toEqual(['ada@example.com']);
+  expect(await queue(db, 10)).toBe(0);
+  expect(await findNewsletter(db, JUNE)).toMatchObject({ state: 'paused', recipients: 1 });
+
+  expect(await resumeNewsletter(db, JUNE, action)).toBe(true);
+  expect(await queue(db, 10)).toBe(2);
+  expect(await queue(db, 10)).toBe(0);
+  expect(await recipients(db)).toEqual(['ada', 'ben', 'cleo'].map((name) => `${name}@example.com`));
+  expect(await findNewsletter(db, JUNE)).toMatchObject({ state: 'sent', recipients: 3 });
+  expect(await pauseNewsletter(db, 99, action)).toBe(false);
+});
+
+test('sends a draft once, only to the confirmed number and only in the reviewed version', async () => {
+  const db = await directoryWith('ada', 'ben');
+  const action = await signedIn(db);
+  const { administratorId } = action;
+  const draft = { subject: 'In June', body: 'Words' };
+  const create = () => createDraft(db, draft, { administratorId, draftKey: 'one form' }, now);
+  const id = await create();
+  expect(await create()).toBe(id);
+  const send = (version: number, audience: number) =>
+    beginSending(db, { id, version, audience }, action);
+  expect(await send(0, 3)).toEqual({ audience: 2 });
+  expect(await send(1, 2)).toBe('changed');
+  expect(await saveDraft(db, { id, version: 0, subject: '', body: '' }, administratorId, now)).toBe(
+    'done',
+  );
+  expect(await send(1, 2)).toBe('empty');
+  await saveDraft(db, { id, version: 1, ...draft }, administratorId, now);
+  expect(await send(2, 2)).toBe('done');
+  expect(await send(2, 2)).toBe('done');
+  expect(
+    await saveDraft(db, { id, version: 2, ...draft, body: 'Else' }, administratorId, now),
+  ).toBe('begun');
+  expect(await listUnfinishedNewsletters(db)).toEqual([{ id, ...draft, untried: 0 }]);
+  const log = await db.selectFrom('auditLog').select('action').where('subject', '=', 'newsletter');
+  expect((await log.execute()).map(({ action }) => action)).toEqual(['create', 'send']);
+});
+
+test('keeps both texts when two administrators save one draft', async () => {
+  const db = await directoryWith();
+  const { administratorId } = await signedIn(db);
+  const text = { subject: 'In June', body: 'Words' };
+  const id = await createDraft(db, text, { administratorId, draftKey: 'a form' }, now);
+  const save = (body: string) =>
+    saveDraft(db, { id, version: 0, subject: 'In June', body }, administratorId, now);
+  expect(await save('Ann’s words')).toBe('done');
+  expect(await save('Bo’s words')).toBe('changed');
+  expect(await save('Ann’s words')).toBe('done');
+  expect(await findNewsletter(db, id)).toMatchObject({ body: 'Ann’s words', version: 1 });
+});
+
+test('counts delivered, failed and unsubscribed copies', async () => {
+  const db = await directoryWith('ada', 'ben', 'cleo', 'dan');
+  await beginNewsletter(db, june, now);
+  await queue(db, 10);
+  await markEmailSent(db, 1, now);
+  await markEmailSent(db, 2, now);
+  await markEmailFailed(db, 3, 'No such user', null, now);
+  await unsubscribe(db, 'leave-ada', now, JUNE);
+  await unsubscribe(db, 'leave-ada', now, JUNE);
+  await unsubscribe(db, 'leave-ben', now);
+  expect(await findNewsletter(db, JUNE)).toMatchObject({
+    recipients: 4,
+    delivered: 2,
+    failed: 1,
+    unsubscribed: 2,
+    waiting: 1,
+  });
+  await retryEmails(db, 3, now);
+  expect(await findNewsletter(db, JUNE)).toMatchObject({ failed: 0, waiting: 2 });
+});
+
+test('counts an unsubscribe for the newsletter in the link, or for the latest one received', async () => {
+  const db = await directoryWith('ada', 'ben', 'cleo');
+  for (const name of ['june', 'july']) {
+    const { id } = await beginNewsletter(db, { ...june, name }, now);
+    await queueNewsletter(db, id ?? 0, 10, buildEmail, now);
+  }
+  await unsubscribe(db, 'leave-ada', now, 1);
+  await unsubscribe(db, 'leave-ben', now);
+  await unsubscribe(db, 'leave-cleo', now, 99);
+  const { newsletters } = await listNewsletters(db, {}, { limit: 10, offset: 0 });
+  expect(newsletters.map(({ unsubscribed }) => unsubscribed)).toEqual([2, 1]);
+});
+
+test('queues a batch for 100,000 subscribers through indexes', async () => {
+  const db = await directoryWith('ann');
+  await beginNewsletter(db, june, now);
+  const plans = await queryPlansOf(db, () => queue(db, 50));
+  expect(plans).toContainEqual(
+    expect.stringMatching(
+      /^SEARCH subscribers USING INDEX subscribersByStatus \(status=\? AND id>/,
+    ),
+  );
+  expect(plans.join('\n')).not.toMatch(/SCAN|TEMP B-TREE/);
+});
+
+async function signedIn(db: Database) {
+  const row = { email: 'ann@example.com', passwordHash: '', createdAt: now.toISOString() };
+  const { id } = await db
+    .insertInto('administrators')
+    .values({ ...row, totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { administratorId: id, now };
+}

@@ -1,13 +1,15 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
+import { newsletterEmailKey } from '../mail/email-keys.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
-import type { Schema } from '../schema/schema.ts';
 
-/** An email to all subscribers. */
+/** A newsletter that the command line sends to all subscribers. */
 export interface Newsletter {
   /** Unique name. Sending a newsletter again under the same name resumes where it stopped. */
   name: string;
   subject: string;
+  /** Markdown. */
+  body: string;
   /** Hash of the content. */
   digest: string;
 }
@@ -24,11 +26,15 @@ export class NewsletterConflictError extends Error {
 }
 
 /** The progress of a newsletter. */
-export interface NewsletterState {
+export interface NewsletterProgress {
+  /** Null if the newsletter was never begun. */
+  id: number | null;
   /** Number of subscribers for whom the newsletter is already queued or sent. */
   queued: number;
   /** Number of subscribers for whom the newsletter still has to be queued. */
   missing: number;
+  /** Whether an administrator has paused it. While it is paused, nothing is queued. */
+  isPaused: boolean;
 }
 
 /**
@@ -36,94 +42,137 @@ export interface NewsletterState {
  *
  * @throws {NewsletterConflictError} if the name was used for different content
  */
-export async function beginNewsletter(
+export function beginNewsletter(
   db: Database,
-  newsletter: Newsletter,
+  { name, subject, body, digest }: Newsletter,
   now: Date,
-): Promise<NewsletterState> {
-  const { name } = newsletter;
+): Promise<NewsletterProgress> {
+  const time = now.toISOString();
+  return db.transaction().execute(async (transaction) => {
+    const begun = await transaction
+      .selectFrom('newsletters')
+      .select(['id', 'digest', 'begunAt', 'pausedAt'])
+      .where('name', '=', name)
+      .executeTakeFirst();
+    if (begun && begun.digest !== digest) throw new NewsletterConflictError(begun.begunAt ?? time);
+    const missing = await countMissing(transaction, begun?.id ?? null);
+    const isPaused = begun != null && begun.pausedAt !== null;
+    if (missing === 0) {
+      return {
+        id: begun?.id ?? null,
+        queued: await countQueued(transaction, begun),
+        missing,
+        isPaused,
+      };
+    }
+    const { id } = await transaction
+      .insertInto('newsletters')
+      .values({ name, subject, body, digest, savedAt: time, begunAt: time, ...noCounts })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ body, finishedAt: null }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const queued = await countQueued(transaction, { id });
+    await transaction
+      .updateTable('newsletters')
+      .set({ audience: queued + missing })
+      .where('id', '=', id)
+      .execute();
+    return { id, queued, missing, isPaused };
+  });
+}
+
+/** The counts of a newsletter that begins. */
+export const noCounts = { recipients: 0, delivered: 0, failed: 0, unsubscribed: 0 };
+
+/** The number of active subscribers for whom the newsletter isn't queued yet. */
+export async function countMissing(db: Database, newsletterId: number | null): Promise<number> {
   const { missing } = await db
     .selectFrom('subscribers')
     .select((eb) => eb.fn.countAll<number>().as('missing'))
-    .where(isNotQueued(name))
+    .where('status', '=', 'active')
+    .where(isNotQueued(newsletterId))
     .executeTakeFirstOrThrow();
-  if (missing > 0) {
-    await db
-      .insertInto('newsletters')
-      .values({ ...newsletter, begunAt: now.toISOString() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  const begun = await db
-    .selectFrom('newsletters')
-    .select(['digest', 'begunAt'])
-    .where('name', '=', name)
-    .executeTakeFirst();
-  if (begun && begun.digest !== newsletter.digest) throw new NewsletterConflictError(begun.begunAt);
+  return missing;
+}
+
+async function countQueued(db: Database, newsletter: { id: number } | undefined): Promise<number> {
   const { queued } = await db
     .selectFrom('newsletterRecipients')
     .select((eb) => eb.fn.countAll<number>().as('queued'))
-    .where('newsletter', '=', name)
+    .where('newsletterId', '=', newsletter?.id ?? 0)
     .executeTakeFirstOrThrow();
-  return { queued, missing };
+  return queued;
 }
 
 /**
  * Queues a newsletter for the next batch of active subscribers, in one transaction. Returns the
- * size of the batch; 0 means that the newsletter is queued for everyone.
+ * size of the batch; 0 means that the newsletter is queued for everyone, or paused.
  */
 export async function queueNewsletter(
   db: Database,
-  name: string,
+  newsletterId: number,
   limit: number,
   buildEmail: (subscriber: { email: string; unsubscribeToken: string }) => NewEmail,
   now: Date,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
-    const recipients = await transaction
+    const newsletter = await transaction
+      .selectFrom('newsletters')
+      .select('id')
+      .where('id', '=', newsletterId)
+      .where('begunAt', 'is not', null)
+      .where('pausedAt', 'is', null)
+      .executeTakeFirst();
+    if (!newsletter) return 0;
+    const subscribers = await nextSubscribers(transaction, newsletterId, limit);
+    if (subscribers.length === 0) {
+      await transaction
+        .updateTable('newsletters')
+        .set({ finishedAt: now.toISOString() })
+        .where('id', '=', newsletterId)
+        .where('finishedAt', 'is', null)
+        .execute();
+      return 0;
+    }
+    await transaction
       .insertInto('newsletterRecipients')
-      .columns(['newsletter', 'subscriberId'])
-      .expression((eb) =>
-        eb
-          .selectFrom('subscribers')
-          .select((select) => [select.val(name).as('newsletter'), 'id as subscriberId'])
-          .where(isNotQueued(name))
-          .orderBy('id')
-          .limit(limit),
-      )
-      .returning('subscriberId')
-      .execute();
-    if (recipients.length === 0) return 0;
-    const subscribers = await transaction
-      .selectFrom('subscribers')
-      .select(['id', 'email', 'unsubscribeToken'])
-      .where(
-        'id',
-        'in',
-        recipients.map(({ subscriberId }) => subscriberId),
-      )
+      .values(subscribers.map(({ id }) => ({ newsletterId, subscriberId: id })))
       .execute();
     for (const { id, ...subscriber } of subscribers) {
-      const uniqueKey = `newsletter ${name} ${id}`;
-      await enqueueEmail(transaction, { ...buildEmail(subscriber), uniqueKey }, now);
+      const uniqueKey = newsletterEmailKey(newsletterId, id);
+      await enqueueEmail(transaction, { ...buildEmail(subscriber), uniqueKey, newsletterId }, now);
     }
+    await transaction
+      .updateTable('newsletters')
+      .set((eb) => ({ recipients: eb('recipients', '+', subscribers.length) }))
+      .where('id', '=', newsletterId)
+      .execute();
     return subscribers.length;
   });
 }
 
-/** Condition for an active subscriber for whom the newsletter isn't queued yet. */
-function isNotQueued(newsletter: string) {
-  return (eb: ExpressionBuilder<Schema, 'subscribers'>) =>
-    eb.and([
-      eb('confirmedAt', 'is not', null),
-      eb('unsubscribedAt', 'is', null),
-      eb(
-        'id',
-        'not in',
-        eb
-          .selectFrom('newsletterRecipients')
-          .select('subscriberId')
-          .where('newsletter', '=', newsletter),
-      ),
-    ]);
+/**
+ * The next subscribers for whom the newsletter isn't queued yet. Looks behind the last recipient
+ * first: from the beginning, each batch would read all recipients before it.
+ */
+async function nextSubscribers(db: Database, newsletterId: number, limit: number) {
+  const { last } = await db
+    .selectFrom('newsletterRecipients')
+    .select((eb) => eb.fn.max('subscriberId').as('last'))
+    .where('newsletterId', '=', newsletterId)
+    .executeTakeFirstOrThrow();
+  const active = db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'unsubscribeToken'])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(limit);
+  const behind = await active.where('id', '>', last ?? 0).execute();
+  return behind.length > 0 ? behind : active.where(isNotQueued(newsletterId)).execute();
+}
+
+function isNotQueued(newsletterId: number | null) {
+  return () => sql<boolean>`not exists (
+    select 1 from newsletterRecipients
+    where newsletterId = ${newsletterId} and subscriberId = subscribers.id)`;
 }

@@ -56,6 +56,7 @@ export async function subscribe(
     confirmationHash: hashOf(confirmationToken),
     confirmedAt: confirmationEmail ? null : time,
     confirmationSentAt: confirmationEmail ? time : null,
+    bouncedAt: null,
   };
   await db.transaction().execute(async (transaction) => {
     if (!(await isClockAhead(transaction, now))) {
@@ -78,7 +79,7 @@ export async function subscribe(
         .updateTable('subscribers')
         .set({ ...columns, ...(confirmationEmail ? {} : { unsubscribedAt: null }) })
         .where(sql<boolean>`email = ${email} collate nocase`)
-        .where((eb) => eb.or([eb('confirmedAt', 'is', null), eb('unsubscribedAt', 'is not', null)]))
+        .where('status', '<>', 'active')
         .where((eb) =>
           eb.or([
             eb('confirmedAt', 'is not', null),
@@ -111,7 +112,7 @@ export async function confirmSubscription(
   const confirmationHash = hashOf(token);
   const { numUpdatedRows } = await db
     .updateTable('subscribers')
-    .set({ confirmedAt: now.toISOString(), unsubscribedAt: null })
+    .set({ confirmedAt: now.toISOString(), unsubscribedAt: null, bouncedAt: null })
     .where('confirmationHash', '=', confirmationHash)
     .where('confirmedAt', 'is', null)
     .where('confirmationSentAt', '>', daysBefore(now, validDays))
@@ -129,18 +130,33 @@ export async function confirmSubscription(
 /**
  * Ends a subscription and deletes its unsent newsletters from the outbox. Unsubscribing again
  * changes nothing. Returns false if the token is unknown.
+ *
+ * The unsubscribe counts for the newsletter whose link was used, or else for the latest one that
+ * the subscriber received.
+ *
+ * @param newsletterId the newsletter in the link; 0 if the link names none
  */
-export async function unsubscribe(db: Database, token: string, now: Date): Promise<boolean> {
+export async function unsubscribe(
+  db: Database,
+  token: string,
+  now: Date,
+  newsletterId = 0,
+): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const subscriber = await transaction
-      .updateTable('subscribers')
-      .set((eb) => ({
-        unsubscribedAt: eb.fn.coalesce('unsubscribedAt', eb.val(now.toISOString())),
-      }))
+      .selectFrom('subscribers')
+      .select(['id', 'email', 'unsubscribedAt'])
       .where('unsubscribeToken', '=', token)
-      .returning(['id', 'email'])
       .executeTakeFirst();
     if (!subscriber) return false;
+    if (subscriber.unsubscribedAt === null) {
+      await transaction
+        .updateTable('subscribers')
+        .set({ unsubscribedAt: now.toISOString() })
+        .where('id', '=', subscriber.id)
+        .execute();
+      await countUnsubscribe(transaction, subscriber.id, newsletterId);
+    }
     await transaction
       .deleteFrom('outbox')
       .where('recipient', '=', subscriber.email)
@@ -149,4 +165,26 @@ export async function unsubscribe(db: Database, token: string, now: Date): Promi
       .execute();
     return true;
   });
+}
+
+async function countUnsubscribe(
+  transaction: Database,
+  subscriberId: number,
+  newsletterId: number,
+): Promise<void> {
+  const received = await transaction
+    .selectFrom('newsletterRecipients')
+    .select('newsletterId')
+    .where('subscriberId', '=', subscriberId)
+    // The latest one comes first unless the link names another one.
+    .orderBy((eb) => eb('newsletterId', '=', newsletterId), 'desc')
+    .orderBy('newsletterId', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!received) return;
+  await transaction
+    .updateTable('newsletters')
+    .set((eb) => ({ unsubscribed: eb('unsubscribed', '+', 1) }))
+    .where('id', '=', received.newsletterId)
+    .execute();
 }

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { eraseAuditDetails } from '../audit/audit-log.ts';
+import { administratorActor, eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { introductionEmailKey, isEmailAbout } from '../mail/email-keys.ts';
@@ -87,6 +87,36 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
 }
 
 /**
+ * Erases a newsletter subscriber, and the newsletters and confirmation links in the outbox. Returns
+ * false if there is no subscriber with this ID.
+ */
+export function eraseSubscriber(
+  db: Database,
+  id: number,
+  administratorId: number,
+  now: Date,
+): Promise<boolean> {
+  const erase = async (transaction: Database) => {
+    const subscriber = await transaction
+      .deleteFrom('subscribers')
+      .where('id', '=', id)
+      .returning('email')
+      .executeTakeFirst();
+    if (!subscriber) return false;
+    await transaction
+      .deleteFrom('outbox')
+      .where('recipient', '=', subscriber.email)
+      .where('kind', 'in', ['newsletter', 'newsletter-confirmation'])
+      .execute();
+    const actor = await administratorActor(transaction, administratorId);
+    const change = { actor, action: 'remove', subject: 'subscriber', subjectId: id } as const;
+    await recordChange(transaction, change, now);
+    return true;
+  };
+  return withSecureDelete(db, () => db.transaction().execute(erase));
+}
+
+/**
  * Erases the personal data of a request and deletes the emails about it. Lawyers whose email hadn't
  * been sent yet never received the data, so they are removed from the request's recipients.
  */
@@ -119,7 +149,7 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
   await transaction.deleteFrom('outbox').where(isEmailAbout('request', id)).execute();
 }
 
-/** Erases the personal data of a message and its emails. */
+/** Erases the personal data of a message, the replies to it and its emails. */
 export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
     .updateTable('messages')
@@ -130,6 +160,7 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
     }))
     .where('id', '=', id)
     .execute();
+  await transaction.deleteFrom('messageReplies').where('messageId', '=', id).execute();
   await transaction.deleteFrom('outbox').where(isEmailAbout('message', id)).execute();
 }
 

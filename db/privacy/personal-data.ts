@@ -92,6 +92,11 @@ export async function readSubmissions(db: Database, email: string) {
   return {
     requests: requests.map(withoutFingerprint),
     messages: messages.map(withoutFingerprint),
+    messageReplies: await db
+      .selectFrom('messageReplies')
+      .selectAll()
+      .where('messageId', 'in', ids(messages))
+      .execute(),
     applications: applications.map(withoutFingerprint),
     mistakeReports: reports.map(withoutFingerprint),
     applicationPracticeAreas: await areas.where('applicationId', 'in', applicationIds).execute(),
@@ -105,13 +110,14 @@ async function newsletterData(db: Database, email: string) {
     subscribers: await db
       .selectFrom('subscribers')
       .select(['id', 'email', 'firstName', 'lastName', 'source', 'subscribedAt'])
-      .select(['confirmedAt', 'unsubscribedAt', 'confirmationSentAt'])
+      .select(['confirmedAt', 'unsubscribedAt', 'confirmationSentAt', 'bouncedAt', 'consent'])
       .where(hasEmail(email))
       .execute(),
     newsletterRecipients: await db
       .selectFrom('newsletterRecipients')
       .innerJoin('subscribers', 'subscribers.id', 'newsletterRecipients.subscriberId')
-      .select('newsletter')
+      .innerJoin('newsletters', 'newsletters.id', 'newsletterRecipients.newsletterId')
+      .select(['newsletterId', 'newsletters.subject'])
       .where(hasEmail(email))
       .execute(),
   };

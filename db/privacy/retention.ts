@@ -128,6 +128,14 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       assignments: clearWithNewVersion(CLEARED_TEXT.messages),
     },
     {
+      label: 'replies to messages',
+      table: 'messageReplies',
+      key: 'id',
+      due: sql`messageId in (
+        select id from messages where closedAt <= ${text} or receivedAt <= ${contact}
+      )`,
+    },
+    {
       label: 'application questions',
       table: 'applications',
       key: 'id',

@@ -27,6 +27,7 @@ export interface NewRequest
     | 'withdrawnAt'
     | 'status'
     | 'note'
+    | 'assigneeId'
     | 'version'
   > {
   name: string;

@@ -12,7 +12,17 @@ export interface AuditLogTable {
   /** For example 'administrator ann@example.org', 'lawyer 17', 'command line'. */
   actor: string;
   action: AuditAction;
-  subject: 'administrator' | 'application' | 'lawyer' | 'message' | 'request' | 'site';
+  subject:
+    | 'administrator'
+    | 'application'
+    | 'article'
+    | 'email'
+    | 'lawyer'
+    | 'message'
+    | 'newsletter'
+    | 'request'
+    | 'site'
+    | 'subscriber';
   subjectId: number | null;
   /** JSON objects with the old and new values of the changed fields; null if none were recorded. */
   before: string | null;

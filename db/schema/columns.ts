@@ -16,6 +16,8 @@ export type Version = Generated<number>;
 export interface InboxColumns {
   status: GeneratedAlways<SubmissionState | 'erased'>;
   note: string | null;
+  /** The administrator who handles the submission. */
+  assigneeId: Generated<number | null>;
   version: Version;
   /** When the personal data in this row was erased. */
   erasedAt: Time | null;

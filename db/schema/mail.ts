@@ -1,6 +1,9 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { EmailPriority } from '../mail/email-priority.ts';
 import type { Time } from './columns.ts';
+
+/** What became of an email so far. `failing`: an attempt failed, and the next one is planned. */
+export type EmailState = 'waiting' | 'failing' | 'dead' | 'sent';
 
 export interface OutboxTable {
   id: Generated<number>;
@@ -28,4 +31,7 @@ export interface OutboxTable {
   sentAt: Time | null;
   /** When the email became a dead letter, which is no longer retried. */
   deadAt: Time | null;
+  /** The newsletter of which this is a subscriber's copy. */
+  newsletterId: number | null;
+  state: GeneratedAlways<EmailState>;
 }

@@ -30,6 +30,8 @@ export interface RequestsTable {
   withdrawnAt: Time | null;
   status: GeneratedAlways<RequestState>;
   note: string | null;
+  /** The administrator who handles the request. */
+  assigneeId: Generated<number | null>;
   version: Version;
 }
 
@@ -63,6 +65,34 @@ export interface MessagesTable extends InboxColumns {
   receivedAt: Time;
   seenAt: Time | null;
   closedAt: Time | null;
+}
+
+/** The team's replies to messages. */
+export interface MessageRepliesTable {
+  id: Generated<number>;
+  messageId: number;
+  /** The administrator's email address. */
+  author: string;
+  text: string;
+  repliedAt: Time;
+}
+
+/** Texts that administrators insert into replies. */
+export interface ReplyTemplatesTable {
+  id: Generated<number>;
+  name: string;
+  text: string;
+  version: Version;
+}
+
+/** Filters of the inbox lists that an administrator has saved under a name. */
+export interface SavedFiltersTable {
+  id: Generated<number>;
+  administratorId: number;
+  kind: 'requests' | 'messages' | 'applications';
+  name: string;
+  /** The query string of the filtered list, without the page. */
+  query: string;
 }
 
 /** A mistake that a visitor reported on a lawyer's profile. */

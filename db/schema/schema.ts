@@ -12,7 +12,13 @@ import type {
   ApplicationProofsTable,
   ApplicationsTable,
 } from './applications.ts';
-import type { PostsTable } from './articles.ts';
+import type {
+  ArticleEditorsTable,
+  ArticlePicturesTable,
+  PictureFilesTable,
+  PicturesTable,
+  PostsTable,
+} from './articles.ts';
 import type { AuditLogTable } from './audit.ts';
 import type { CountsTable, LawyerCountsTable } from './counts.ts';
 import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
@@ -41,11 +47,14 @@ import type { PracticeAreasTable, ShippedDataTable } from './reference-data.ts';
 import type {
   ConsentsTable,
   IdempotencyKeysTable,
+  MessageRepliesTable,
   MessagesTable,
   MistakeReportsTable,
+  ReplyTemplatesTable,
   RequestRecipientsTable,
   RequestsTable,
   RequestTokensTable,
+  SavedFiltersTable,
 } from './requests.ts';
 import type { ImportJobsTable, RosterUploadsTable } from './roster-uploads.ts';
 
@@ -81,6 +90,9 @@ export interface Schema {
   requestTokens: RequestTokensTable;
   requestRecipients: RequestRecipientsTable;
   messages: MessagesTable;
+  messageReplies: MessageRepliesTable;
+  replyTemplates: ReplyTemplatesTable;
+  savedFilters: SavedFiltersTable;
   applications: ApplicationsTable;
   applicationPracticeAreas: ApplicationPracticeAreasTable;
   applicationProofs: ApplicationProofsTable;
@@ -90,6 +102,10 @@ export interface Schema {
   outbox: OutboxTable;
   limits: LimitsTable;
   posts: PostsTable;
+  articleEditors: ArticleEditorsTable;
+  pictures: PicturesTable;
+  pictureFiles: PictureFilesTable;
+  articlePictures: ArticlePicturesTable;
   subscribers: SubscribersTable;
   newsletters: NewslettersTable;
   newsletterRecipients: NewsletterRecipientsTable;

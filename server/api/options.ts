@@ -1,6 +1,7 @@
 import type { Site } from '../contract/site/site.ts';
 import type { Tally } from '../counts/tally.ts';
 import type { ImportJobs } from '../imports/job-process.ts';
+import type { MailConfig } from '../mail/config.ts';
 import type { Limits } from '../security/limits.ts';
 
 /** Dependencies and settings of the API besides the database. */
@@ -10,6 +11,7 @@ export interface ApiOptions {
   tally: Tally;
   /** Email address of the site's team, which is notified of new submissions. */
   teamEmail: string;
+  mail: MailConfig;
   /** Number of reverse proxies in front of this server. */
   trustedProxies: number;
   limits: Limits;

@@ -40,6 +40,9 @@ import {
   markEmailSent,
   retryEmails,
 } from '../../db/mail/outbox.ts';
+import { findNewsletter } from '../../db/newsletter/newsletter-list.ts';
+import { beginNewsletter } from '../../db/newsletter/newsletters.ts';
+import { listUnfinishedNewsletters } from '../../db/newsletter/sending.ts';
 import { lockDataDir } from '../data-directory/server-lock.ts';
 import { measureFile, pack, unpack } from './archive.ts';
 import { backUp, backupsIn } from './back-up.ts';
@@ -432,6 +435,23 @@ describe('restoring', () => {
     ]);
     await retryEmails(db, null, LATER);
     expect(await takeDue(9, LATER)).toHaveLength(3);
+  });
+
+  test('pauses a newsletter that was being sent, because copies may have been sent since', async () => {
+    const row = { email: 'dana@example.com', subscribedAt: 'then', confirmedAt: 'then' };
+    await db
+      .insertInto('subscribers')
+      .values({ ...row, confirmationHash: 'hash', unsubscribeToken: 'leave' })
+      .execute();
+    const newsletter = { name: 'june', subject: 'June', body: 'Words', digest: 'a' };
+    await beginNewsletter(db, newsletter, NOON);
+    expect(await listUnfinishedNewsletters(db)).toHaveLength(1);
+    const { file: copy } = await backUp(options({ now: LATER }));
+    await db.destroy();
+    await restore(copy, data(), { replace: true, now: LATER });
+    db = await openDatabase(file);
+    expect(await listUnfinishedNewsletters(db)).toEqual([]);
+    expect(await findNewsletter(db, 1)).toMatchObject({ state: 'paused' });
   });
 
   test('accepts a database without an outbox table', async () => {

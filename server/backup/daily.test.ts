@@ -37,7 +37,10 @@ const start = async () => {
   const variables = { PATH: process.env.PATH, DATA_DIR: join(home, 'nowhere') };
   stop = await startDailyBackups({ db, config: { backupDir, site, mail }, variables, now });
 };
-const notices = async () => (await operatorNotices(db, 'UTC', now())).map(({ message }) => message);
+const notices = async () =>
+  (await operatorNotices(db, { timeZone: 'UTC', isEmailSetUp: true }, now())).map(
+    ({ message }) => message,
+  );
 const emails = () =>
   db.selectFrom('outbox').select(['recipient', 'text', 'createdAt']).orderBy('id').execute();
 

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { disableSync } from '../../db/engine/test-directory.ts';
-import { beginNewsletter } from '../../db/newsletter/newsletters.ts';
+import { countMissing } from '../../db/newsletter/newsletters.ts';
 import { subscribe } from '../../db/newsletter/subscribers.ts';
 import { readConfig } from '../config.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
@@ -87,13 +87,13 @@ test('queues sanitized HTML with links to the site and an unsubscribe link', asy
   const [mail] = await queued();
   expect(mail).toMatchObject({ recipient: 'reader-0@example.com', subject: 'In June' });
   expect(JSON.parse(mail?.headers ?? '')).toEqual({
-    'List-Unsubscribe': `<${SITE}/newsletter/unsubscribe/leave-0>`,
+    'List-Unsubscribe': `<${SITE}/newsletter/unsubscribe/leave-0?issue=1>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   });
   expect(mail?.html).toContain(`<a href="${SITE}/blog/x">this</a>, <strong>Dana</strong>`);
   expect(mail?.html).not.toContain('script');
   for (const content of [mail?.html, mail?.text]) {
-    expect(content).toContain(`${SITE}/newsletter/unsubscribe/leave-0`);
+    expect(content).toContain(`${SITE}/newsletter/unsubscribe/leave-0?issue=1`);
     expect(content).toContain('1901 6th Avenue North, Birmingham, AL 35203');
   }
 });
@@ -233,11 +233,8 @@ test('queues one copy for each of 1,000 subscribers although it is killed twice'
   const path = writeNewsletter();
   for (const count of [200, 600]) {
     await killAfterQueued(path, count);
-    const { name, digest } = await db
-      .selectFrom('newsletters')
-      .selectAll()
-      .executeTakeFirstOrThrow();
-    const { missing } = await beginNewsletter(db, { name, digest, subject: '' }, new Date());
+    const { id } = await db.selectFrom('newsletters').select('id').executeTakeFirstOrThrow();
+    const missing = await countMissing(db, id);
     expect(missing).toBeGreaterThan(0);
   }
   const { code } = await send({ BASE_URL: SITE }, path, '--to', 'all');

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { frontMatterSchema, parseFrontMatter, singleLine } from '../../db/articles/front-matter.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
+import type { NewsletterText } from '../../db/newsletter/drafts.ts';
 import {
   beginNewsletter,
   NewsletterConflictError,
@@ -10,8 +11,8 @@ import {
 } from '../../db/newsletter/newsletters.ts';
 import { email } from '../contract/forms/field-rules.ts';
 import { formatDay } from '../contract/site/dates.ts';
-import { type NewsletterText, newsletterEmail } from '../mail/newsletter-email.ts';
-import { newToken } from '../security/token.ts';
+import { isDefaultUrl } from '../http/local-url.ts';
+import { newsletterEmail, newsletterTestEmail } from '../mail/newsletter-email.ts';
 import {
   type Command,
   type CommandContext,
@@ -67,12 +68,8 @@ async function sendTest(
   if (!email.safeParse(to).success) {
     throw new UsageError(`'${to}' is neither 'all' nor a valid email address.`);
   }
-  // A test email gets a random unsubscribe token that belongs to no subscriber.
-  const mail = newsletterEmail(call.config.site, {
-    ...newsletter,
-    subject: `[Test] ${newsletter.subject}`,
-  })({ email: to, unsubscribeToken: newToken() });
-  await enqueueEmail(await call.openDirectory(), { ...mail, kind: 'newsletter-test' }, new Date());
+  const test = newsletterTestEmail(call.config.site, newsletter, to);
+  await enqueueEmail(await call.openDirectory(), test, new Date());
   return {
     text: `Queued a test email to ${to}. ${deliveryNote(call)}`,
     json: { name: newsletter.name, to, queued: 1 },
@@ -80,8 +77,8 @@ async function sendTest(
 }
 
 async function sendToAll(call: CommandContext, newsletter: Newsletter): Promise<Outcome> {
-  const { site, port } = call.config;
-  if (site.baseUrl === `http://localhost:${port}`) {
+  const { site } = call.config;
+  if (isDefaultUrl(site.baseUrl)) {
     throw new CommandError(
       'First set BASE_URL to the public URL of the site: the links in the email use it.',
     );
@@ -93,11 +90,17 @@ async function sendToAll(call: CommandContext, newsletter: Newsletter): Promise<
       'There are no subscribers. Nothing was queued, and you can still use this file name.',
     );
   }
+  if (progress.isPaused) {
+    throw new CommandError(
+      `'${newsletter.name}' is paused. Resume it at ${site.baseUrl}/admin/newsletters/${progress.id}.`,
+    );
+  }
   const bar = call.progress(newsletter.name, progress.queued + progress.missing);
-  const emailFor = newsletterEmail(site, newsletter);
+  const { id } = progress;
+  const emailFor = newsletterEmail(site, newsletter, id);
   let added = 0;
-  for (;;) {
-    const count = await queueNewsletter(db, newsletter.name, BATCH_SIZE, emailFor, new Date());
+  while (id !== null) {
+    const count = await queueNewsletter(db, id, BATCH_SIZE, emailFor, new Date());
     if (count === 0) break;
     added += count;
     bar.update(progress.queued + added);
@@ -118,7 +121,7 @@ async function startNewsletter(
 ) {
   const digest = createHash('sha256').update(`${subject}\n${body}`).digest('hex');
   try {
-    return await beginNewsletter(db, { name, subject, digest }, new Date());
+    return await beginNewsletter(db, { name, subject, body, digest }, new Date());
   } catch (error) {
     if (!(error instanceof NewsletterConflictError)) throw error;
     throw new CommandError(

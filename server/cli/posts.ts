@@ -4,6 +4,7 @@ import {
   type PostSummary,
   SlugTakenError,
   savePost,
+  UnpublishedChangesError,
   unpublishPost,
 } from '../../db/articles/posts.ts';
 import { readArticle } from '../../db/articles/read-article.ts';
@@ -24,6 +25,7 @@ export const postPublish: Command = {
     try {
       await savePost(await openDirectory(), post, options.replace === true);
     } catch (error) {
+      if (error instanceof UnpublishedChangesError) throw new CommandError(error.message);
       if (!(error instanceof SlugTakenError)) throw error;
       throw new CommandError(`${error.message} Choose another slug, or add --replace.`);
     }

@@ -8,10 +8,9 @@ import {
   type CsvImport,
   endImport,
   importLawyers,
-  MAX_CHOSEN_ID,
-  type RejectionReason,
 } from '../../db/csv-import/csv-import.ts';
 import type { ImportFile } from '../../db/csv-import/import-log.ts';
+import { MAX_CHOSEN_ID, type RejectionReason } from '../../db/csv-import/match-lawyer.ts';
 import { findMissingLicenses, retireLicenses } from '../../db/csv-import/missing-licenses.ts';
 import type { DuplicatePreview } from '../../db/csv-import/possible-duplicates.ts';
 import type { Database } from '../../db/engine/database.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from '../contract/site/limits.ts';
-import { bodySizeLimit } from '../security/body-limit.ts';
+import { sizeLimit } from '../security/body-limit.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
 import { createHttpServer } from './listen.ts';
 
@@ -15,7 +15,9 @@ afterEach(() => {
 });
 
 async function portOf(server: Server): Promise<number> {
-  const app = new Hono().use(bodySizeLimit).post('*', async (c) => c.text(await c.req.text()));
+  const app = new Hono()
+    .use(sizeLimit(MAX_BODY_BYTES))
+    .post('*', async (c) => c.text(await c.req.text()));
   server.on('request', getRequestListener(app.fetch)).listen(0, '127.0.0.1');
   toClose.push(server);
   await once(server, 'listening');

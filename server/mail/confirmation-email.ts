@@ -14,7 +14,7 @@ export function confirmationEmail(site: Site) {
     kind: 'newsletter-confirmation',
     to,
     subject: `Please confirm your subscription to ${site.name}`,
-    headers: unsubscribeHeaders(site, unsubscribe),
+    headers: unsubscribeHeaders(site, { token: unsubscribe }),
     ...renderEmail(site, {
       heading: 'One more step',
       paragraphs: [
@@ -25,7 +25,7 @@ export function confirmationEmail(site: Site) {
         label: 'Confirm your subscription',
         url: `${site.baseUrl}/newsletter/confirm/${confirmation}`,
       },
-      footer: `Don’t want these emails? ${unsubscribeUrl(site, unsubscribe)}`,
+      footer: `Don’t want these emails? ${unsubscribeUrl(site, { token: unsubscribe })}`,
     }),
   });
 }

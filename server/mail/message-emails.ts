@@ -1,7 +1,10 @@
+import type { BuildReplyEmail } from '../../db/inbox/reply-to-message.ts';
 import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/columns.ts';
+import { formatPhone } from '../contract/forms/phone.ts';
 import type { ContactMessage } from '../contract/requests/contact-message.ts';
+import { formatDay } from '../contract/site/dates.ts';
 import type { Site } from '../contract/site/site.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
@@ -40,4 +43,36 @@ export function messageEmails(
       },
     ];
   };
+}
+
+/**
+ * The team's reply to a message. It may quote what the sender typed, because an administrator has
+ * read it.
+ */
+export function replyEmail({
+  site,
+  teamEmail,
+}: {
+  site: Site;
+  teamEmail: string;
+}): BuildReplyEmail {
+  return ({ id, email, subject, message, receivedAt }, reply) => ({
+    kind: 'message-reply',
+    to: email,
+    uniqueKey: emailKey('message', id, `reply ${reply.id}`),
+    // The text of an old message may have been deleted already.
+    subject: `Re: ${subject || 'your message'}`,
+    headers: { 'Reply-To': teamEmail, 'Auto-Submitted': 'no' },
+    ...renderEmail(site, {
+      heading: 'Our reply to your message',
+      paragraphs: reply.text.split(/\n{2,}/),
+      ...(message && {
+        quote: {
+          source: `On ${formatDay(site.timeZone, receivedAt)}, you wrote:`,
+          text: message,
+        },
+      }),
+      footer: `Reply to this email to reach us. ${site.email}, ${formatPhone(site.phone)}`,
+    }),
+  });
 }

@@ -44,7 +44,10 @@ export function mistakeReportEmails(
             ['Correct value', correctValue],
             ['Email', email ?? 'none'],
           ],
-          link: { label: 'Review the report', url: `${site.baseUrl}/admin/listings/changes` },
+          link: {
+            label: 'Review the report',
+            url: `${site.baseUrl}/admin/listings/changes#report-${id}`,
+          },
           footer: teamFooter(site),
         }),
       },

@@ -1,29 +1,33 @@
 import { html, raw } from 'hono/html';
 import { cleanHtml, withAbsoluteUrls } from '../../db/articles/clean-html.ts';
-import { markdownToHtml } from '../../db/articles/read-article.ts';
+import { markdownToHtml } from '../../db/articles/render-markdown.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
+import type { NewsletterText } from '../../db/newsletter/drafts.ts';
 import type { Site } from '../contract/site/site.ts';
+import { newToken } from '../security/token.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
-/** A newsletter as its author wrote it. */
-export interface NewsletterText {
-  subject: string;
-  /** Markdown. */
-  body: string;
-}
-
-/** The newsletter for one subscriber, with an unsubscribe link. */
-export function newsletterEmail(site: Site, { subject, body }: NewsletterText) {
+/**
+ * The newsletter for one subscriber, with an unsubscribe link.
+ *
+ * @param newsletterId null for a test
+ */
+export function newsletterEmail(
+  site: Site,
+  { subject, body }: NewsletterText,
+  newsletterId: number | null,
+) {
   const content = withAbsoluteUrls(cleanHtml(markdownToHtml(body)), site.baseUrl);
   const { street, city, state, zipCode } = site.postalAddress;
   const postalAddress = `${site.name}, ${street}, ${city}, ${state} ${zipCode}`;
   return ({ email, unsubscribeToken }: { email: string; unsubscribeToken: string }): NewEmail => {
-    const unsubscribeLink = unsubscribeUrl(site, unsubscribeToken);
+    const link = { token: unsubscribeToken, newsletterId };
+    const unsubscribeLink = unsubscribeUrl(site, link);
     return {
       kind: 'newsletter',
       to: email,
       subject,
-      headers: unsubscribeHeaders(site, unsubscribeToken),
+      headers: unsubscribeHeaders(site, link),
       text: `${body}\n\n-- \nYou’re receiving this because you subscribed to the ${site.name} newsletter.\nUnsubscribe: ${unsubscribeLink}\n${postalAddress}\n`,
       html: String(html`<!doctype html>
 <html lang="en-US">
@@ -39,5 +43,15 @@ export function newsletterEmail(site: Site, { subject, body }: NewsletterText) {
   </body>
 </html>`),
     };
+  };
+}
+
+/** A copy of the newsletter for a test. Its unsubscribe link does nothing. */
+export function newsletterTestEmail(site: Site, text: NewsletterText, to: string): NewEmail {
+  const subject = `[Test] ${text.subject}`;
+  const recipient = { email: to, unsubscribeToken: newToken() };
+  return {
+    ...newsletterEmail(site, { ...text, subject }, null)(recipient),
+    kind: 'newsletter-test',
   };
 }

@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { enqueueEmail, type NewEmail, outboxState } from '../../db/mail/outbox.ts';
+import { countSubscribers } from '../../db/newsletter/subscriber-list.ts';
+import { subscribe } from '../../db/newsletter/subscribers.ts';
 import { readConfig } from '../config.ts';
 import { createSenders, type Senders, startOutboxWorker } from './outbox-worker.ts';
 import { BACKOFF_SECONDS } from './send-attempt.ts';
@@ -250,6 +252,24 @@ test('email to an unknown recipient becomes a dead letter at once, with the serv
   expect(log).toBe(
     'Email 1 (receipt) was not sent: EENVELOPE 550 5.1.1; given up, kept as a dead letter.',
   );
+});
+
+test('a subscriber whose address doesn’t exist counts as bounced until they sign up again', async () => {
+  smtp.state.behaviorByRecipient['nobody@example.com'] = 'does not know the recipient';
+  const optIn = {
+    now: new Date(),
+    confirmationToken: 'confirm',
+    unsubscribeToken: 'leave',
+    resendMinutes: 10,
+    forgetDays: 30,
+    confirmationEmail: null,
+  };
+  await subscribe(db, { email: 'Nobody@example.com', source: null }, optIn);
+  await enqueue({ to: 'nobody@example.com', kind: 'newsletter' });
+  await sendAll();
+  expect(await countSubscribers(db)).toMatchObject({ active: 0, bounced: 1 });
+  await subscribe(db, { email: 'nobody@example.com', source: null }, optIn);
+  expect(await countSubscribers(db)).toMatchObject({ active: 1, bounced: 0 });
 });
 
 test('each failure extends the delay until the email becomes a dead letter', async () => {

@@ -7,6 +7,8 @@ export interface EmailContent {
   paragraphs: string[];
   /** Labels and values. A value may have several lines. */
   facts?: (readonly [label: string, value: string])[];
+  /** A text to which the email replies, and who wrote it when. */
+  quote?: { source: string; text: string };
   link?: EmailLink;
   /** Used instead of `link` if the email has several links. */
   links?: EmailLink[];
@@ -25,11 +27,12 @@ export function renderEmail(site: Site, content: EmailContent): { text: string; 
 }
 
 function renderText(site: Site, content: EmailContent): string {
-  const { heading, paragraphs, facts = [], footer } = content;
+  const { heading, paragraphs, facts = [], quote, footer } = content;
   const parts = [
     heading,
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${indented(value)}`).join('\n'),
+    quote && `${quote.source}\n\n${quote.text.replace(/^/gm, '> ')}`,
     ...linksOf(content).map(({ label, url }) => `${label}:\n${url}`),
     `-- \n${site.name}\n${footer}`,
   ];
@@ -45,7 +48,7 @@ function linksOf({ link, links = [] }: EmailContent): EmailLink[] {
 }
 
 function renderHtml(site: Site, content: EmailContent) {
-  const { heading, paragraphs, facts = [], footer } = content;
+  const { heading, paragraphs, facts = [], quote, footer } = content;
   const row = ([label, value]: readonly [string, string]) => html`
     <tr>
       <th align="left" valign="top" style="padding:6px 16px 6px 0;color:#55605a;font-weight:400">${label}</th>
@@ -57,8 +60,9 @@ function renderHtml(site: Site, content: EmailContent) {
   <body style="margin:0;padding:24px;background:#fbfaf6;color:#1b1f1d;font:16px/1.5 Arial,sans-serif">
     <div style="max-width:36rem;margin:0 auto">
       <h1 style="font:600 24px/1.2 Georgia,serif">${heading}</h1>
-      ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      ${paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`)}
       ${facts.length > 0 ? html`<table role="presentation" cellspacing="0">${facts.map(row)}</table>` : ''}
+      ${quote ? html`<p style="color:#55605a">${quote.source}</p><blockquote style="margin:0;padding-left:16px;border-left:3px solid #dedbd0;color:#55605a;white-space:pre-wrap;overflow-wrap:anywhere">${quote.text}</blockquote>` : ''}
       ${linksOf(content).map(({ label, url }) => html`<p><a href="${url}" style="color:#14532d">${label}</a></p>`)}
       <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${footer}</p>
     </div>

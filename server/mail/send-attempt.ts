@@ -1,6 +1,7 @@
 import { addSeconds } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { type LeasedEmail, markEmailFailed, markEmailSent } from '../../db/mail/outbox.ts';
+import { markBounced } from '../../db/newsletter/edit-subscribers.ts';
 import type { SendMail } from './transport.ts';
 import { enhancedStatus, isUnknownRecipient, type SmtpError } from './unknown-recipient.ts';
 
@@ -32,11 +33,11 @@ export async function attemptToSend(
   try {
     await send(email);
   } catch (error) {
-    const delaySeconds = isUnknownRecipient(error as SmtpError)
-      ? undefined
-      : BACKOFF_SECONDS[email.attempts - 1];
+    const isBounce = isUnknownRecipient(error as SmtpError);
+    const delaySeconds = isBounce ? undefined : BACKOFF_SECONDS[email.attempts - 1];
     const nextAttemptAt = delaySeconds === undefined ? null : addSeconds(now(), delaySeconds);
     await markEmailFailed(db, email.id, (error as Error).message, nextAttemptAt, now());
+    if (isBounce) await markBounced(db, email.recipient, now());
     const outcome = nextAttemptAt
       ? `next attempt at ${nextAttemptAt.toISOString()}`
       : 'given up, kept as a dead letter';

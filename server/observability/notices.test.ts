@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { recordTime } from '../../db/engine/clock.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { enqueueEmail } from '../../db/mail/outbox.ts';
 import { type DailyBackupStatus, writeDailyBackupStatus } from '../backup/daily-status.ts';
 import { operatorNotices } from './notices.ts';
 
-const TIME_ZONE = 'America/New_York';
+const options = { timeZone: 'America/New_York', isEmailSetUp: true };
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000).toISOString();
 
@@ -17,12 +18,12 @@ async function noticesWith(status: Partial<DailyBackupStatus>) {
     emailedAt: null,
   };
   await writeDailyBackupStatus(db, { ...usual, ...status }, NOW);
-  return operatorNotices(db, TIME_ZONE, NOW);
+  return operatorNotices(db, options, NOW);
 }
 
 test('a directory whose backups are recent has no notices', async () => {
   expect(await noticesWith({})).toEqual([]);
-  expect(await operatorNotices(await createTestDirectory(), TIME_ZONE, NOW)).toEqual([]);
+  expect(await operatorNotices(await createTestDirectory(), options, NOW)).toEqual([]);
 });
 
 test('the notice of a failed backup names the reason and the age of the newest backup', async () => {
@@ -55,11 +56,24 @@ test.each([
 test('the notice of a clock jump names both causes and the command, in the site’s time zone', async () => {
   const db = await createTestDirectory();
   await recordTime(db, new Date('2026-11-18T12:00:00Z'));
-  const [notice] = await operatorNotices(db, TIME_ZONE, NOW);
+  const [notice] = await operatorNotices(db, options, NOW);
   expect(notice).toEqual({
     kind: 'clock',
     message: expect.stringMatching(
       /reads November 21, 2026, 7:00 AM EST.*clock is wrong, or the server was off.*directory clock accept/,
     ),
   });
+});
+
+test('the notice of missing email settings counts the messages that wait', async () => {
+  const db = await createTestDirectory();
+  const email = { kind: 'receipt', to: 'dana@example.com', subject: '', text: '', html: '' };
+  await enqueueEmail(db, email, NOW);
+  const read = async () => (await operatorNotices(db, { ...options, isEmailSetUp: false }, NOW))[0];
+  expect(await read()).toEqual({
+    kind: 'email',
+    message: expect.stringMatching(/^Email is not set up: 1 message is waiting\..* SMTP_URL /),
+  });
+  await enqueueEmail(db, email, NOW);
+  expect((await read())?.message).toContain('2 messages are waiting.');
 });

@@ -1,11 +1,13 @@
 import { readClock } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { outboxState } from '../../db/mail/outbox.ts';
 import { dailyBackupWarning, readDailyBackupStatus } from '../backup/daily-status.ts';
+import { formatCount } from '../contract/site/format-count.ts';
 import { clockWarning } from './clock-warning.ts';
 
 /** A problem with the server that an administrator must act on. */
 export interface OperatorNotice {
-  kind: 'backup' | 'clock';
+  kind: 'backup' | 'clock' | 'email';
   /** A few sentences that describe the problem, followed by what to do. */
   message: string;
 }
@@ -13,7 +15,7 @@ export interface OperatorNotice {
 /** The current notices for the admin pages. Times are in the site's time zone. */
 export async function operatorNotices(
   db: Database,
-  timeZone: string,
+  { timeZone, isEmailSetUp }: { timeZone: string; isEmailSetUp: boolean },
   now: Date,
 ): Promise<OperatorNotice[]> {
   const clock = clockWarning(await readClock(db, now), now, timeZone);
@@ -21,5 +23,15 @@ export async function operatorNotices(
   return [
     ...(clock === null ? [] : [{ kind: 'clock', message: clock } as const]),
     ...(backup === null ? [] : [{ kind: 'backup', message: backup } as const]),
+    ...(isEmailSetUp ? [] : [{ kind: 'email', message: await emailNotice(db) } as const]),
   ];
+}
+
+async function emailNotice(db: Database): Promise<string> {
+  const { waiting } = await outboxState(db);
+  const messages = waiting === 1 ? '1 message is' : `${formatCount(waiting)} messages are`;
+  return (
+    `Email is not set up: ${messages} waiting. No one gets receipts, links or newsletters until ` +
+    'SMTP_URL is set and the server is restarted.'
+  );
 }

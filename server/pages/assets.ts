@@ -1,9 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context } from 'hono';
-import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
+import { HOURLY_CACHE_CONTROL, IMMUTABLE_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 import { MAP_VERSION } from '../contract/maps/map-version.ts';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built files of the web app, which are compressed at build time. Browsers may cache a
@@ -16,7 +14,10 @@ export function assets(clientDir: string) {
     precompressed: true,
     onFound: (_path, c) => {
       c.header('Vary', 'Accept-Encoding');
-      c.header('Cache-Control', isContentHashed(c) ? IMMUTABLE : HOURLY_CACHE_CONTROL);
+      c.header(
+        'Cache-Control',
+        isContentHashed(c) ? IMMUTABLE_CACHE_CONTROL : HOURLY_CACHE_CONTROL,
+      );
     },
   });
 }

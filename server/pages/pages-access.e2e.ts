@@ -26,11 +26,11 @@ let db: Database;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
   db = await createTestDirectory(lawyer({}));
-  const { mail, ...config } = readConfig({ PAGE_LIMIT: '0' });
+  const config = readConfig({ PAGE_LIMIT: '0' });
   app = createApp({
     ...config,
     db,
-    teamEmail: mail.teamEmail,
+    teamEmail: config.mail.teamEmail,
     tally: createTally(db, config.site.timeZone),
     importJobs: { start() {}, settle: async () => {} },
     now: () => new Date(),

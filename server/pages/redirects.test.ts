@@ -25,7 +25,7 @@ test.each([
 test.each([
   ['/admin/listings?q=日本', '/admin/listings?q=%E6%97%A5%E6%9C%AC'],
   ['/admin\r\nSet-Cookie: x=1', '/adminSet-Cookie:%20x=1'],
-  ['/\t/evil.example', '/admin'],
+  ['/\t/evil.example', '/admin/to-do'],
 ])('an administrator who signs in for %j is redirected to %s', async (to, location) => {
   const headers = await administratorHeaders(db);
   const query = new URLSearchParams({ to });

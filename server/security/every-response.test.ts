@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
+import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
 import { message } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
@@ -51,6 +52,15 @@ function expectProtected(response: Response): void {
     expect(header(name)).toBeNull();
 }
 
+/** A preview of an email runs no scripts at all; only inline styles are allowed in addition. */
+function expectSandboxed(response: Response): void {
+  expect(response.headers.get('Content-Security-Policy')?.trim()).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; " +
+      "form-action 'none'; frame-ancestors 'self'; sandbox",
+  );
+  expect(response.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+}
+
 /** Checks that a page has no inline scripts or styles that its policy doesn't allow. */
 async function expectInPolicy(response: Response): Promise<void> {
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return;
@@ -70,7 +80,8 @@ async function load(path: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
   const response = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
-  expectProtected(response);
+  if (isEmailPreviewPath(path)) expectSandboxed(response);
+  else expectProtected(response);
   await expectInPolicy(response.clone());
   return response;
 }

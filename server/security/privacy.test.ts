@@ -76,6 +76,10 @@ beforeAll(async () => {
     .insertInto('applicationDecisions')
     .values({ ...application, decision: 'refused', reason: 'No zebras.', decidedAt: 'then' })
     .execute();
+  await seedDb
+    .insertInto('messageReplies')
+    .values({ messageId: 1, author: 'ann', text: 'We like zebras.', repliedAt: 'then' })
+    .execute();
   await tally.flush();
   await seedDb.destroy();
 });
@@ -132,6 +136,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   applications: 'both',
   outbox: 'both',
   subscribers: 'both',
+  messageReplies: 'both',
   mistakeReports: 'both',
   requestTokens: 'retention',
   idempotencyKeys: 'retention',
@@ -171,11 +176,19 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   contentVersions: 'nothing',
   counts: 'nothing',
   newsletters: 'nothing',
-  posts: 'nothing',
+  // Only the email of the administrator who changed or uploaded something.
+  posts: 'kept',
+  pictures: 'kept',
+  articleEditors: 'kept',
+  pictureFiles: 'nothing',
+  articlePictures: 'nothing',
   practiceAreas: 'nothing',
   rosterImports: 'nothing',
   imports: 'nothing',
   importConfirmations: 'nothing',
+  replyTemplates: 'nothing',
+  // An administrator's searches, deleted with the account.
+  savedFilters: 'kept',
   rosterUploads: 'nothing',
   serverState: 'nothing',
   shippedData: 'nothing',
@@ -204,6 +217,7 @@ describe('a year after a request', () => {
       'request texts': 1,
       'contact details in requests': 1,
       'contact details in messages': 1,
+      'replies to messages': 1,
       'contact details in applications': 1,
       'mistake reports': 1,
       'request links': 1,
@@ -333,6 +347,7 @@ describe('directory person export', () => {
     expect(exported).toMatchObject({
       requests: [{ name: 'Dana Zebrawood' }],
       messages: [{ subject: 'Zebras' }],
+      messageReplies: [{ text: 'We like zebras.' }],
       applications: [{ email: 'Dana@Example.com' }],
       mistakeReports: [{ correctValue: 'This lawyer also represents zebras.' }],
       consents: [{ subject: 'request' }, { subject: 'application' }],

@@ -3,7 +3,9 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { isPrivatePath } from '../contract/http/private-path.ts';
 import { isMapPath } from '../contract/lawyers/lawyer-map.ts';
+import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
 import type { Site } from '../contract/site/site.ts';
+import { emailPreviewPolicy } from './email-preview-policy.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
 
@@ -34,8 +36,8 @@ export const HSTS = 'max-age=31536000; includeSubDomains';
 export const isHttps = (baseUrl: string) => baseUrl.startsWith('https:');
 
 /**
- * Sets the security headers of every response. If the site has maps, map frames get a separate
- * content security policy.
+ * Sets the security headers of every response. Previews of emails, and map frames if the site has
+ * maps, get separate content security policies.
  */
 export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   const { site } = options;
@@ -58,9 +60,18 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
     xFrameOptions: 'SAMEORIGIN',
     contentSecurityPolicy: mapPolicy,
   });
+  const previewHeaders = secureHeaders({
+    ...common,
+    xFrameOptions: 'SAMEORIGIN',
+    contentSecurityPolicy: emailPreviewPolicy,
+  });
+  const headersFor = (path: string) => {
+    if (isEmailPreviewPath(path)) return previewHeaders;
+    return site.googleMapsKey && isMapPath(path) ? mapHeaders : pageHeaders;
+  };
   return async (c, next) => {
     const { path } = c.req;
-    await (site.googleMapsKey && isMapPath(path) ? mapHeaders(c, next) : pageHeaders(c, next));
+    await headersFor(path)(c, next);
     // The path of an untracked page may contain a secret token. `strict-origin` keeps the path out
     // of the `Referer` header and `document.referrer`, even for navigation within this site.
     if (!isTrackedPage(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');

@@ -22,9 +22,14 @@ export async function createTestAppWithLawyers(...lawyers: Parameters<typeof cre
   return createTestApp(await createTestDirectory(...lawyers));
 }
 
-/** Creates the same app on the given database. Tests override only the options that they check. */
+/**
+ * Creates the same app on the given database. Tests override only the options that they check. A
+ * mail server is configured, but nothing is sent.
+ */
 export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
-  const { site, mail, trustedProxies, limits, doubleOptIn, licenseFreshDays } = readConfig({});
+  const { site, mail, trustedProxies, limits, doubleOptIn, licenseFreshDays } = readConfig({
+    SMTP_URL: 'smtp://127.0.0.1',
+  });
   const { teamEmail } = mail;
   const now = () => new Date();
   // No flush by itself: the test may have closed the database by then.
@@ -33,6 +38,7 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     db,
     site,
     tally,
+    mail,
     teamEmail,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },

@@ -12,6 +12,9 @@ const VALUES: Record<string, string> = {
   city: 'mobile',
   kind: 'requests',
   license: '1',
+  template: 'newsletter',
+  hash: '0123456789abcdef0123456789abcdef',
+  size: '480x320.webp',
 };
 
 export interface RouteExample {

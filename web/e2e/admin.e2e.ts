@@ -37,7 +37,8 @@ describe.each([
       await signIn(page, 'wrong');
       await page.getByText('The email or password is incorrect.').waitFor();
       await signIn(page);
-      await page.getByRole('heading', { name: 'Admin Dashboard' }).waitFor();
+      await page.getByRole('heading', { name: 'To do', level: 1 }).waitFor();
+      await page.getByText('Nothing to do').waitFor();
       await page.getByText('ann@example.org').waitFor();
 
       await page.getByRole('link', { name: 'Account' }).click();

@@ -1,5 +1,6 @@
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Locator,
@@ -43,11 +44,64 @@ export async function withPage(
   expectedErrors = /^$/,
 ): Promise<void> {
   const context = await browser.newContext({ baseURL: origin, ...options });
-  if (!options.storageState) {
-    await context.addCookies([{ name: 'cookie-consent', value: '1', url: origin }]);
-  }
-  const errors: string[] = [];
+  if (!options.storageState) await chooseNecessaryCookies(context, origin);
   const page = await context.newPage();
+  try {
+    await runJourney(page, origin, journey, expectedErrors);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Pages that no journey is using, by browser and options. */
+const idlePages = new WeakMap<Browser, Map<string, Page[]>>();
+
+/**
+ * Like {@link withPage}, but reuses the page of an earlier journey with the same options, which
+ * takes 540 instead of 854 ms of CPU time. The browser's cache and history remain, so this suits
+ * only journeys that don't depend on them.
+ */
+export async function withReusedPage(
+  browser: Browser,
+  origin: string,
+  { extraHTTPHeaders = {}, ...options }: BrowserContextOptions,
+  journey: (page: Page) => Promise<void>,
+): Promise<void> {
+  const pages = idlePages.get(browser) ?? new Map<string, Page[]>();
+  idlePages.set(browser, pages);
+  const key = JSON.stringify([origin, options]);
+  const page =
+    pages.get(key)?.pop() ??
+    (await (await browser.newContext({ baseURL: origin, ...options })).newPage());
+  const context = page.context();
+  await context.setExtraHTTPHeaders(extraHTTPHeaders);
+  await chooseNecessaryCookies(context, origin);
+  try {
+    await runJourney(page, origin, journey);
+    // The page stays on the site, because another origin would have another process.
+    page.removeAllListeners();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.clear());
+    await context.clearCookies();
+    pages.set(key, [...(pages.get(key) ?? []), page]);
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}
+
+function chooseNecessaryCookies(context: BrowserContext, origin: string): Promise<void> {
+  return context.addCookies([{ name: 'cookie-consent', value: '1', url: origin }]);
+}
+
+async function runJourney(
+  page: Page,
+  origin: string,
+  journey: (page: Page) => Promise<void>,
+  expectedErrors = /^$/,
+): Promise<void> {
+  const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     // The browser itself logs every response with an error status, such as an expected 404.
@@ -60,12 +114,8 @@ export async function withPage(
     if (request.url().startsWith('tel:')) return;
     if (!request.url().startsWith(origin)) errors.push(`requested ${request.url()}`);
   });
-  try {
-    await journey(page);
-    expect(errors).toEqual([]);
-  } finally {
-    await context.close();
-  }
+  await journey(page);
+  expect(errors).toEqual([]);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
 import { formValues } from '../mocks/setup/form-values.ts';
-import { desktop, formReady, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, formReady, hydrated, phone, sharedBrowser, withReusedPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { forms } from './scenario-forms.ts';
 
@@ -20,7 +20,7 @@ let visitorCount = 0;
 function visit(options: object, journey: (page: Page) => Promise<void>) {
   visitorCount += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitorCount}` };
-  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey);
+  return withReusedPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey);
 }
 
 const blockScripts = (page: Page) => page.route('**/*.js', (route) => route.abort());

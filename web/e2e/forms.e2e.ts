@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FormId } from '../app/request/forms.ts';
 import { type FormValues, formValues } from '../mocks/setup/form-values.ts';
-import { desktop, formReady, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, formReady, hydrated, phone, sharedBrowser, withReusedPage } from './browser.ts';
 import { fillIn, formOn } from './fill-in.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -26,10 +26,10 @@ const teamEmails = (words: string) =>
 let visitorCount = 0;
 
 /** Each visitor has a new client IP, so that rate limits don't apply. */
-function visit(options: object, journey: (page: Page) => Promise<void>, expectedErrors?: RegExp) {
+function visit(options: object, journey: (page: Page) => Promise<void>) {
   visitorCount += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `192.0.2.${visitorCount}` };
-  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey, expectedErrors);
+  return withReusedPage(browser, site.origin, { extraHTTPHeaders, ...options }, journey);
 }
 
 const pages: Record<FormId, string> = {

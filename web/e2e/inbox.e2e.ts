@@ -1,11 +1,15 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatTime } from '../../server/contract/site/dates.ts';
+import { formValues } from '../mocks/setup/form-values.ts';
 import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const [email, password] = ['ann@counselatlas.example', 'a long password for the admin'];
+
+/** The team's default email address. */
+const TEAM = 'hello@counselatlas.example';
 
 let browser: Browser;
 let mailbox: Mailbox;
@@ -27,22 +31,27 @@ afterAll(async () => {
 
 /** Sends a visitor's request and returns the path of its status page. */
 async function sendRequest(name: string): Promise<string> {
-  const response = await fetch(`${site.origin}/api/find-lawyer-request`, {
+  const { status } = await post('/api/find-lawyer-request', {
+    name,
+    phone: '2055550187',
+    email: `${name.toLowerCase()}@example.com`,
+    state: 'AL',
+    city: 'Birmingham',
+    practiceArea: 'Family Law',
+    message: 'My landlord keeps my deposit.',
+    agreeToTerms: true,
+  });
+  return status;
+}
+
+/** Sends a form as a visitor who took a minute to fill it in. */
+async function post(path: string, form: object) {
+  const response = await fetch(site.origin + path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({
-      name,
-      phone: '2055550187',
-      email: `${name.toLowerCase()}@example.com`,
-      state: 'AL',
-      city: 'Birmingham',
-      practiceArea: 'Family Law',
-      message: 'My landlord keeps my deposit.',
-      agreeToTerms: true,
-      renderedAt: Date.now() - 60_000,
-    }),
+    body: JSON.stringify({ ...form, renderedAt: Date.now() - 60_000 }),
   });
-  return (await response.json()).status;
+  return response.json();
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -50,14 +59,37 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Requests' }).waitFor();
+}
+
+/** Waits for an email to the team with these words, and returns the path of the link in it. */
+async function linkToTeam(words: string): Promise<string> {
+  const find = () => mailbox.to(TEAM).findLast((text) => text.includes(words));
+  await expect.poll(find).toBeDefined();
+  return find()?.match(/\/admin\/inbox\/\w+\/\d+/)?.[0] ?? '';
+}
+
+/** Counts the clicks of a journey. Opening a link in an email is the first click. */
+function countClicks(page: Page) {
+  let clicks = 0;
+  return {
+    clicks: () => clicks,
+    async open(path: string) {
+      clicks += 1;
+      await page.goto(path);
+    },
+    async click(target: Locator) {
+      clicks += 1;
+      await target.click();
+    },
+  };
 }
 
 test.each([
   ['with scripting', 'Scripted', { ...desktop, javaScriptEnabled: true }],
   ['without scripting', 'Plain', { ...phone, javaScriptEnabled: false }],
 ])(
-  '%s, an administrator adds a note to a request, introduces a lawyer and deletes the data',
+  '%s, an administrator answers a request with two clicks, adds a note and deletes the data',
   (_, name, options) =>
     withPage(browser, site.origin, options, async (page) => {
       const status = await sendRequest(name);
@@ -65,32 +97,23 @@ test.each([
       const ready = () => (options.javaScriptEnabled ? hydrated(page) : undefined);
       await ready();
 
-      await page.getByLabel('Name or email').fill(name);
-      await page.getByRole('button', { name: 'Apply filters' }).click();
-      await page.getByText('1–1 of 1, newest first').waitFor();
-      await page.getByRole('link', { name }).click();
+      const { open, click, clicks } = countClicks(page);
+      await open(await linkToTeam(`: ${name}`));
       await page.getByText('My landlord keeps my deposit.').waitFor();
+      await ready();
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBeGreaterThan(0);
+      await click(page.getByRole('button', { name: 'Introduce' }));
+      await page.getByText('Introduced. The emails are queued').waitFor();
+      expect(clicks()).toBe(2);
+      const visitor = `${name.toLowerCase()}@example.com`;
+      await expect
+        .poll(() => mailbox.to(visitor).join('\n'))
+        .toContain('We shared your request with');
 
-      await page.getByRole('button', { name: 'Mark as reviewed' }).click();
-      await page.getByText('Status changed').waitFor();
       await page.getByLabel('Internal note').fill('Called <b>twice</b>.');
       await page.getByRole('button', { name: 'Save note' }).click();
       await page.getByText('Note saved.').waitFor();
       expect(await page.getByLabel('Internal note').inputValue()).toBe('Called <b>twice</b>.');
-
-      await page.getByRole('button', { name: 'Introduce' }).click();
-      await page.getByText('Please choose 1 to 3 lawyers').waitFor();
-      await page
-        .getByRole('group', { name: 'Who should get' })
-        .getByRole('checkbox')
-        .first()
-        .check();
-      await page.getByRole('button', { name: 'Introduce' }).click();
-      await page.getByText('Introduced. The emails are queued').waitFor();
-      const visitor = `${name.toLowerCase()}@example.com`;
-      await expect
-        .poll(() => mailbox.to(visitor).join('\n'))
-        .toContain('We shared your request with a lawyer');
 
       await page.goto(status);
       await page
@@ -105,6 +128,68 @@ test.each([
       await page.getByText('Personal data deleted.').waitFor();
       expect(await page.getByRole('main').innerText()).not.toContain(name);
     }),
+);
+
+test.each([
+  ['with scripting', 'Mia', { ...desktop, javaScriptEnabled: true }],
+  ['without scripting', 'Max', { ...phone, javaScriptEnabled: false }],
+])('%s, an administrator answers a message from a template with three clicks', (_, name, options) =>
+  withPage(browser, site.origin, options, async (page) => {
+    await post('/api/contact', {
+      name,
+      email: `${name.toLowerCase()}@example.com`,
+      subject: `A question of ${name}`,
+      message: 'How do I find the right lawyer?',
+    });
+    await signIn(page);
+    await page.goto('/admin/inbox/messages/templates');
+    const template = page.getByRole('region', { name: 'New template' });
+    await template.getByLabel('Name').fill(`Answer to ${name}`);
+    await template.getByLabel('Text').fill('Hello {name},\n\nsearch by practice area.');
+    await page.getByRole('button', { name: 'Add template' }).click();
+    await page.getByText('Template added.').waitFor();
+
+    const { open, click, clicks } = countClicks(page);
+    await open(await linkToTeam(`A question of ${name}`));
+    if (options.javaScriptEnabled) await hydrated(page);
+    await page.getByLabel('Your reply').fill('Thank you.');
+    await page.getByLabel('Template').selectOption(`Answer to ${name}`);
+    await click(page.getByRole('button', { name: 'Insert' }));
+    await expect
+      .poll(() => page.getByLabel('Your reply').inputValue())
+      .toBe(`Thank you.\n\nHello ${name},\n\nsearch by practice area.`);
+    await click(page.getByRole('button', { name: 'Send reply' }));
+    await page.getByText('Your reply is queued').waitFor();
+    expect(clicks()).toBe(3);
+    const reply = await mailbox.first(`${name.toLowerCase()}@example.com`);
+    expect(reply).toMatch(/^Reply-To: hello@counselatlas\.example/m);
+    expect(reply).toContain('> How do I find the right lawyer?');
+  }),
+);
+
+test.each([
+  ['with scripting', 'Ada Quillfeather', { ...desktop, javaScriptEnabled: true }],
+  ['without scripting', 'Bruno Oxenbridge', { ...phone, javaScriptEnabled: false }],
+])('%s, an administrator approves an application with three clicks', (_, name, options) =>
+  withPage(browser, site.origin, options, async (page) => {
+    const [firstName = '', lastName = ''] = name.split(' ');
+    const email = `${firstName.toLowerCase()}@firm.example`;
+    // A phone number of another applicant would make the listings similar.
+    const person = { firstName, lastName, email, phone: `(205) 555-01${firstName.length}0` };
+    const form = { ...formValues.application, ...person, agreeToTerms: true };
+    await post('/api/lawyer-signup', form);
+    await signIn(page);
+    const { open, click, clicks } = countClicks(page);
+    await open(await linkToTeam(`: ${name}`));
+    if (options.javaScriptEnabled) await hydrated(page);
+    await page.getByLabel('How you verified it').fill('Called the office of record.');
+    await click(page.getByRole('button', { name: 'I verified this myself' }));
+    await page.getByText('Your verification has been saved.').waitFor();
+    await click(page.getByRole('button', { name: 'Approve and publish the listing' }));
+    await page.getByText('The applicant will be notified by email.').waitFor();
+    expect(clicks()).toBe(3);
+    expect(await mailbox.first(email)).toContain('Your listing is live.');
+  }),
 );
 
 test('shows times in the site’s time zone, not that of the server or browser', () =>

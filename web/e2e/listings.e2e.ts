@@ -44,9 +44,10 @@ const applicant = 'quill.harrow@example.com';
 test('an approved application becomes a listing; its lawyer edits it and meets a visitor', () =>
   withPage(browser, site.origin, desktop, async (page) => {
     await apply(page);
-    await signIn(page, '/admin/inbox/applications/1/decision?listing=new');
+    await signIn(page, '/admin/inbox/applications/1');
     await confirmApplicant(page);
-    await page.goto('/admin/inbox/applications/1/decision?listing=new');
+    await page.goto('/admin/inbox/applications/1/decision');
+    await page.waitForURL('**/admin/inbox/applications/1');
     await page.getByText('Confirmed through the emailed link').waitFor();
     await page.getByRole('button', { name: 'Approve and publish the listing' }).click();
     await page.getByRole('link', { name: /^Open listing \d+/ }).click();
@@ -92,7 +93,7 @@ async function confirmApplicant(page: Page) {
   await page.getByText('You can approve it once the applicant is verified.').waitFor();
   expect(await page.locator('#evil').count()).toBe(0);
   await page.getByRole('button', { name: `Email a link to ${applicant}` }).click();
-  await page.getByText('The link is on its way.').waitFor();
+  await page.getByText('The link is queued.').waitFor();
   await expect.poll(() => mailbox.to(applicant).length).toBe(1);
   const path = /\/claim\/[\w-]+/.exec(mailbox.to(applicant)[0] ?? '')?.[0] ?? '';
   await withPage(

@@ -60,7 +60,7 @@ test('a lawyer signs in by email, edits a listing, sees the change and removes t
     await hydrated(page);
     await page.getByRole('button', { name: 'Remove my listing' }).click();
     await page
-      .getByText('Your listing has been removed. We’ve emailed you a confirmation.')
+      .getByText('Your listing has been removed. We’ll email you a confirmation.')
       .waitFor();
     expect((await page.goto('/lawyer/1'))?.status()).toBe(404);
     const confirmation = () =>

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formValues } from '../mocks/setup/form-values.ts';
-import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withReusedPage } from './browser.ts';
 import { formOn } from './fill-in.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -104,7 +104,7 @@ function visit(mode: string, path: string, task: (visitor: Visitor) => Promise<v
   const { options, createVisitor } = modes[mode] as Mode;
   visitorCount += 1;
   const extraHTTPHeaders = { 'X-Forwarded-For': `198.51.100.${visitorCount}` };
-  return withPage(browser, site.origin, { extraHTTPHeaders, ...options }, async (page) => {
+  return withReusedPage(browser, site.origin, { extraHTTPHeaders, ...options }, async (page) => {
     await page.goto(path);
     if (options.javaScriptEnabled !== false) await hydrated(page);
     await task(createVisitor(page));

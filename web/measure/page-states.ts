@@ -166,11 +166,7 @@ export const pageStates: readonly PageState[] = [
   ...(
     [
       ['/admin/listings/changes', 'Decline', 'Decline and notify the lawyer'],
-      [
-        '/admin/inbox/applications/1/decision?listing=new',
-        'Decline this application',
-        'Decline and email the reason',
-      ],
+      ['/admin/inbox/applications/1', 'Decline this application', 'Decline and email the reason'],
     ] as const
   ).map(([path, summary, button]) => ({
     name: 'decline without a reason',

@@ -39,6 +39,8 @@ export async function startSeededSite(): Promise<SeededSite> {
 
   const administrator = cookieOf(await callApi('/api/session', ADMINISTRATOR));
   await callApi('/api/admin/account/second-factor', { password }, administrator);
+  const draft = { subject: 'In June', body: '## Deposits', draftKey: 'the-first-draft' };
+  await callApi('/api/admin/newsletters', draft, administrator);
   const lawyer = cookieOf(await signLawyerIn(callApi, mailbox));
   const { listing } = await (await callApi('/api/my-listing', null, lawyer)).json();
   await callApi('/api/my-listing', { ...listing, name: 'Ada Lovelace' }, lawyer, 'PUT');

@@ -8,6 +8,7 @@ import { containsText } from './lists.ts';
 interface InboxFilter {
   isLate: boolean;
   isSuspected: boolean;
+  isMine: boolean;
   q?: string | undefined;
   status?: string | undefined;
   kind?: string | undefined;
@@ -34,6 +35,7 @@ export function matches(row: InboxEntry, filter: InboxFilter): boolean {
     (!status || (status === 'waiting' ? isWaiting(row) : row.status === status)) &&
     (!filter.isLate || isLate(row)) &&
     (!filter.isSuspected || row.suspicion !== null) &&
+    (!filter.isMine || row.assigneeId !== null) &&
     (!kind || ('kind' in row && row.kind === kind)) &&
     (!filter.state || ('state' in row && isState(row.state, filter.state))) &&
     (!filter.practiceArea || isInArea(row, filter.practiceArea)) &&

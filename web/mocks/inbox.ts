@@ -7,10 +7,13 @@ import {
   inboxQueries,
   introduction,
   nameQuery,
+  savedFilter,
 } from '../../server/contract/inbox/inbox.ts';
+import { messageReply } from '../../server/contract/inbox/message-reply.ts';
 import { dayIn } from '../../server/contract/site/dates.ts';
-import type { InboxEntry } from '../app/admin/inbox/rows.ts';
-import { type Inbox, inboxOf, introduced } from './data/inbox.ts';
+import type { InboxEntry, SavedFilter } from '../app/admin/inbox/rows.ts';
+import { ANN } from './data/admin-fixtures.ts';
+import { type Inbox, inboxOf, introduced, replied } from './data/inbox.ts';
 import { listedPage, toCsv } from './data/inbox-columns.ts';
 import { matchingLawyer } from './data/inbox-fixtures.ts';
 import { site } from './data/site.ts';
@@ -22,6 +25,13 @@ import { parseBody } from './setup/parse-body.ts';
 
 const NAMES = { requests: 'Request', messages: 'Message', applications: 'Application' } as const;
 const UNKNOWN = notFound('There is no submission with this ID.');
+
+const alabama: SavedFilter = {
+  id: 1,
+  kind: 'requests',
+  name: 'Alabama',
+  query: 'state=alabama',
+};
 
 const lawyers = [
   matchingLawyer(),
@@ -45,12 +55,29 @@ export const inbox = [
       },
     };
   }),
+  mock('GET /admin/inbox/assignees', () => ({
+    status: 200,
+    body: [
+      { id: 1, email: ANN, isMe: true },
+      { id: 2, email: 'ben@counselatlas.example', isMe: false },
+    ],
+  })),
+  mock('GET /admin/inbox/filters', () => ({ status: 200, body: [alabama] })),
+  mock('POST /admin/inbox/filters', async (call) => {
+    const { errorReply } = await parseBody(call, savedFilter);
+    return errorReply ?? { status: 200, body: [alabama] };
+  }),
+  mock('DELETE /admin/inbox/filters/:id', () => ({ status: 200, body: [alabama] })),
   ...INBOX_KINDS.flatMap(listsOf),
   mock('GET /admin/inbox/requests/:id/suggestions', (call) => {
     const { data, error } = nameQuery.safeParse(call.query);
     if (error) return invalidQuery(error);
     if (!rowOf('requests', call)) return notFound('Request not found');
     return { status: 200, body: lawyers.filter(({ name }) => containsText(name, data.q)) };
+  }),
+  mock('POST /admin/inbox/messages/:id/replies', async (call) => {
+    const reply = await applyChange(rowOf('messages', call), call, messageReply);
+    return reply.status === 200 ? { status: 200, body: { ...reply.body, ...replied } } : reply;
   }),
   mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
     const reply = await applyChange(rowOf('requests', call), call, introduction);
@@ -63,7 +90,9 @@ function listsOf(kind: InboxKind) {
     const { data, error } = inboxQueries[kind].safeParse(query);
     if (error) return { errorReply: invalidQuery(error) };
     const rows: InboxEntry[] = inboxOf(scenario)[kind];
-    return { matching: rows.filter((row) => matches(row, data)), page: data.page };
+    const matching = rows.filter((row) => matches(row, data));
+    const isWaitingOnly = data.status === 'waiting' || data.isLate;
+    return { matching: isWaitingOnly ? matching.toReversed() : matching, page: data.page };
   };
   const unknown = notFound(`${NAMES[kind]} not found`);
   return [
@@ -84,6 +113,13 @@ function listsOf(kind: InboxKind) {
     mock(`GET /admin/inbox/${kind}/:id`, (call) => {
       const row = rowOf(kind, call);
       return row ? { status: 200, body: row } : unknown;
+    }),
+    mock(`GET /admin/inbox/${kind}/:id/next`, ({ params, scenario }) => {
+      const rows: InboxEntry[] = inboxOf(scenario)[kind];
+      const others = rows.filter((row) => isWaiting(row) && String(row.id) !== params.id);
+      const later = others.filter(({ id }) => id > Number(params.id));
+      const next = later.at(-1) ?? others.at(-1);
+      return { status: 200, body: { id: next?.id ?? null, left: others.length } };
     }),
     mock(`PATCH /admin/inbox/${kind}/:id`, (call) =>
       applyChange(rowOf(kind, call), call, inboxChange),

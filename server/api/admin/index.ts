@@ -10,14 +10,21 @@ import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
 import { applicationDecisions } from './application-decisions.ts';
+import { articles } from './articles.ts';
 import { auditLog } from './audit-log.ts';
 import { duplicates } from './duplicates.ts';
+import { email } from './email/index.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
 import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
+import { newsletters } from './newsletter/newsletters.ts';
+import { subscribers } from './newsletter/subscribers.ts';
+import { pictures } from './pictures.ts';
+import { replyTemplates } from './reply-templates.ts';
 import { uploadAfterSignIn } from './roster-uploads.ts';
+import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
@@ -37,17 +44,27 @@ export const admin = (db: Database, options: ApiOptions) => {
       await recordLegalReview(db, actor, options.now());
       return c.body(null, 204);
     })
-    .get('/notices', async (c) => c.json(await operatorNotices(db, timeZone, options.now()), 200))
+    .get('/notices', async (c) => {
+      const settings = { timeZone, isEmailSetUp: options.mail.smtp !== null };
+      return c.json(await operatorNotices(db, settings, options.now()), 200);
+    })
     .get('/counts', async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
+    .route('/to-do', toDo(db))
     .route('/inbox', inbox(db, options))
     .route('/listings', listings(db, options))
     .route('/duplicates', duplicates(db, options))
     .route('/listing-changes', listingChanges(db, options))
     .route('/mistake-reports', mistakeReports(db, options))
+    .route('/reply-templates', replyTemplates(db, options))
     .route('/decisions', applicationDecisions(db, options))
     .route('/imports', imports(db, options))
+    .route('/newsletters', newsletters(db, options))
+    .route('/subscribers', subscribers(db, options))
+    .route('/email', email(db, options))
+    .route('/articles', articles(db, options))
+    .route('/pictures', pictures(db, options))
     .route('/audit-log', auditLog(db));
 };
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { allPosts, findPost, otherPosts, publishedPosts } from '../../../db/articles/posts.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { practiceAreaSlug } from '../../contract/practice-areas/practice-areas.ts';
 import { dayIn } from '../../contract/site/dates.ts';
 import { OTHER_ARTICLES, RECENT_POSTS } from '../../contract/site/limits.ts';
 import { signedInUser } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
+import { renderPost } from './render-post.ts';
 
 export const blog = (db: Database, options: ApiOptions) =>
   new Hono()
@@ -22,12 +22,7 @@ export const blog = (db: Database, options: ApiOptions) =>
     .get('/:slug', async (c) => {
       const post = await findPost(db, c.req.param('slug'));
       if (!post) return notFound(c, 'Blog Post Not Found');
-      const { cleanHtml } = await import('../../../db/articles/clean-html.ts');
-      const { withHeadingIds } = await import('../../../db/articles/heading-ids.ts');
-      // Sanitize the HTML again, because it may have been stored under older sanitization rules.
-      const { html, headings } = withHeadingIds(cleanHtml(post.content));
-      const practiceArea = practiceAreaSlug(post.category) ?? null;
-      return c.json({ ...post, content: html, headings, practiceArea }, 200);
+      return c.json(await renderPost(post), 200);
     })
     .get('/:slug/others', async (c) => {
       const today = dayIn(options.site.timeZone, options.now());

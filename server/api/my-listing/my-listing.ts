@@ -9,6 +9,7 @@ import { consumeListingLink, sendListingLinks } from '../../../db/lawyers/listin
 import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { editOwnListing, type OwnListing, ownListing } from '../../../db/lawyers/my-listing.ts';
 import { removeListing } from '../../../db/lawyers/removed-lawyers.ts';
+import { CANNOT_EMAIL } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { fieldsWithEditing } from '../../contract/lawyers/listing-fields.ts';
 import {
@@ -54,7 +55,8 @@ export const myListing = (db: Database, options: ApiOptions) =>
           buildEmail: listingLinksEmail(options.site),
         };
         await sendListingLinks(db, c.req.valid('json').email, links, now);
-        return c.json({ message: LINK_REQUESTED }, 202);
+        const message = options.mail.smtp ? LINK_REQUESTED : CANNOT_EMAIL;
+        return c.json({ message }, 202);
       },
     )
     .post('/session', body(listingSignIn), async (c) => {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { validator } from 'hono/validator';
 import type { Database } from '../../../db/engine/database.ts';
 import { listSubscribers } from '../../../db/newsletter/subscriber-list.ts';
 import { confirmSubscription, subscribe, unsubscribe } from '../../../db/newsletter/subscribers.ts';
@@ -9,6 +10,7 @@ import {
   UNCONFIRMED_DAYS,
 } from '../../contract/newsletter/newsletter.ts';
 import { newsletterSubscription } from '../../contract/newsletter/newsletter-subscription.ts';
+import { unsubscribeQuery } from '../../contract/newsletter/unsubscribe.ts';
 import { listQuery } from '../../contract/search/search-query.ts';
 import { confirmationEmail } from '../../mail/confirmation-email.ts';
 import { formLimit } from '../../security/form-limit.ts';
@@ -18,6 +20,8 @@ import { validateForm } from '../forms/validate-form.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
 import { validateQuery } from '../responses.ts';
+
+const unsubscribeParams = validator('query', (query) => unsubscribeQuery.parse(query));
 
 /**
  * Routes to subscribe and unsubscribe, and to list the subscribers. The response to a subscription
@@ -53,7 +57,8 @@ export const newsletter = (db: Database, options: ApiOptions) =>
       const confirmation = await confirmSubscription(db, c.req.param('token'), when);
       return c.json({ confirmation }, confirmation === 'confirmed' ? 200 : 404);
     })
-    .post('/unsubscribe/:token', async (c) => {
-      const exists = await unsubscribe(db, c.req.param('token'), options.now());
+    .post('/unsubscribe/:token', unsubscribeParams, async (c) => {
+      const { issue } = c.req.valid('query');
+      const exists = await unsubscribe(db, c.req.param('token'), options.now(), issue);
       return c.json({ isUnsubscribed: exists }, exists ? 200 : 404);
     });

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/engine/database.ts';
 import { sendRequestLinks } from '../../../db/requests/request-links.ts';
 import { receiveRequest, requestStatus, withdrawRequest } from '../../../db/requests/requests.ts';
 import { REQUEST_CONSENT } from '../../contract/consent/consent-texts.ts';
-import { SUCCESS } from '../../contract/forms/notices.ts';
+import { CANNOT_EMAIL, SUCCESS } from '../../contract/forms/notices.ts';
 import { RECEIPTS_PER_EMAIL } from '../../contract/forms/rate-limits.ts';
 import { lawyerRequest } from '../../contract/requests/lawyer-request.ts';
 import {
@@ -74,6 +74,7 @@ export const requestsByToken = (db: Database, options: ApiOptions) =>
           buildEmail: requestLinksEmail(options.site),
         };
         await sendRequestLinks(db, c.req.valid('json').email, links, options.now());
-        return c.json({ message: REQUEST_LINKS_SENT }, 202);
+        const message = options.mail.smtp ? REQUEST_LINKS_SENT : CANNOT_EMAIL;
+        return c.json({ message }, 202);
       },
     );

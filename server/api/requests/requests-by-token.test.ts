@@ -115,6 +115,7 @@ describe('DELETE /api/requests/{token}', () => {
             'seenAt',
             'introducedAt',
             'closedAt',
+            'assigneeId',
           ].map((column) => [column, null]),
         ),
       },

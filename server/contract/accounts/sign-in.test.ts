@@ -36,16 +36,16 @@ test.each([
 test.each([
   ['/admin/inbox?status=late&page=2', '/admin/inbox?status=late&page=2'],
   ['/admin', '/admin'],
-  [null, '/admin'],
-  ['', '/admin'],
-  ['https://evil.example/admin', '/admin'],
-  ['//evil.example', '/admin'],
-  ['/\\evil.example', '/admin'],
-  ['/\t/evil.example', '/admin'],
-  ['/.//evil.example', '/admin'],
-  ['/a/..//evil.example', '/admin'],
-  ['javascript:alert(1)', '/admin'],
-  ['/admin/login?to=/admin/login', '/admin'],
+  [null, '/admin/to-do'],
+  ['', '/admin/to-do'],
+  ['https://evil.example/admin', '/admin/to-do'],
+  ['//evil.example', '/admin/to-do'],
+  ['/\\evil.example', '/admin/to-do'],
+  ['/\t/evil.example', '/admin/to-do'],
+  ['/.//evil.example', '/admin/to-do'],
+  ['/a/..//evil.example', '/admin/to-do'],
+  ['javascript:alert(1)', '/admin/to-do'],
+  ['/admin/login?to=/admin/login', '/admin/to-do'],
 ])('after signing in, %j returns to %j', (to, path) => {
   expect(returnPath(to)).toBe(path);
 });

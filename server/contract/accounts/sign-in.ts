@@ -120,8 +120,8 @@ function normalize(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}@.]/gu, '');
 }
 
-/** The page to open after signing in: the requested page of this site, or the dashboard. */
+/** The page to open after signing in: the requested page of this site, or the to-do list. */
 export function returnPath(to: string | null): string {
   const href = localHref(to);
-  return href === null || href.startsWith(SIGN_IN_PAGE) ? '/admin' : href;
+  return href === null || href.startsWith(SIGN_IN_PAGE) ? '/admin/to-do' : href;
 }

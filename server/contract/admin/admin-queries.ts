@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ARTICLE_STATES } from '../articles/article.ts';
 import { MAX_ADMIN_PAGE, MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** Filters of the admin lists. */
@@ -19,8 +20,36 @@ export const AUDIT_SUBJECTS = [
   { value: 'application', label: 'Applications' },
   { value: 'request', label: 'Requests' },
   { value: 'message', label: 'Messages' },
+  { value: 'newsletter', label: 'Newsletters' },
+  { value: 'subscriber', label: 'Subscribers' },
+  { value: 'email', label: 'Email' },
+  { value: 'article', label: 'Articles' },
   { value: 'administrator', label: 'Administrators' },
   { value: 'site', label: 'Site' },
+] as const;
+
+export const SUBSCRIBER_FILTERS = [
+  { value: '', label: 'All subscribers' },
+  { value: 'active', label: 'Active' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'unsubscribed', label: 'Unsubscribed' },
+  { value: 'bounced', label: 'Bounced' },
+] as const;
+
+export const NEWSLETTER_FILTERS = [
+  { value: '', label: 'All newsletters' },
+  { value: 'draft', label: 'Drafts' },
+  { value: 'sending', label: 'Sending' },
+  { value: 'paused', label: 'Paused' },
+  { value: 'sent', label: 'Sent' },
+] as const;
+
+/** The first one with emails is shown unless the query names another one. */
+export const EMAIL_STATES = [
+  { value: 'dead', label: 'Dead letters' },
+  { value: 'failing', label: 'Failing' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'sent', label: 'Sent' },
 ] as const;
 
 /** Treats an empty form field as absent. */
@@ -54,6 +83,12 @@ export const listingQuery = z.object({
   page: optional(wholeNumber(MAX_ADMIN_PAGE)),
 });
 
+export const articleQuery = z.object({
+  q: searchText,
+  state: oneOf(ARTICLE_STATES, 'is not a valid state'),
+  page: optional(wholeNumber(MAX_ADMIN_PAGE)),
+});
+
 export const auditQuery = z.object({
   subject: oneOf(AUDIT_SUBJECTS, 'is not a valid subject'),
   subjectId: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
@@ -61,4 +96,22 @@ export const auditQuery = z.object({
   action: searchText,
   /** Only entries older than the one with this ID. */
   beforeId: optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+});
+
+const adminPage = optional(wholeNumber(MAX_ADMIN_PAGE));
+
+export const subscriberQuery = z.object({
+  q: searchText,
+  status: oneOf(SUBSCRIBER_FILTERS, 'is not a valid status'),
+  page: adminPage,
+});
+
+export const newsletterQuery = z.object({
+  state: oneOf(NEWSLETTER_FILTERS, 'is not a valid state'),
+  page: adminPage,
+});
+
+export const emailQuery = z.object({
+  state: oneOf(EMAIL_STATES, 'is not a valid state'),
+  page: adminPage,
 });

@@ -57,6 +57,10 @@ export const MISSING_INFORMATION: NoticeText = {
   description: 'Please fill in all required fields and agree to our terms.',
 };
 
+/** Response to a request for an email while no mail server is configured. */
+export const CANNOT_EMAIL =
+  'This site can’t send email yet, so your link has to wait. Please contact us, and we’ll help you.';
+
 /** Response to a form with invalid fields. */
 export const INVALID_FORM = 'Please fix the errors below.';
 

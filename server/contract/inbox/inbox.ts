@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
-import { optionalText } from '../forms/field-rules.ts';
+import { line, optionalText } from '../forms/field-rules.ts';
 import { MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** The kinds of submissions in the admin's inbox. */
@@ -68,12 +68,13 @@ const checkbox = singleValue
   .optional()
   .transform((value) => value ?? false);
 
-const page = singleValue
+/** The number of a page, 1 if it is absent. */
+export const page = singleValue
   .regex(/^[1-9]\d{0,6}$/, 'must be a whole number, 1 or more')
   .transform(Number)
   .default(1);
 
-const common = { isLate: checkbox, isSuspected: checkbox, q: searchText, page };
+const common = { isLate: checkbox, isSuspected: checkbox, isMine: checkbox, q: searchText, page };
 const place = { state: searchText, practiceArea: searchText };
 
 /** Query parameters of each list. */
@@ -91,7 +92,11 @@ export const inboxQueries = {
 /** Search for a lawyer by name. */
 export const nameQuery = z.object({ q: searchText });
 
-const version = z.number('Send the version you are changing').int().min(0);
+/** The version of the row that an administrator saw. */
+export const version = z.number('Send the version you are changing').int().min(0);
+
+/** The error for an administrator who can't be assigned. */
+export const ASSIGNEE = 'Please choose an administrator';
 
 /**
  * A change to a submission. The status `seen` reopens a closed submission. Omitted fields stay
@@ -101,6 +106,7 @@ export const inboxChange = z.object({
   version,
   status: z.enum(['seen', 'closed'], 'Status must be seen or closed').optional(),
   note: optionalText().optional(),
+  assigneeId: z.number(ASSIGNEE).int(ASSIGNEE).positive(ASSIGNEE).nullable().optional(),
 });
 
 const LAWYERS = `Please choose 1 to ${MAX_INTRODUCTIONS} lawyers`;
@@ -120,6 +126,14 @@ export const introductionErrors = {
   tooMany: `You can introduce at most ${MAX_INTRODUCTIONS} lawyers per request`,
   ineligible: 'A lawyer you chose is no longer active or has no email address. Please choose again',
 } as const;
+
+/** A filter of a list, to be saved under a name. */
+export const savedFilter = z.object({
+  kind: z.enum(INBOX_KINDS, 'Please choose a list'),
+  name: line('Please enter a name', 1, 60),
+  /** The query string of the list. */
+  query: z.string('Send the query string').max(1000, 'This filter is too long'),
+});
 
 /** Messages for an action that conflicts with a newer change. */
 export const INBOX_CONFLICTS = {

@@ -1,5 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { dayIn, formatDate, formatDay, formatTime, timeZoneName } from './dates.ts';
+import {
+  clockTimeIn,
+  dayIn,
+  formatDate,
+  formatDay,
+  formatTime,
+  timeIn,
+  timeZoneName,
+} from './dates.ts';
 
 const CHICAGO = 'America/Chicago';
 
@@ -70,3 +78,20 @@ test.each([
 ])('formats the date %o as %o', (date, shown) => {
   expect(formatDate(date)).toBe(shown);
 });
+
+test.each([
+  ['America/Chicago', '2026-11-22T09:30', '2026-11-22T15:30:00.000Z'],
+  ['America/Chicago', '2026-07-01T00:00', '2026-07-01T05:00:00.000Z'],
+  ['Pacific/Honolulu', '2026-12-31T23:59', '2027-01-01T09:59:00.000Z'],
+  ['Pacific/Guam', '2026-12-31T00:00', '2026-12-30T14:00:00.000Z'],
+  // Clocks show this time twice when daylight saving time ends.
+  ['America/Chicago', '2026-11-01T01:30', '2026-11-01T06:30:00.000Z'],
+])('in %s, %s is %s', (timeZone, clockTime, time) => {
+  expect(timeIn(timeZone, clockTime)?.toISOString()).toBe(time);
+  expect(clockTimeIn(timeZone, time)).toBe(clockTime);
+});
+
+test.each(['2027-03-14T02:30', '2026-02-30T09:00', '2026-11-22', 'soon', ''])(
+  'no clock shows %s',
+  (clockTime) => expect(timeIn('America/Chicago', clockTime)).toBeNull(),
+);

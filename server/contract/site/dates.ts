@@ -40,6 +40,35 @@ export function formatTime(timeZone: string, time: string): string {
   return `${formatDay(timeZone, time)}, ${clock}`;
 }
 
+/**
+ * Returns the time that clocks in a time zone show as `2026-12-31T09:30`; null if the text is
+ * malformed or if the clocks skip this time. If they show it twice, it is the first of the two.
+ */
+export function timeIn(timeZone: string, clockTime: string): Date | null {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(clockTime)) return null;
+  const asUtc = Date.parse(`${clockTime}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  for (const reference of [asUtc - DAY_MS, asUtc + DAY_MS]) {
+    const offset = Date.parse(`${clockTimeIn(timeZone, new Date(reference))}Z`) - reference;
+    const time = new Date(asUtc - offset);
+    if (clockTimeIn(timeZone, time) === clockTime) return time;
+  }
+  return null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Formats a time as clocks in a time zone show it: `2026-12-31T09:30`. */
+export function clockTimeIn(timeZone: string, time: string | Date): string {
+  const clock = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${dayIn(timeZone, time)}T${clock.format(new Date(time))}`;
+}
+
 interface Formatters {
   day: Intl.DateTimeFormat;
   time: Intl.DateTimeFormat;

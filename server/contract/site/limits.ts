@@ -92,6 +92,14 @@ export const CONTACT_MESSAGE_ROWS = 6;
 
 /** Maximum size of a request body. */
 export const MAX_BODY_BYTES = 64 * 1024;
+/** Maximum size of a request with an article. */
+export const MAX_ARTICLE_BYTES = 500 * 1024;
+/** Maximum length of an article's Markdown, in characters. */
+export const MAX_MARKDOWN = 400_000;
+/** Maximum size of an uploaded picture. */
+export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
+/** Maximum number of pixels of an uploaded picture, in millions. */
+export const MAX_MEGAPIXELS = 40;
 /** Maximum length of a request URL, path and query together. */
 export const MAX_URL_BYTES = 2 * 1024;
 
@@ -107,6 +115,8 @@ export const MIN_FILL_MS = 2000;
 
 /** Listings or audit log entries on a page of the admin. */
 export const ADMIN_PAGE_SIZE = 50;
+/** Uploaded pictures on a page of the admin. */
+export const PICTURES_PER_PAGE = 24;
 /** Last page of an admin list; longer lists need a filter. */
 export const MAX_ADMIN_PAGE = 1000;
 /** A premium term that ends within this many days counts as ending soon. */

@@ -7,7 +7,7 @@ import { FormStateContext } from '../ui/form/form-state.ts';
 import * as css from '../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import type { FormRejection } from './form-rejection.ts';
-import { submitButton } from './page.css.ts';
+import { actions, submitButton } from './page.css.ts';
 
 interface AdminFormProps {
   /** Identifies the form among several on the page. It is submitted as the `intent` field. */
@@ -20,6 +20,8 @@ interface AdminFormProps {
   values?: Values;
   /** Labels by field name. If set, the form also lists all its errors above the fields. */
   summaryLabels?: Record<string, string>;
+  /** Other submit buttons, beside the form's own. */
+  otherButtons?: ReactNode;
   children?: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function AdminForm({
   variant = 'filled',
   values = {},
   summaryLabels,
+  otherButtons,
   children,
 }: AdminFormProps) {
   const rejection = useRejection(intent);
@@ -55,7 +58,7 @@ export function AdminForm({
       aria-busy={isPending}
     >
       <input type="hidden" name="intent" value={intent} />
-      {rejection && !isShownAtField && (
+      {rejection?.message && !isShownAtField && (
         <p className={css.notice.failure} role="alert" tabIndex={-1}>
           {rejection.message}
         </p>
@@ -64,9 +67,12 @@ export function AdminForm({
       <FormStateContext value={{ form: intent, errors, values: rejection?.values ?? values }}>
         {children}
       </FormStateContext>
-      <button type="submit" className={`${button[variant]} ${submitButton}`} disabled={isPending}>
-        {isPending ? pendingLabel : submitLabel}
-      </button>
+      <div className={actions}>
+        <button type="submit" className={`${button[variant]} ${submitButton}`} disabled={isPending}>
+          {isPending ? pendingLabel : submitLabel}
+        </button>
+        {otherButtons}
+      </div>
     </Form>
   );
 }

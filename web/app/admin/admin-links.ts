@@ -1,10 +1,48 @@
+import type { ToDoCounts } from '../api/client.ts';
+
+interface AdminLink {
+  to: string;
+  label: string;
+  /** The number of waiting records behind the link. */
+  countOf?: (counts: ToDoCounts) => number;
+}
+
+/** The number of all waiting records. */
+export const countAll = (counts: ToDoCounts) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
 /** The links of the admin navigation, in display order. */
-export const adminLinks = [
+export const adminLinks: readonly AdminLink[] = [
+  { to: '/admin/to-do', label: 'To do', countOf: countAll },
   { to: '/admin', label: 'Dashboard' },
-  { to: '/admin/inbox', label: 'Inbox' },
+  { to: '/admin/inbox', label: 'Requests', countOf: ({ requests }) => requests },
+  { to: '/admin/inbox/messages', label: 'Messages', countOf: ({ messages }) => messages },
+  {
+    to: '/admin/inbox/applications',
+    label: 'Applications',
+    countOf: ({ applications }) => applications,
+  },
   { to: '/admin/listings', label: 'Listings' },
-  { to: '/admin/listings/changes', label: 'Requested changes' },
+  {
+    to: '/admin/listings/changes',
+    label: 'Requested changes',
+    countOf: ({ changes, mistakes }) => changes + mistakes,
+  },
   { to: '/admin/imports', label: 'Imports' },
+  { to: '/admin/newsletters', label: 'Newsletters' },
+  { to: '/admin/subscribers', label: 'Subscribers' },
+  { to: '/admin/email', label: 'Email' },
+  { to: '/admin/articles', label: 'Articles' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
-] as const;
+];
+
+/** The link to mark as current: the longest one that the path begins with. */
+export function currentLink(pathname: string): AdminLink | undefined {
+  const isCurrent = ({ to }: AdminLink) =>
+    pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
+  return adminLinks
+    .filter(isCurrent)
+    .toSorted((a, b) => b.to.length - a.to.length)
+    .at(0);
+}

@@ -64,7 +64,9 @@ globalStyle(`${table} td::before`, {
   '@media': { [wide]: { content: 'none' } },
 });
 
-globalStyle(`${row}:hover td`, { '@media': { [wide]: { background: color.wash } } });
+globalStyle(`${row}:is(:hover, :focus-within) td`, {
+  '@media': { [wide]: { background: color.wash } },
+});
 
 export const value = style({ flex: '1 1 8rem', minWidth: 0, overflowWrap: 'anywhere' });
 
@@ -81,3 +83,6 @@ export const rowLink = style({
 
 /** Secondary text below a value. */
 export const secondLine = style({ display: 'block', color: color.inkSoft });
+
+/** A link that never wraps. */
+export const oneLine = style({ whiteSpace: 'nowrap' });

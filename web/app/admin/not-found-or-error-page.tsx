@@ -1,8 +1,13 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { button } from '../ui/button.css.ts';
+import type { SessionEnded } from './require-admin.ts';
+import { ResendForm } from './resend-form.tsx';
 
-/** An admin page's error boundary: a notice for a 404, and the error page for other errors. */
+/**
+ * An admin page's error boundary: a notice for a 404, the unsent form if the session has ended, and
+ * the error page for other errors.
+ */
 export function NotFoundOrErrorPage({
   error,
   heading,
@@ -12,7 +17,9 @@ export function NotFoundOrErrorPage({
   heading: string;
   backLink: { to: string; label: string };
 }) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  if (!isRouteErrorResponse(error)) return <ErrorPage />;
+  if (error.status === 401) return <ResendForm ended={error.data as SessionEnded} />;
+  if (error.status !== 404) return <ErrorPage />;
   return (
     <NoticePage
       heading={heading}

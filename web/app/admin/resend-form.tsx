@@ -22,7 +22,7 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
           Sign in (opens a new tab)
         </a>
       </p>
-      <Form method="post" action={path}>
+      <Form method="post" action={path} encType="multipart/form-data">
         {unsent.map(([name, value], index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name.
           <input key={index} type="hidden" name={name} value={value} />

@@ -46,6 +46,40 @@ export type DuplicateListings = InferResponseType<
 >[number];
 export type ListingRows = InferResponseType<ApiClient['admin']['listings']['$get'], 200>;
 export type ImportRecord = InferResponseType<ApiClient['admin']['imports']['$get'], 200>[number];
+export type NewsletterRow = InferResponseType<
+  ApiClient['admin']['newsletters']['$get'],
+  200
+>['newsletters'][number];
+/** A newsletter with its previews, and what prevents sending it. */
+export type NewsletterPage = InferResponseType<
+  ApiClient['admin']['newsletters'][':id']['$get'],
+  200
+>;
+export type Newsletter = NewsletterPage['newsletter'];
+export type SubscriberRow = InferResponseType<
+  ApiClient['admin']['subscribers']['$get'],
+  200
+>['subscribers'][number];
+export type EmailQueue = InferResponseType<ApiClient['admin']['email']['$get'], 200>;
+export type QueuedEmail = EmailQueue['emails'][number];
+/** The number of waiting records of each kind. */
+export type ToDoCounts = InferResponseType<ApiClient['admin']['to-do']['counts']['$get'], 200>;
+export type ToDoList = InferResponseType<ApiClient['admin']['to-do']['$get'], 200>;
+export type ArticleRow = InferResponseType<
+  ApiClient['admin']['articles']['$get'],
+  200
+>['articles'][number];
+/** An article as its editors see it. */
+export type EditedArticle = InferResponseType<ApiClient['admin']['articles'][':id']['$get'], 200>;
+/** The other administrator who has an article open; null if there is none. */
+export type ArticleEditor = InferResponseType<
+  ApiClient['admin']['articles'][':id']['editors']['$post'],
+  200
+>['other'];
+export type Picture = InferResponseType<
+  ApiClient['admin']['pictures']['$get'],
+  200
+>['pictures'][number];
 /** A file uploaded for an import, with its columns, a preview and its latest jobs. */
 export type RosterUpload = InferResponseType<
   ApiClient['admin']['imports']['uploads'][':id']['$get'],

@@ -75,11 +75,15 @@ export function parseFormId(formData: FormData): FormId {
 export function formValues(formData: FormData): Values {
   const values: Values = {};
   for (const name of new Set(formData.keys())) {
-    values[name] =
-      name === 'practiceAreas' ? formData.getAll(name).map(String) : String(formData.get(name));
+    values[name] = isMultiple(name)
+      ? formData.getAll(name).map(String)
+      : String(formData.get(name));
   }
   return values;
 }
+
+/** Whether a form may submit several values under this name. */
+const isMultiple = (name: string) => name === 'practiceAreas' || name === 'lawyerIds';
 
 /** The request body for `/api`: the submitted values, with consent as a boolean. */
 export function formPayload(form: FormId, formData: FormData): Record<string, unknown> {

@@ -6,8 +6,12 @@ import { siteOf } from '../site.ts';
 import type { Route } from './+types/newsletter-unsubscribe';
 
 /** Unsubscribes immediately. Email apps may also post to this URL, without cookies (RFC 8058). */
-export const action = createAction(async ({ newsletter }, { params: { token = '' } }) => {
-  const response = await newsletter.unsubscribe[':token'].$post({ param: { token } });
+export const action = createAction(async ({ newsletter }, { params: { token = '' }, url }) => {
+  const issue = url.searchParams.get('issue') ?? '';
+  const response = await newsletter.unsubscribe[':token'].$post({
+    param: { token },
+    query: { issue },
+  });
   return data(await response.json(), { status: response.status });
 });
 

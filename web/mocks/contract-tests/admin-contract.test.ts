@@ -1,13 +1,22 @@
 import { rmSync } from 'node:fs';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { startSmtpServer } from '../../../server/mail/test-smtp.ts';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
 import { TEST_DATA_DIR } from '../../../server/testing/test-app.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
-import { callMock, jsonRequest } from './call-mock.ts';
+import { callMock, jsonRequest, requestWith } from './call-mock.ts';
 import { differences } from './differences.ts';
-import { CHECK, openRealAdmin, PASSWORD, SECRET, setupSteps } from './real-admin.ts';
+import {
+  ARTICLE,
+  CHECK,
+  openRealAdmin,
+  PASSWORD,
+  pictureForm,
+  SECRET,
+  setupSteps,
+} from './real-admin.ts';
 
 interface Case {
   /** The mock's ID of the row that has ID 1 on the server. */
@@ -32,6 +41,7 @@ const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
     return [
       [`GET /api/admin/inbox/${kind}`, { query: '?status=waiting&page=1' }],
       [`GET /api/admin/inbox/${kind}/:id`, { id }],
+      [`GET /api/admin/inbox/${kind}/:id/next`, { id }],
       [`PATCH /api/admin/inbox/${kind}/:id`, { id, body: { version: 0 } }],
       [`DELETE /api/admin/inbox/${kind}/:id`, { id }],
     ];
@@ -39,7 +49,7 @@ const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
 );
 
 /** Routes that send or receive a file, which isn't JSON. */
-const SENDS_FILE = /\/export$|\/uploads\/:id\/(report|errors)$|^POST .*\/uploads$/;
+const SENDS_FILE = /\/(export|html)$|\/uploads\/:id\/(report|errors)$|^POST .*\/uploads$/;
 
 /** Settings of an import. */
 const SETTINGS = { version: 1, mapping: 'generic', fields: null, sourceName: 'My bar' };
@@ -64,7 +74,27 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/counts', { before: ['counted'] }],
   ['POST /api/admin/legal-review', {}],
 
+  ['GET /api/admin/to-do', { before: ['renamed', 'mistakeReported'] }],
+  ['GET /api/admin/to-do/counts', {}],
   ['GET /api/admin/inbox', {}],
+  ['GET /api/admin/inbox/assignees', {}],
+  ['GET /api/admin/inbox/filters', { before: ['filterSaved'] }],
+  [
+    'POST /api/admin/inbox/filters',
+    { body: { kind: 'requests', name: 'Alabama', query: 'state=alabama' } },
+  ],
+  ['DELETE /api/admin/inbox/filters/:id', { before: ['filterSaved', 'otherFilterSaved'] }],
+  [
+    'POST /api/admin/inbox/messages/:id/replies',
+    { id: 3, body: { version: 0, reply: 'Please call us.' } },
+  ],
+  ['GET /api/admin/reply-templates', { before: ['templateAdded'] }],
+  ['POST /api/admin/reply-templates', { body: { name: 'Other', text: 'Text' } }],
+  [
+    'PUT /api/admin/reply-templates/:id',
+    { body: { name: 'Other', text: 'Text', version: 0 }, before: ['templateAdded'] },
+  ],
+  ['DELETE /api/admin/reply-templates/:id', { before: ['templateAdded', 'otherTemplateAdded'] }],
   ...inboxCases,
   ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
   ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],
@@ -128,6 +158,72 @@ const cases: [route: string, Case][] = [
   ],
 
   ['GET /api/admin/imports', { before: ['imported'] }],
+
+  ['GET /api/admin/newsletters', { before: ['drafted'] }],
+  [
+    'POST /api/admin/newsletters',
+    { body: { subject: 'In June', body: 'Words', draftKey: 'a-random-key' } },
+  ],
+  ['GET /api/admin/newsletters/:id', { id: 5, before: ['drafted'] }],
+  [
+    'PUT /api/admin/newsletters/:id',
+    { id: 5, body: { subject: 'In June', body: 'Words', version: 2 }, before: ['drafted'] },
+  ],
+  ['DELETE /api/admin/newsletters/:id', { id: 5, body: { version: 2 }, before: ['drafted'] }],
+  ['POST /api/admin/newsletters/:id/test', { id: 5, before: ['drafted'] }],
+  [
+    'POST /api/admin/newsletters/:id/send',
+    { id: 5, body: { version: 2, audience: '1' }, before: ['drafted', 'subscribed'] },
+  ],
+  ['POST /api/admin/newsletters/:id/pause', { id: 4, before: ['drafted', 'subscribed', 'sent'] }],
+  [
+    'POST /api/admin/newsletters/:id/resume',
+    { id: 3, before: ['drafted', 'subscribed', 'sent', 'paused'] },
+  ],
+  ['GET /api/admin/subscribers', { before: ['subscribed'] }],
+  ['POST /api/admin/subscribers', { body: { email: 'eve@example.com', consent: 'On paper.' } }],
+  ['GET /api/admin/subscribers/:id', { id: 4, before: ['subscribed'] }],
+  ['DELETE /api/admin/subscribers/:id', { id: 4, before: ['subscribed'] }],
+  ['GET /api/admin/email', { query: '?state=waiting' }],
+  ['GET /api/admin/email/:id', {}],
+  ['DELETE /api/admin/email/:id', { id: 2, before: ['undeliverable'] }],
+  ['POST /api/admin/email/:id/retry', {}],
+  ['POST /api/admin/email/retry', {}],
+  ['POST /api/admin/email/test', {}],
+  ['GET /api/admin/email/templates', {}],
+  ['GET /api/admin/email/templates/:template', {}],
+  ['GET /api/admin/articles', { query: '?state=published', before: ['articlePublished'] }],
+  ['POST /api/admin/articles', { body: { ...ARTICLE, creationKey: 'the key of a form' } }],
+  ['POST /api/admin/articles/preview', { body: ARTICLE }],
+  ['GET /api/admin/articles/:id', { before: ['articlePublished'] }],
+  [
+    'PUT /api/admin/articles/:id',
+    { body: { ...ARTICLE, version: 2 }, before: ['articlePublished'] },
+  ],
+  ['DELETE /api/admin/articles/:id', { id: 7, body: { version: 1 }, before: ['articleDrafted'] }],
+  ['POST /api/admin/articles/:id/editors', { before: ['articleDrafted'] }],
+  [
+    'PUT /api/admin/articles/:id/publication',
+    { body: { ...ARTICLE, version: 1 }, before: ['articleDrafted'] },
+  ],
+  [
+    'DELETE /api/admin/articles/:id/publication',
+    { body: { version: 2 }, before: ['articlePublished'] },
+  ],
+  [
+    'PUT /api/admin/articles/:id/schedule',
+    {
+      body: { ...ARTICLE, version: 1, publishAt: '2099-12-31T09:30' },
+      before: ['articleDrafted'],
+    },
+  ],
+  [
+    'DELETE /api/admin/articles/:id/changes',
+    { body: { version: 2 }, before: ['articlePublished'] },
+  ],
+  ['GET /api/admin/pictures', { before: ['pictureAdded'] }],
+  ['POST /api/admin/pictures', { body: pictureForm() }],
+  ['DELETE /api/admin/pictures/:id', { before: ['pictureAdded'] }],
   ['POST /api/admin/imports/:id/undo', { id: 3, before: ['importedOnce'] }],
   ['GET /api/admin/imports/uploads', { before: ['uploaded'] }],
   ['GET /api/admin/imports/uploads/:id', { before: ['uploaded'] }],
@@ -165,9 +261,15 @@ const cases: [route: string, Case][] = [
   ['DELETE /api/admin/account/sessions', {}],
 ];
 
+let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
+beforeAll(async () => {
+  mailServer = await startSmtpServer();
+});
+afterAll(() => mailServer?.stop());
+
 /** Makes the same call to the mock and to a new server. */
 async function callBoth(route: string, { id = 1, query = '', body, before = [] }: Case) {
-  const admin = await openRealAdmin();
+  const admin = await openRealAdmin(mailServer.port);
   for (const step of before) await setupSteps[step](admin);
   const [method = '', path = ''] = route.split(' ');
   const bodyFor = (call: (method: string, path: string) => Promise<Response>) =>
@@ -175,12 +277,13 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path.replace(':id', String(id)).replace(':license', '1') + query,
-      sent ? jsonRequest(method, sent) : { method },
+      path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter') +
+        query,
+      sent ? requestWith(method, sent) : { method },
     ),
     real: await admin.call(
       method,
-      path.replace(':id', '1').replace(':license', '1') + query,
+      path.replace(':id', '1').replace(':license', '1').replace(':template', 'newsletter') + query,
       await bodyFor(admin.call),
     ),
   };
@@ -199,10 +302,10 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
 
-  test.each(['requests', 'messages', 'applications'])(
+  test.each(['inbox/requests', 'inbox/messages', 'inbox/applications', 'subscribers'])(
     'the CSV file of %s has the same header row, type and name',
     async (kind) => {
-      const { mocked, real } = await callBoth(`GET /api/admin/inbox/${kind}/export`, {});
+      const { mocked, real } = await callBoth(`GET /api/admin/${kind}/export`, {});
       const firstLine = async (response: Response) => (await response.text()).split('\n')[0];
       expect(await firstLine(mocked)).toBe(await firstLine(real));
       expect(mocked.headers.get('Content-Type')).toBe(real.headers.get('Content-Type'));
@@ -213,6 +316,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
   );
 
   test.each<[string, Case]>([
+    ['GET /api/admin/to-do', { query: '?page=0' }],
     ['GET /api/admin/inbox/requests', { query: '?page=1&page=2' }],
     ['GET /api/admin/inbox/requests', { query: '?kind=phone&status=lost' }],
     ['GET /api/admin/inbox/messages/export', { query: '?page=0' }],
@@ -221,6 +325,9 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['PATCH /api/admin/inbox/requests/99', { body: { version: 0 } }],
     ['DELETE /api/admin/inbox/applications/99', {}],
     ['GET /api/admin/inbox/requests/99/suggestions', {}],
+    ['POST /api/admin/inbox/messages/:id/replies', { id: 3, body: { reply: ' ' } }],
+    ['POST /api/admin/reply-templates', { body: {} }],
+    ['PUT /api/admin/reply-templates/99', { body: { name: 'A', text: 'B', version: 0 } }],
     ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],
     ['GET /api/admin/decisions/99', {}],
     ['POST /api/admin/decisions/99/check', { body: {} }],

@@ -23,3 +23,8 @@ export function jsonRequest(method: string, body: unknown) {
     body: JSON.stringify(body),
   };
 }
+
+/** Request options with a form if the body is one, and otherwise with a JSON body. */
+export function requestWith(method: string, body: unknown): RequestInit {
+  return body instanceof FormData ? { method, body } : jsonRequest(method, body);
+}

@@ -1,31 +1,63 @@
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
+import { addPicture } from '../../../db/articles/pictures.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
 import { addJob, endJob } from '../../../db/csv-import/import-jobs.ts';
-import { createTestInbox } from '../../../server/api/admin/inbox/test-inbox.ts';
+import { createTestInboxWith } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
+import { readConfig } from '../../../server/config.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { lawyer } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry, imports } from '../data/admin-fixtures.ts';
 import { uploadDetails, uploadList } from '../data/upload-fixtures.ts';
-import { jsonRequest } from './call-mock.ts';
+import { requestWith } from './call-mock.ts';
 
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
 
 export const PASSWORD = 'a long walk to the court house';
 export const SECRET = 'JBSWY3DPEHPK3PXP';
+export const ARTICLE = {
+  title: 'Small claims',
+  slug: '',
+  excerpt: 'Small sums, short rules.',
+  category: 'Civil Litigation',
+  author: 'Dana Brooks',
+  reviewedBy: '',
+  reviewedOn: '',
+  featuredImage: '',
+  sources: [{ title: 'The act', url: 'https://law.example/act' }],
+  markdown: 'Anyone **may** sue.',
+};
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** The form with which a picture is uploaded. */
+export function pictureForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File([Buffer.from(PNG, 'base64')], 'dot.png'));
+  form.append('altText', 'A dot');
+  return form;
+}
+
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**
  * For tests: starts the real admin API with the same data as the fixtures. Every submission has the
  * ID 1, and so does the premium listing. The administrator and the lawyer of that listing are
  * signed in.
+ *
+ * @param mailPort the port of a mail server on this machine
  */
-export async function openRealAdmin() {
-  const admin = await createTestInbox(
+export async function openRealAdmin(mailPort = 25) {
+  const { site, mail } = readConfig({
+    BASE_URL: 'http://counsel.example',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+  });
+  const admin = await createTestInboxWith(
+    { site, mail },
     lawyer({ barNumber: 'ASB-1001', isPremium: true, languages: ['English', 'Spanish'] }),
     lawyer({ name: 'Bo Li', email: 'bo@li.example', phone: '2055550166' }),
   );
@@ -46,7 +78,7 @@ export async function openRealAdmin() {
   await admin.application();
   const lawyerSession = await lawyerHeaders(db, 1, clock.now);
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const init: RequestInit = body === undefined ? { method } : jsonRequest(method, body);
+    const init: RequestInit = body === undefined ? { method } : requestWith(method, body);
     const session = path.startsWith('/api/my-listing') ? lawyerSession : headers;
     return app.request(path, { ...init, headers: { ...init.headers, ...session } });
   };
@@ -57,6 +89,16 @@ export async function openRealAdmin() {
 export const setupSteps = {
   introduced: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
+  filterSaved: ({ call }: RealAdmin) => {
+    const filter = { kind: 'requests', name: 'Alabama', query: 'state=alabama' };
+    return call('POST', '/api/admin/inbox/filters', filter);
+  },
+  otherFilterSaved: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/inbox/filters', { kind: 'messages', name: 'Mine', query: 'isMine=1' }),
+  templateAdded: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/reply-templates', { name: 'A template', text: 'Hello {name},' }),
+  otherTemplateAdded: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/reply-templates', { name: 'Another template', text: 'Hello,' }),
   checked: ({ call }: RealAdmin) => call('POST', '/api/admin/decisions/1/check', CHECK),
   renamed: async ({ call }: RealAdmin) => {
     const { listing } = await (await call('GET', '/api/my-listing')).json();
@@ -77,6 +119,25 @@ export const setupSteps = {
         .values({ ...record, lastAuditId: 0 })
         .execute();
   },
+  /** A draft that was saved twice. */
+  drafted: async ({ call }: RealAdmin) => {
+    const draft = { subject: 'Before you sign a lease', body: 'Words', draftKey: 'first-key' };
+    await call('POST', '/api/admin/newsletters', draft);
+    for (const version of [0, 1])
+      await call('PUT', '/api/admin/newsletters/1', { ...draft, body: `${version}`, version });
+  },
+  subscribed: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/subscribers', {
+      email: 'dana@example.com',
+      firstName: 'Dana',
+      lastName: 'Whitfield',
+      consent: 'Signed the list at the clinic.',
+    }),
+  sent: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/newsletters/1/send', { version: 2, audience: '1' }),
+  paused: ({ call }: RealAdmin) => call('POST', '/api/admin/newsletters/1/pause'),
+  undeliverable: ({ db }: RealAdmin) =>
+    db.updateTable('outbox').set({ deadAt: 'then' }).where('id', '=', 1).execute(),
   importedOnce: ({ db }: RealAdmin) => {
     const { id: _, ...record } = imports[0] as (typeof imports)[number];
     return db
@@ -101,6 +162,24 @@ export const setupSteps = {
     await db.updateTable('lawyers').set({ name, phone, isPremium: 1 }).execute();
     return call('POST', '/api/admin/duplicates/search');
   },
+  articleDrafted: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/articles', { ...ARTICLE, creationKey: 'the key of a form' }),
+  articlePublished: async (admin: RealAdmin) => {
+    await setupSteps.articleDrafted(admin);
+    return admin.call('PUT', '/api/admin/articles/1/publication', { ...ARTICLE, version: 1 });
+  },
+  pictureAdded: ({ db, clock }: RealAdmin) =>
+    addPicture(
+      db,
+      {
+        hash: '0123456789abcdef0123456789abcdef',
+        name: 'lease.jpg',
+        altText: 'A signed lease',
+        files: [{ width: 480, height: 320, bytes: Buffer.from('webp') }],
+      },
+      'command line',
+      clock.now,
+    ),
   merged: async (admin: RealAdmin) => {
     await setupSteps.duplicated(admin);
     return admin.call('POST', '/api/admin/listings/1/merge', { intoId: 2 });

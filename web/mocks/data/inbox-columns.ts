@@ -6,6 +6,7 @@ import type {
   RequestRow,
   Rows,
 } from '../../app/admin/inbox/rows.ts';
+import { ANN } from './admin-fixtures.ts';
 import type { Inbox } from './inbox.ts';
 
 type Columns = { [Kind in keyof Inbox]: readonly (keyof Inbox[Kind][number])[] };
@@ -49,7 +50,8 @@ export function listedPage(kind: InboxKind, all: readonly InboxEntry[], page: nu
   const start = (page - 1) * INBOX_PAGE_SIZE;
   const rows = all.slice(start, start + INBOX_PAGE_SIZE).map((row) => {
     const values: Record<string, unknown> = row;
-    return Object.fromEntries(names.map((name) => [name, values[name]]));
+    const columns = Object.fromEntries(names.map((name) => [name, values[name]]));
+    return { ...columns, assignee: row.assigneeId === null ? null : ANN };
   });
   return { total: all.length, rows } as unknown as ListedRows;
 }

@@ -4,6 +4,7 @@ import type {
   InboxRequest,
   MatchingLawyer,
 } from '../../app/admin/inbox/rows.ts';
+import { ANN } from './admin-fixtures.ts';
 import { applicationText } from './fixtures.ts';
 
 const newEntry = {
@@ -11,6 +12,7 @@ const newEntry = {
   seenAt: null,
   closedAt: null,
   note: null,
+  assigneeId: null,
   version: 0,
   status: 'received',
   changes: [],
@@ -75,6 +77,8 @@ export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage 
     email: 'mia@example.com',
     subject: 'A question',
     message: 'How do I find the right lawyer?',
+    replies: [],
+    isEmailSetUp: true,
     receivedAt: '2026-11-21T12:00:00.000Z',
     erasedAt: null,
     ...changes,
@@ -112,3 +116,11 @@ export function matchingLawyer(changes: Partial<MatchingLawyer> = {}): MatchingL
     ...changes,
   };
 }
+
+export const messageReply: InboxMessage['replies'][number] = {
+  id: 1,
+  messageId: 2,
+  author: ANN,
+  text: 'Hello Mia,\n\nPlease choose your state and practice area on our search page.',
+  repliedAt: '2026-11-20T14:00:00.000Z',
+};

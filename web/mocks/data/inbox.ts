@@ -1,7 +1,7 @@
 import type { InboxApplication, InboxMessage, InboxRequest } from '../../app/admin/inbox/rows.ts';
 import type { Scenario } from '../setup/scenarios.ts';
 import { ANN } from './admin-fixtures.ts';
-import { inboxApplication, inboxMessage, inboxRequest } from './inbox-fixtures.ts';
+import { inboxApplication, inboxMessage, inboxRequest, messageReply } from './inbox-fixtures.ts';
 
 /** The admin's inbox, newest first. */
 export interface Inbox {
@@ -39,6 +39,25 @@ export const introduced = {
   ],
 } satisfies Partial<InboxRequest>;
 
+/** The fields of a message that change when it is answered. */
+export const replied = {
+  status: 'closed',
+  closedAt: times.seenAt,
+  version: 1,
+  replies: [messageReply],
+  changes: [
+    {
+      id: 5,
+      at: times.seenAt,
+      actor: `administrator ${ANN}`,
+      action: 'reply',
+      before: { status: 'received' },
+      after: { status: 'closed' },
+      reason: null,
+    },
+  ],
+} satisfies Partial<InboxMessage>;
+
 /** One waiting, one answered and one erased entry in each inbox. */
 const usual: Inbox = {
   requests: [
@@ -66,7 +85,11 @@ const usual: Inbox = {
   ],
   messages: [
     inboxMessage(),
-    inboxMessage({ ...times, id: 2, status: 'closed', closedAt: times.seenAt }),
+    inboxMessage({
+      ...times,
+      id: 2,
+      ...replied,
+    }),
     inboxMessage({
       ...times,
       id: 1,

@@ -1,10 +1,12 @@
 import { account } from '../account.ts';
+import { articles } from '../articles.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
 import { claim } from '../claim.ts';
 import { counts } from '../counts.ts';
 import { decisions } from '../decisions.ts';
 import { duplicates } from '../duplicates.ts';
+import { email } from '../email.ts';
 import { forms } from '../forms.ts';
 import { imports } from '../imports.ts';
 import { inbox } from '../inbox.ts';
@@ -15,12 +17,17 @@ import { lists } from '../lists.ts';
 import { mistakeReports } from '../mistake-reports.ts';
 import { myListing } from '../my-listing.ts';
 import { newsletter } from '../newsletter.ts';
+import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
+import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
+import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
+import { subscribers } from '../subscribers.ts';
 import { suggestions } from '../suggestions.ts';
+import { toDo } from '../to-do.ts';
 import { rejectUnmocked } from './reject-unmocked.ts';
 import { playScenario } from './scenario.ts';
 
@@ -40,13 +47,20 @@ const mocks = [
   ...myListing,
   ...overview,
   ...notices,
+  ...toDo,
   ...inbox,
+  ...replyTemplates,
   ...decisions,
   ...listings,
   ...duplicates,
   ...listingChanges,
   ...mistakeReports,
   ...imports,
+  ...newsletters,
+  ...subscribers,
+  ...email,
+  ...articles,
+  ...pictures,
   ...auditLog,
   ...account,
 ];

@@ -23,17 +23,24 @@ export const inboxApplications = (db: Database, options: ApiOptions) => {
   return new Hono<AdministratorEnv>()
     .get('/', validateQuery(inboxQueries.applications), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listApplications(db, filterOf(search, now()), pageOf(page)), 200);
+      return c.json(
+        await listApplications(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        200,
+      );
     })
     .get('/export', validateQuery(inboxQueries.applications), (c) => {
-      const rows = exportApplications(db, filterOf(c.req.valid('query'), now()));
+      const rows = exportApplications(
+        db,
+        filterOf(c.req.valid('query'), c.var.administratorId, now()),
+      );
       return csvResponse(c, 'applications', applicationColumns, rows, now(), site.timeZone);
     })
     .route('/', inboxItemRoutes(db, options, 'application', readApplication));
 };
 
 function filterOf(
-  { isLate, state, ...search }: Omit<z.output<typeof inboxQueries.applications>, 'page'>,
+  { isLate, isMine, state, ...search }: Omit<z.output<typeof inboxQueries.applications>, 'page'>,
+  administratorId: number,
   now: Date,
 ): ApplicationFilter {
   // Applicants enter the state as free text, so search for both its code and its name.
@@ -41,6 +48,7 @@ function filterOf(
   return {
     ...search,
     state: known ? [known.code, known.name] : state ? [state] : undefined,
+    assigneeId: isMine ? administratorId : undefined,
     lateSince: isLate ? lateSince(now) : undefined,
   };
 }

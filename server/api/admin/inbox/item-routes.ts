@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Database } from '../../../../db/engine/database.ts';
 import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
+import { nextWaitingItem } from '../../../../db/inbox/next-item.ts';
 import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import type { InboxSubject } from '../../../../db/requests/submissions.ts';
 import { inboxChange } from '../../../contract/inbox/inbox.ts';
@@ -16,7 +17,7 @@ const NOT_FOUND = {
   application: 'Application not found',
 } as const satisfies Record<InboxSubject, string>;
 
-/** Routes to read, change and erase one inbox item. They are the same for all kinds of items. */
+/** Routes to read, change and erase one inbox item, and to find the next one. They are the same for all kinds of items. */
 export function inboxItemRoutes<Item extends object>(
   db: Database,
   { now }: ApiOptions,
@@ -27,6 +28,10 @@ export function inboxItemRoutes<Item extends object>(
     .get('/:id', async (c) => {
       const item = await read(db, idParam(c));
       return item ? c.json(item, 200) : notFound(c, NOT_FOUND[subject]);
+    })
+    .get('/:id/next', async (c) => {
+      const item = { subject, id: idParam(c) };
+      return c.json(await nextWaitingItem(db, item, c.get('administratorId')), 200);
     })
     .patch('/:id', body(inboxChange), async (c) => {
       const id = idParam(c);

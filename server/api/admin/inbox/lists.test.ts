@@ -36,7 +36,7 @@ async function namesIn(path: string) {
 }
 
 describe('the lists', () => {
-  test('show the newest first', async () => {
+  test('show the newest first, and waiting items in the order in which they are due', async () => {
     expect(await namesIn('/requests')).toEqual(['Cleo', 'Ben', 'Ann']);
     expect(await namesIn('/messages')).toEqual(['Max', 'Mia']);
     expect(await namesIn('/applications')).toEqual(['Delgado', 'Adler']);
@@ -51,7 +51,9 @@ describe('the lists', () => {
     ['/requests?isLate=1', ['Ann']],
     ['/requests?isSuspected=on', ['Cleo']],
     ['/requests?status=received&kind=&state=', ['Cleo', 'Ben', 'Ann']],
-    ['/requests?status=waiting', ['Cleo', 'Ben', 'Ann']],
+    ['/requests?status=waiting', ['Ann', 'Ben', 'Cleo']],
+    ['/messages?status=waiting', ['Mia', 'Max']],
+    ['/applications?status=waiting', ['Adler', 'Delgado']],
     ['/requests?status=introduced', []],
     ['/requests?q=obrien', ['Ben']],
     ['/requests?q=CL%20cross', ['Cleo']],

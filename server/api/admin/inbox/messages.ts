@@ -3,33 +3,58 @@ import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
 import { readMessage } from '../../../../db/inbox/detail.ts';
 import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
+import { replyToMessage } from '../../../../db/inbox/reply-to-message.ts';
 import { inboxQueries } from '../../../contract/inbox/inbox.ts';
+import { messageReply } from '../../../contract/inbox/message-reply.ts';
+import { replyEmail } from '../../../mail/message-emails.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
+import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { validateQuery } from '../../responses.ts';
+import { idParam, validateQuery } from '../../responses.ts';
 import { csvResponse, messageColumns } from './csv.ts';
 import { inboxItemRoutes } from './item-routes.ts';
 import { lateSince } from './late.ts';
-import { pageOf } from './responses.ts';
+import { changeResponse, pageOf } from './responses.ts';
 
 /** Routes for the messages that visitors have sent to the site's team. */
 export const inboxMessages = (db: Database, options: ApiOptions) => {
-  const { now, site } = options;
+  const { now, site, teamEmail, mail } = options;
+  const isEmailSetUp = mail.smtp !== null;
+  const read = async (...args: Parameters<typeof readMessage>) => {
+    const message = await readMessage(...args);
+    return message && { ...message, isEmailSetUp };
+  };
   return new Hono<AdministratorEnv>()
     .get('/', validateQuery(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listMessages(db, filterOf(search, now()), pageOf(page)), 200);
+      return c.json(
+        await listMessages(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        200,
+      );
     })
     .get('/export', validateQuery(inboxQueries.messages), (c) => {
-      const rows = exportMessages(db, filterOf(c.req.valid('query'), now()));
+      const rows = exportMessages(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
       return csvResponse(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
-    .route('/', inboxItemRoutes(db, options, 'message', readMessage));
+    .post('/:id/replies', body(messageReply), async (c) => {
+      const id = idParam(c);
+      const { version, reply } = c.req.valid('json');
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const buildEmail = replyEmail({ site, teamEmail });
+      const outcome = await replyToMessage(db, id, { version, text: reply }, action, buildEmail);
+      return changeResponse(c, outcome, () => read(db, id));
+    })
+    .route('/', inboxItemRoutes(db, options, 'message', read));
 };
 
 function filterOf(
-  { isLate, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
+  { isLate, isMine, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
+  administratorId: number,
   now: Date,
 ): MessageFilter {
-  return { ...search, lateSince: isLate ? lateSince(now) : undefined };
+  return {
+    ...search,
+    assigneeId: isMine ? administratorId : undefined,
+    lateSince: isLate ? lateSince(now) : undefined,
+  };
 }

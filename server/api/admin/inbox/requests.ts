@@ -31,10 +31,13 @@ export const inboxRequests = (db: Database, options: ApiOptions) => {
   return new Hono<AdministratorEnv>()
     .get('/', validateQuery(inboxQueries.requests), async (c) => {
       const { page, ...search } = c.req.valid('query');
-      return c.json(await listRequests(db, filterOf(search, now()), pageOf(page)), 200);
+      return c.json(
+        await listRequests(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        200,
+      );
     })
     .get('/export', validateQuery(inboxQueries.requests), (c) => {
-      const rows = exportRequests(db, filterOf(c.req.valid('query'), now()));
+      const rows = exportRequests(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
       return csvResponse(c, 'requests', requestColumns, rows, now(), site.timeZone);
     })
     .route('/', inboxItemRoutes(db, options, 'request', readRequest))
@@ -58,7 +61,14 @@ export const inboxRequests = (db: Database, options: ApiOptions) => {
 };
 
 function filterOf(
-  { isLate, state, practiceArea, ...search }: Omit<z.output<typeof inboxQueries.requests>, 'page'>,
+  {
+    isLate,
+    isMine,
+    state,
+    practiceArea,
+    ...search
+  }: Omit<z.output<typeof inboxQueries.requests>, 'page'>,
+  administratorId: number,
   now: Date,
 ): RequestFilter {
   return {
@@ -66,6 +76,7 @@ function filterOf(
     // Keep an unknown state or practice area in the filter. It matches no row, as it should.
     state: state && (findState(state)?.code ?? state),
     practiceArea: practiceArea && (practiceAreaName(practiceArea) ?? practiceArea),
+    assigneeId: isMine ? administratorId : undefined,
     lateSince: isLate ? lateSince(now) : undefined,
   };
 }

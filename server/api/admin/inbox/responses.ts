@@ -3,6 +3,7 @@ import type { IntroductionOutcome } from '../../../../db/inbox/introduce.ts';
 import type { ChangeOutcome } from '../../../../db/inbox/update-inbox-item.ts';
 import { INVALID_FORM } from '../../../contract/forms/notices.ts';
 import {
+  ASSIGNEE,
   INBOX_CONFLICTS,
   INBOX_PAGE_SIZE,
   introductionErrors,
@@ -26,6 +27,9 @@ export async function changeResponse<Row>(
     return c.json({ message: 'There is no submission with this ID.' }, 404);
   }
   if (outcome === 'done') return c.json(current, 200);
+  if (outcome === 'no assignee') {
+    return c.json({ message: INVALID_FORM, errors: { assigneeId: ASSIGNEE } }, 422);
+  }
   if (outcome === 'too many' || typeof outcome === 'object') {
     const reason = introductionErrors[outcome === 'too many' ? 'tooMany' : 'ineligible'];
     return c.json({ message: INVALID_FORM, errors: { lawyerIds: reason } }, 422);

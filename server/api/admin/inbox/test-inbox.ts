@@ -1,13 +1,22 @@
 import { createTestDirectory } from '../../../../db/engine/test-directory.ts';
+import type { AppOptions } from '../../../app.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { application, message, payloads } from '../../../testing/test-forms.ts';
 import { administratorHeaders } from '../../../testing/test-session.ts';
 
 /** Creates an app with an adjustable clock and helpers to submit forms and call the inbox API. */
-export async function createTestInbox(...lawyers: Parameters<typeof createTestDirectory>) {
+export function createTestInbox(...lawyers: Parameters<typeof createTestDirectory>) {
+  return createTestInboxWith({}, ...lawyers);
+}
+
+/** The same with options of the app. */
+export async function createTestInboxWith(
+  changes: Partial<AppOptions>,
+  ...lawyers: Parameters<typeof createTestDirectory>
+) {
   const db = await createTestDirectory(...lawyers);
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
-  const { app } = createTestApp(db, { now: () => clock.now, trustedProxies: 1 });
+  const { app } = createTestApp(db, { now: () => clock.now, trustedProxies: 1, ...changes });
   let visitors = 0;
   const post = (path: string, body: object) => {
     visitors += 1;

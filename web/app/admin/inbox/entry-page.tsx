@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
-import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { FormRejection } from '../form-rejection.ts';
 import { actions, block, column, head, title as titleStyle } from '../page.css.ts';
+import { Assignment } from './assignment.tsx';
 import { Consents } from './consents.tsx';
 import * as css from './entry.css.ts';
 import { History } from './history.tsx';
 import { entryHref, listHref } from './inbox-hrefs.ts';
+import type { EntryContext } from './inbox-loaders.ts';
+import { NextEntryContext, NextEntryLink } from './next-entry.tsx';
 import { Note } from './note.tsx';
 import type { InboxEntry } from './rows.ts';
 import { SavedNotice } from './saved-notice.tsx';
@@ -15,7 +17,7 @@ import { StatusActions } from './status-actions.tsx';
 import { DeadlineBadge, StatusBadge } from './status-badges.tsx';
 
 interface EntryPageProps {
-  kind: InboxKind;
+  context: EntryContext;
   entry: InboxEntry;
   now: string;
   title: string;
@@ -23,15 +25,22 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** The page of an inbox entry: the submission on the left, its status and history on the right. */
-export function EntryPage({ kind, entry, now, title, children }: EntryPageProps) {
+/**
+ * The page of an inbox entry: the submission on the left, its status and history on the right. Its
+ * key must be the entry's ID, so that the next entry doesn't show what was typed for this one.
+ */
+export function EntryPage({ context, entry, now, title, children }: EntryPageProps) {
+  const { kind } = context;
   const { id, status, suspicion, receivedAt } = entry;
   const isErased = status === 'withdrawn' || status === 'erased';
   return (
-    <>
-      <Link className={css.back} to={listHref(kind)}>
-        Back to {kind}
-      </Link>
+    <NextEntryContext value={context}>
+      <div className={css.navigation}>
+        <Link className={css.back} to={listHref(kind)}>
+          Back to {kind}
+        </Link>
+        <NextEntryLink />
+      </div>
       <header className={head}>
         <h1 className={titleStyle}>{title}</h1>
         <p className={actions}>
@@ -62,6 +71,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
               <StatusActions entry={entry} />
             )}
           </section>
+          {!isErased && <Assignment entry={entry} assignees={context.assignees} />}
           {!isErased && <Note key={entry.version} entry={entry} />}
           <Consents consents={entry.consents} />
           <History entry={entry} />
@@ -72,7 +82,7 @@ export function EntryPage({ kind, entry, now, title, children }: EntryPageProps)
           )}
         </div>
       </div>
-    </>
+    </NextEntryContext>
   );
 }
 

@@ -40,6 +40,11 @@ export function responseDeadline(row: EntryTimestamps, now: string): ResponseDea
     : { text: `${durationText(-remaining)} overdue`, isLate: true };
 }
 
+/** Formats the time since a record was received, as in 'Waiting 3 days'. */
+export function waitingText(since: string, now: string): string {
+  return `Waiting ${durationText(Date.parse(now) - Date.parse(since))}`;
+}
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 

@@ -61,9 +61,20 @@ export const back = style({
   minHeight: shape.target,
 });
 
+export const navigation = style([
+  actions,
+  { justifyContent: 'space-between', marginBottom: space[2] },
+]);
+
 export const changed = style({
   padding: space[3],
   borderInlineStart: `4px solid ${color.brass}`,
   borderRadius: shape.corner,
   background: color.brassWash,
 });
+
+/** A select and its button in one row. */
+export const templates = style([actions, { alignItems: 'end' }]);
+
+/** The space before the templates that exist already. */
+export const templateList = style({ display: 'grid', gap: space[4] });

@@ -16,7 +16,7 @@ import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { CollapsibleFilters } from '../collapsible-filters.tsx';
 import { SearchSelectField, SearchTextField } from '../search-fields.tsx';
-import { activeFilters, listHref } from './inbox-hrefs.ts';
+import { ALL_STATUSES, activeFilters, listHref, listStatus } from './inbox-hrefs.ts';
 import * as css from './list.css.ts';
 
 interface FiltersProps {
@@ -48,7 +48,12 @@ export function Filters({ kind, search }: FiltersProps) {
           value={search.get('q') ?? ''}
           maxLength={200}
         />
-        {selectFilter('status', 'Status', 'Any status', statusOptions(kind))}
+        <SearchSelectField
+          name="status"
+          label="Status"
+          value={listStatus(search)}
+          options={statusOptions(kind)}
+        />
         {kind === 'requests' &&
           selectFilter('kind', 'Form', 'Any form', optionsFromLabels(REQUEST_KIND_LABELS))}
         {kind !== 'messages' &&
@@ -61,6 +66,7 @@ export function Filters({ kind, search }: FiltersProps) {
         {kind !== 'messages' &&
           selectFilter('practiceArea', 'Practice area', 'All', practiceAreaOptions(kind))}
         <div className={css.filterActions}>
+          <CheckboxFilter name="isMine" label="Assigned to me" isChecked={search.has('isMine')} />
           <CheckboxFilter name="isLate" label="Overdue" isChecked={search.has('isLate')} />
           <CheckboxFilter
             name="isSuspected"
@@ -105,7 +111,10 @@ function CheckboxFilter({
 }
 
 function statusOptions(kind: InboxKind): Option[] {
-  return INBOX_STATUSES[kind].map((state) => ({ value: state, label: STATUS_LABELS[state] }));
+  return [
+    ...INBOX_STATUSES[kind].map((state) => ({ value: state, label: STATUS_LABELS[state] })),
+    { value: ALL_STATUSES, label: 'Any status' },
+  ];
 }
 
 function practiceAreaOptions(kind: InboxKind): Option[] {

@@ -17,6 +17,7 @@ const EMAIL_LABELS: Record<string, string> = {
   'introduction-visitor': 'Introduction email to the visitor',
   'introduction-lawyer': 'Introduction email to the lawyer',
   'message-team': 'Email to the team',
+  'message-reply': 'Reply to the sender',
   'application-team': 'Email to the team',
 };
 

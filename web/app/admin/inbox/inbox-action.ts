@@ -7,7 +7,10 @@ import { requireAdminForAction } from '../require-admin.ts';
 import { entryHref } from './inbox-hrefs.ts';
 import type { InboxEntry } from './rows.ts';
 
-/** Handles the forms of an inbox entry: a new status, a note, or an introduction of lawyers. */
+/**
+ * Handles the forms of an inbox entry: a new status, a note, an assignee, a reply, or an
+ * introduction of lawyers.
+ */
 export const inboxAction = (kind: InboxKind) =>
   requireAdminForAction(async (api, args) => {
     const { formData, params } = args;
@@ -26,16 +29,27 @@ function send(
   const param = { id: params.id ?? '' };
   const version = Number(formData.get('version'));
   const intent = formData.get('intent');
+  if (intent === 'reply' && kind === 'messages') {
+    const reply = String(formData.get('reply') ?? '');
+    return inbox.messages[':id'].replies.$post({ param, json: { version, reply } });
+  }
   if (intent === 'introduce' && kind === 'requests') {
     const lawyerIds = formData.getAll('lawyerIds').map(Number);
     return inbox.requests[':id'].introductions.$post({ param, json: { version, lawyerIds } });
   }
-  const json =
-    intent === 'note'
-      ? { version, note: String(formData.get('note') ?? '') }
-      : // The API validates the status.
-        { version, status: intent as 'seen' | 'closed' };
-  return inbox[kind][':id'].$patch({ param, json });
+  return inbox[kind][':id'].$patch({ param, json: { version, ...changeOf(formData) } });
+}
+
+function changeOf(formData: FormData) {
+  switch (formData.get('intent')) {
+    case 'note':
+      return { note: String(formData.get('note') ?? '') };
+    case 'assign':
+      return { assigneeId: Number(formData.get('assigneeId')) || null };
+    default:
+      // The API validates the status.
+      return { status: formData.get('intent') as 'seen' | 'closed' };
+  }
 }
 
 /** Returns the loaded entry or, after a conflict, the version that someone else saved. */

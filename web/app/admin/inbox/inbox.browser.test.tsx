@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { inboxRequest } from '../../../mocks/data/inbox-fixtures.ts';
+import { inboxRequest, matchingLawyer } from '../../../mocks/data/inbox-fixtures.ts';
 import { worker } from '../../../mocks/setup/browser.ts';
 import { renderRoute } from '../../../mocks/setup/site-stub.tsx';
 import * as requestRoute from '../../routes/admin/inbox-request.tsx';
@@ -41,7 +41,12 @@ test('shows the time left for each request and labels late ones', async () => {
 test('distinguishes an empty list from filters without matches', async () => {
   mockList([]);
   const screen = await renderList();
-  await expect.element(page.getByRole('heading', { name: 'No requests yet' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'No requests are waiting' }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Show answered requests too' }))
+    .toHaveAttribute('href', '/admin/inbox?status=all');
   await screen.unmount();
   await renderList('?status=closed');
   await expect.element(page.getByRole('heading', { name: 'No requests match' })).toBeVisible();
@@ -71,7 +76,8 @@ test('shows the lawyers that could be introduced, with the reasons', async () =>
   await expect
     .element(page.getByText('Family Law · 3.2 miles away · speaks Spanish'))
     .toBeVisible();
-  await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeVisible();
+  // The best match is preselected.
+  await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeChecked();
   // A lawyer without an email address can't be selected, but has a phone link.
   await expect.element(page.getByText('Bo Li')).toBeVisible();
   expect(page.getByRole('checkbox').elements()).toHaveLength(1);
@@ -80,6 +86,7 @@ test('shows the lawyers that could be introduced, with the reasons', async () =>
 
 test('rejects an introduction without a lawyer and focuses the first checkbox', async () => {
   await renderRequest();
+  await page.getByRole('checkbox', { name: 'Ruth Castellanos' }).click();
   await page.getByRole('button', { name: 'Introduce' }).click();
   await expect.element(page.getByText('Please choose 1 to 3 lawyers')).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toHaveFocus();
@@ -119,4 +126,36 @@ test('shows no actions for a withdrawn request', async () => {
   await renderRequest();
   await expect.element(page.getByText('Withdrawn by the visitor')).toBeVisible();
   expect(page.getByRole('button').elements()).toHaveLength(0);
+  await expect.element(page.getByText('No other requests are waiting.')).toBeVisible();
+});
+
+test('links to the next waiting request, and assigns the request with one click', async () => {
+  worker.use(
+    http.get('*/api/admin/inbox/requests/:id/next', () => HttpResponse.json({ id: 8, left: 3 })),
+  );
+  await renderRequest();
+  await expect
+    .element(page.getByRole('link', { name: 'Next request (3 left)' }))
+    .toHaveAttribute('href', '/admin/inbox/requests/8');
+  await page.getByRole('button', { name: 'Assign to me' }).click();
+  await expect.element(page.getByText('Saved.')).toBeVisible();
+});
+
+test('the next request shows nothing that was typed or selected for the last one', async () => {
+  worker.use(
+    http.get('*/api/admin/inbox/requests/:id/next', () => HttpResponse.json({ id: 8, left: 1 })),
+    http.get('*/api/admin/inbox/requests/:id', ({ params }) =>
+      HttpResponse.json(inboxRequest({ id: Number(params.id) })),
+    ),
+    http.get('*/api/admin/inbox/requests/8/suggestions', () =>
+      HttpResponse.json([matchingLawyer()]),
+    ),
+  );
+  await renderRequest();
+  await page.getByLabelText(/^Internal note/).fill('About request 7');
+  await page.getByRole('checkbox', { name: 'Ruth Castellanos' }).click();
+  await page.getByRole('link', { name: 'Next request (1 left)' }).click();
+  await expect.element(page.getByRole('heading', { name: /^Request 8/ })).toBeVisible();
+  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('');
+  await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeChecked();
 });

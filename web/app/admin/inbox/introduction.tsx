@@ -1,7 +1,9 @@
 import { Form, Link, useSearchParams } from 'react-router';
 import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import { MAX_INTRODUCTIONS } from '../../../../server/contract/inbox/inbox.ts';
+import { CITY_RADIUS_MILES } from '../../../../server/contract/site/limits.ts';
 import { type Failure, isFailure } from '../../api/load.ts';
+import type { Values } from '../../request/forms.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
@@ -10,6 +12,7 @@ import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { secondLine } from '../admin-table.css.ts';
 import { block } from '../page.css.ts';
 import { SearchTextField } from '../search-fields.tsx';
+import { bestMatches } from './best-matches.ts';
 import * as css from './entry.css.ts';
 import { reasonText } from './entry-text.ts';
 import type { InboxRequest, MatchingLawyer } from './rows.ts';
@@ -79,7 +82,13 @@ function LawyerPicker({
             : 'No active lawyers in this practice area are listed in this state. Search by name instead.'}
         </p>
       ) : (
-        <IntroductionForm request={request} lawyers={suggestions} remaining={remaining} />
+        <IntroductionForm
+          key={request.version}
+          request={request}
+          lawyers={suggestions}
+          preselectedIds={q ? [] : bestMatches(request, suggestions)}
+          remaining={remaining}
+        />
       )}
     </>
   );
@@ -88,13 +97,17 @@ function LawyerPicker({
 function IntroductionForm({
   request,
   lawyers,
+  preselectedIds,
   remaining,
 }: {
   request: InboxRequest;
   lawyers: MatchingLawyer[];
+  preselectedIds: readonly number[];
   remaining: number;
 }) {
-  const error = useRejection('introduce')?.errors.lawyerIds;
+  const rejection = useRejection('introduce');
+  const error = rejection?.errors.lawyerIds;
+  const selectedIds = rejection ? submittedIds(rejection.values) : preselectedIds;
   const { id: _, ...control } = controlProps('lawyers', true, error);
   const introducedIds = new Set(request.recipients.map(({ lawyerId }) => lawyerId));
   return (
@@ -104,13 +117,16 @@ function IntroductionForm({
         <legend className={field.label}>Who should get the request?</legend>
         <p className={quiet} id="lawyers-help">
           Choose up to {remaining}. We email the request to each lawyer, and their names to the
-          visitor. Payment never affects this order.
+          visitor. Payment never affects this order.{' '}
+          {preselectedIds.length > 0 &&
+            `The best matches are selected: same practice area, same state${request.city ? `, within ${CITY_RADIUS_MILES} miles` : ''}.`}
         </p>
         {lawyers.map((lawyer) => (
           <LawyerOption
             key={lawyer.id}
             lawyer={lawyer}
             requestedArea={request.practiceArea}
+            isSelected={selectedIds.includes(lawyer.id)}
             isIntroduced={introducedIds.has(lawyer.id)}
             isInvalid={error !== undefined}
           />
@@ -121,14 +137,21 @@ function IntroductionForm({
   );
 }
 
+/** The IDs of the lawyers that were selected in a rejected form. */
+function submittedIds({ lawyerIds = [] }: Values): number[] {
+  return [lawyerIds].flat().map(Number);
+}
+
 function LawyerOption({
   lawyer,
   requestedArea,
+  isSelected,
   isIntroduced,
   isInvalid,
 }: {
   lawyer: MatchingLawyer;
   requestedArea: string;
+  isSelected: boolean;
   isIntroduced: boolean;
   isInvalid: boolean;
 }) {
@@ -143,6 +166,7 @@ function LawyerOption({
             type="checkbox"
             name="lawyerIds"
             value={id}
+            defaultChecked={isSelected}
             aria-invalid={isInvalid || undefined}
           />
           <span>{name}</span>

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react';
 import { useActionData, useSearchParams } from 'react-router';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { NextEntryLink } from './next-entry.tsx';
 
-/** Confirms beside a form that it was saved, until the next form on the page is submitted. */
+/**
+ * Confirms beside a form that it was saved, and links to the next entry, until the next form on the
+ * page is submitted.
+ */
 export function SavedNotice({ intent, children }: { intent: string; children: ReactNode }) {
   const [search] = useSearchParams();
   const hasActionData = useActionData() !== undefined;
@@ -12,6 +16,7 @@ export function SavedNotice({ intent, children }: { intent: string; children: Re
     <p className={formCss.notice.success} role="status">
       <Icon name="circle-check" size={18} />
       <span>{children}</span>
+      <NextEntryLink />
     </p>
   );
 }

@@ -14,7 +14,12 @@ export function StatusActions({ entry: { status, version } }: { entry: InboxEntr
   return (
     <div className={actions}>
       {status === 'received' && (
-        <AdminForm intent="seen" submitLabel="Mark as reviewed" pendingLabel="Marking...">
+        <AdminForm
+          intent="seen"
+          submitLabel="Mark as reviewed"
+          pendingLabel="Marking..."
+          variant="lined"
+        >
           <VersionField version={version} />
         </AdminForm>
       )}

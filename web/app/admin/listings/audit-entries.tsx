@@ -47,16 +47,22 @@ const nouns = {
   site: 'site',
   lawyer: 'listing',
   application: 'application',
+  article: 'article',
   request: 'request',
   message: 'message',
   administrator: 'administrator',
+  newsletter: 'newsletter',
+  subscriber: 'subscriber',
+  email: 'email',
 } as const;
 
 const pages: Partial<Record<AuditEntry['subject'], string>> = {
   lawyer: '/admin/listings',
   application: '/admin/inbox/applications',
+  article: '/admin/articles',
   request: '/admin/inbox/requests',
   message: '/admin/inbox/messages',
+  newsletter: '/admin/newsletters',
 };
 
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {

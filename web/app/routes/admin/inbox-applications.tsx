@@ -7,7 +7,9 @@ import { entryHref, listHref } from '../../admin/inbox/inbox-hrefs.ts';
 import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import type { ApplicationRow } from '../../admin/inbox/rows.ts';
+import { savedFilterAction } from '../../admin/inbox/saved-filter-action.ts';
 import { statusColumns } from '../../admin/inbox/status-columns.tsx';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -18,6 +20,10 @@ const load = loadList((inbox, query) => readJson(inbox.applications.$get({ query
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
+
+const act = savedFilterAction('applications');
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -49,6 +55,5 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
 ];
 
 export default function InboxApplications({ loaderData }: Route.ComponentProps) {
-  const { now, counts, list } = loaderData;
-  return <ListPage kind="applications" counts={counts} list={list} columns={columnsAt(now)} />;
+  return <ListPage {...loaderData} kind="applications" columns={columnsAt(loaderData.now)} />;
 }

@@ -1,25 +1,34 @@
 import { useActionData } from 'react-router';
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
-import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
+import { currentEntry } from '../../admin/inbox/inbox-action.ts';
 import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
-import { loadEntry } from '../../admin/inbox/inbox-loaders.ts';
+import { withEntryContext } from '../../admin/inbox/inbox-loaders.ts';
+import { messageAction } from '../../admin/inbox/message-action.ts';
+import { Replies, ReplyForm } from '../../admin/inbox/replies.tsx';
 import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
-import { readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader } from '../../api/load.ts';
+import { type ApiClient, readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
-import { button } from '../../ui/button.css.ts';
 import type { Route } from './+types/inbox-message';
 
-const load = loadEntry((inbox, param) => readJson(inbox.messages[':id'].$get({ param })));
+const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
+  const param = { id: params.id ?? '' };
+  const loading = orNotFound(readJson(admin.inbox.messages[':id'].$get({ param })));
+  const [loaded, templates] = await Promise.all([
+    withEntryContext(admin.inbox, 'messages', param, loading),
+    readJson(admin['reply-templates'].$get()),
+  ]);
+  return { ...loaded, templates };
+});
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 
-const act = inboxAction('messages');
-export const action = createAction(act);
-export const clientAction = createClientAction(act);
+export const action = createAction(messageAction);
+export const clientAction = createClientAction(messageAction);
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -33,10 +42,10 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Message({ loaderData }: Route.ComponentProps) {
   const message = currentEntry(loaderData.entry, useActionData());
   const { id, name, email, subject } = message;
-  const replyHref = `mailto:${email}?subject=${encodeURIComponent(`Re: ${subject}`)}`;
   return (
     <EntryPage
-      kind="messages"
+      key={id}
+      context={loaderData.context}
       entry={message}
       now={loaderData.now}
       title={name ? `Message ${id}: ${name}` : `Message ${id}`}
@@ -49,12 +58,9 @@ export default function Message({ loaderData }: Route.ComponentProps) {
           ['Message', message.message],
         ]}
       />
+      <Replies message={message} />
       {email && (
-        <p>
-          <a className={button.filled} href={replyHref}>
-            Reply by email
-          </a>
-        </p>
+        <ReplyForm key={message.version} message={message} templates={loaderData.templates} />
       )}
     </EntryPage>
   );

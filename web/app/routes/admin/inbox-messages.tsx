@@ -5,7 +5,9 @@ import { entryHref, listHref } from '../../admin/inbox/inbox-hrefs.ts';
 import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import type { MessageRow } from '../../admin/inbox/rows.ts';
+import { savedFilterAction } from '../../admin/inbox/saved-filter-action.ts';
 import { statusColumns } from '../../admin/inbox/status-columns.tsx';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -16,6 +18,10 @@ const load = loadList((inbox, query) => readJson(inbox.messages.$get({ query }))
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
+
+const act = savedFilterAction('messages');
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -43,6 +49,5 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
 ];
 
 export default function InboxMessages({ loaderData }: Route.ComponentProps) {
-  const { now, counts, list } = loaderData;
-  return <ListPage kind="messages" counts={counts} list={list} columns={columnsAt(now)} />;
+  return <ListPage {...loaderData} kind="messages" columns={columnsAt(loaderData.now)} />;
 }

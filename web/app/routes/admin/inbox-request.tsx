@@ -7,6 +7,7 @@ import {
 import { EntryPage } from '../../admin/inbox/entry-page.tsx';
 import { currentEntry, inboxAction } from '../../admin/inbox/inbox-action.ts';
 import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
+import { withEntryContext } from '../../admin/inbox/inbox-loaders.ts';
 import { Introduction } from '../../admin/inbox/introduction.tsx';
 import type { InboxRequest } from '../../admin/inbox/rows.ts';
 import { EmailLink, PhoneLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
@@ -27,13 +28,15 @@ import type { Route } from './+types/inbox-request';
 const load = requireAdminForLoad(async ({ admin }: ApiClient, { params, url }: LoadArgs) => {
   const requestApi = admin.inbox.requests[':id'];
   const param = { id: params.id ?? '' };
-  const request = await orNotFound(readJson(requestApi.$get({ param })));
+  const loading = orNotFound(readJson(requestApi.$get({ param })));
+  const loaded = await withEntryContext(admin.inbox, 'requests', param, loading);
+  const request = loaded.entry;
   const q = url.searchParams.get('q') ?? '';
   const isOpen = request.status !== 'withdrawn' && request.status !== 'closed';
   const suggestions = isOpen
     ? await orFailure(readJson(requestApi.suggestions.$get({ param, query: { q } })))
     : null;
-  return { now: new Date().toISOString(), request, suggestions };
+  return { ...loaded, suggestions };
 });
 
 export const loader = createLoader(load);
@@ -53,10 +56,16 @@ export function meta({ matches, params }: Route.MetaArgs) {
 }
 
 export default function Request({ loaderData }: Route.ComponentProps) {
-  const { now, suggestions } = loaderData;
-  const request = currentEntry(loaderData.request, useActionData());
+  const { now, context, suggestions } = loaderData;
+  const request = currentEntry(loaderData.entry, useActionData());
   return (
-    <EntryPage kind="requests" entry={request} now={now} title={titleOf(request)}>
+    <EntryPage
+      key={request.id}
+      context={context}
+      entry={request}
+      now={now}
+      title={titleOf(request)}
+    >
       <SubmittedValues values={factsOf(request)} />
       <Introduction request={request} suggestions={suggestions} />
     </EntryPage>

@@ -8,7 +8,9 @@ import { entryHref, INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import type { RequestRow } from '../../admin/inbox/rows.ts';
+import { savedFilterAction } from '../../admin/inbox/saved-filter-action.ts';
 import { statusColumns } from '../../admin/inbox/status-columns.tsx';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -19,6 +21,10 @@ const load = loadList((inbox, query) => readJson(inbox.requests.$get({ query }))
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
+
+const act = savedFilterAction('requests');
+export const action = createAction(act);
+export const clientAction = createClientAction(act);
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -48,6 +54,5 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
 ];
 
 export default function InboxRequests({ loaderData }: Route.ComponentProps) {
-  const { now, counts, list } = loaderData;
-  return <ListPage kind="requests" counts={counts} list={list} columns={columnsAt(now)} />;
+  return <ListPage {...loaderData} kind="requests" columns={columnsAt(loaderData.now)} />;
 }

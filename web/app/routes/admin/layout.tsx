@@ -1,44 +1,52 @@
-import { Form, isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router';
+import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
 import * as css from '../../admin/admin.css.ts';
-import { adminLinks } from '../../admin/admin-links.ts';
+import { adminLinks, currentLink } from '../../admin/admin-links.ts';
+import { KeyboardShortcuts } from '../../admin/keyboard-shortcuts.tsx';
 import { OperatorNotices } from '../../admin/operator-notices.tsx';
 import type { SessionEnded } from '../../admin/require-admin.ts';
 import { ResendForm } from '../../admin/resend-form.tsx';
+import { Count } from '../../admin/to-do/count.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, isFailure, orFailure } from '../../api/load.ts';
 import { ErrorPage, NotFoundPage } from '../../layout/error-page.tsx';
 import type { Route } from './+types/layout';
 
 async function load(api: ApiClient) {
-  const [{ email }, notices] = await Promise.all([
+  const [{ email }, notices, counts] = await Promise.all([
     readJson(api.session.$get()),
     // The page itself must open even if its notices can't be loaded.
     orFailure(readJson(api.admin.notices.$get())),
+    orFailure(readJson(api.admin['to-do'].counts.$get())),
   ]);
-  return { email, notices };
+  return { email, notices, counts };
 }
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 
 /** The layout of the admin pages. */
-export default function AdminLayout({ loaderData: { email, notices } }: Route.ComponentProps) {
-  const { pathname } = useLocation();
-  // Some admin URLs are prefixes of others. If a link matches the URL exactly, mark only that link
-  // as current.
-  const isAdminLink = adminLinks.some(({ to }) => to === pathname);
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { email, notices, counts } = loaderData;
+  const current = currentLink(useLocation().pathname);
   return (
     <div className={css.admin}>
       <div className={css.bar}>
         <nav aria-label="Admin" className={css.navigation}>
-          {adminLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === '/admin' || isAdminLink} className={css.link}>
+          {adminLinks.map(({ to, label, countOf }) => (
+            <Link
+              key={to}
+              to={to}
+              className={css.link}
+              aria-current={to === current?.to ? 'page' : undefined}
+            >
               {label}
-            </NavLink>
+              {countOf && !isFailure(counts) && <Count count={countOf(counts)} />}
+            </Link>
           ))}
         </nav>
         <Form method="post" action="/admin/login" className={css.account}>
           <input type="hidden" name="intent" value="sign-out" />
+          <KeyboardShortcuts />
           <span className={css.email}>{email}</span>
           <button type="submit" className={css.signOut}>
             Sign out

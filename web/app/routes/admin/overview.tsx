@@ -1,4 +1,4 @@
-import { useNavigation } from 'react-router';
+import { Link, useNavigation } from 'react-router';
 import * as css from '../../admin/dashboard/dashboard.css.ts';
 import { LawyersTab } from '../../admin/dashboard/lawyers-tab.tsx';
 import { loadDashboard } from '../../admin/dashboard/load-dashboard.ts';
@@ -46,6 +46,9 @@ export default function Admin({ loaderData: { listQuery, tabData } }: Route.Comp
     <>
       <header className={head}>
         <h1 className={title}>Admin Dashboard</h1>
+        <p>
+          <Link to="/admin/to-do">See what’s to do</Link>
+        </p>
       </header>
       <Tabs label="Dashboard sections" tabs={dashboardTabs}>
         <div aria-busy={state === 'loading'} className={css.tabs}>

@@ -34,7 +34,7 @@ export default function MyListingSignIn({ actionData }: Route.ComponentProps) {
       intro="For listed lawyers: edit your profile, see how often it’s viewed or remove it."
     >
       {ended === 'removed' && !actionData && (
-        <p role="status">Your listing has been removed. We’ve emailed you a confirmation.</p>
+        <p role="status">Your listing has been removed. We’ll email you a confirmation.</p>
       )}
       {ended === 'signed-out' && !actionData && <p role="status">You’re signed out.</p>}
       <p>

@@ -6,8 +6,13 @@ import { formValues } from '../../request/forms.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
 
-/** Handles the forms of an application's decision page, then redirects back to the page. */
-export const applicationAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
+const INTENTS = ['proof-link', 'check', 'approve', 'decline'];
+
+/** Whether a form on an application's page is about the decision. */
+export const isDecision = (formData: FormData) => INTENTS.includes(String(formData.get('intent')));
+
+/** Handles the forms of a decision, then redirects back to the application's page. */
+export const decisionAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
   const { url, formData } = args;
   const response: Response = await sendDecision(api, args);
   if (!response.ok) return rejectForm(response, formData);

@@ -1,0 +1,159 @@
+import { MAX_LAWYER_ID } from '../lawyers/lawyer-rows.ts';
+import { isSameName } from '../lawyers/person-name.ts';
+import type { CsvImport } from './csv-import.ts';
+import type { CsvLawyer, KnownLawyer } from './csv-import-rows.ts';
+import {
+  isSameLicense,
+  jurisdictionOf,
+  type KnownLicense,
+  type LicenseChange,
+} from './csv-license.ts';
+
+/** The reason why a valid row isn't imported. */
+export type RejectionReason =
+  | 'sameId'
+  | 'sameBarNumber'
+  | 'sameLawyer'
+  | 'merged'
+  | 'barNumberTaken'
+  | 'highId'
+  | 'noIdLeft';
+
+/** A row whose name differs from the lawyer's name in the directory: perhaps another person. */
+export interface Rename {
+  /** The row's index in the batch. */
+  index: number;
+  knownName: string;
+}
+
+/**
+ * The highest ID that a file may give to a new lawyer. The directory assigns the next ID above the
+ * highest one in use, so a file with the highest possible ID would leave no IDs for later lawyers.
+ */
+export const MAX_CHOSEN_ID = 4_000_000_000;
+
+/** Whether a row is about a lawyer who asked to be removed. */
+export function isRemoved(
+  { removed, statements, licenses }: CsvImport,
+  lawyer: CsvLawyer,
+): boolean {
+  if (removed.has(lawyer)) return true;
+  if (!removed.mayInclude(lawyer)) return false;
+  const { id, barNumber } = lawyer;
+  if (id != null) return !statements.byId.get(id);
+  return barNumber == null || !licenses.byNumber(jurisdictionOf(lawyer), barNumber);
+}
+
+/** The license with a row's number. Undefined if it is new, or if the row has an ID instead. */
+export function findNumbered(run: CsvImport, lawyer: CsvLawyer): KnownLicense | undefined {
+  return lawyer.id == null ? findByNumber(run, lawyer) : undefined;
+}
+
+function findByNumber(
+  { isDry, freed, licenses }: CsvImport,
+  lawyer: CsvLawyer,
+): KnownLicense | undefined {
+  const { barNumber } = lawyer;
+  const jurisdiction = jurisdictionOf(lawyer);
+  return barNumber == null || (isDry && freed.has(keyOf(jurisdiction, barNumber)))
+    ? undefined
+    : licenses.byNumber(jurisdiction, barNumber);
+}
+
+/**
+ * Recognizes a row that changes nothing, without reading the lawyer. Most rows of a roster that was
+ * imported before are such rows. Returns the licenses that the row confirms, or undefined if the
+ * row must be compared value by value.
+ */
+export function confirmUnchanged(
+  { isDry, ids, numbers, licenses, present, unchanged }: CsvImport,
+  lawyer: CsvLawyer,
+  known: KnownLicense,
+): LicenseChange[] | undefined {
+  const { lawyerId } = known;
+  // Another lawyer may have the number of a further license.
+  if (ids.has(lawyerId) || (lawyer.otherLicenses ?? []).length > 0) return undefined;
+  const changes = licenses.changesOf(lawyer, { lawyerId, knownLicense: known });
+  if (!changes.every(isSameLicense) || !unchanged.has(lawyerId, lawyer)) return undefined;
+  ids.add(lawyerId);
+  if (isDry) numbers.add(known.jurisdiction, known.number as string);
+  present.add(changes);
+  return changes;
+}
+
+/** The lawyer and the license that a row belongs to; undefined if they are new. */
+interface Match {
+  id: number;
+  known: KnownLawyer | undefined;
+  knownLicense: KnownLicense | undefined;
+}
+
+/**
+ * Finds the lawyer that a row belongs to. Returns that lawyer or the ID for a new one. If the row
+ * must be skipped, returns the unconfirmed rename or the reason instead.
+ *
+ * @param found the license with the row's number, see {@link findNumbered}
+ */
+export function matchLawyer(
+  run: CsvImport,
+  lawyer: CsvLawyer,
+  found: KnownLicense | undefined,
+): Match | Pick<Rename, 'knownName'> | RejectionReason {
+  const { ids, numbers, freed, isDry, statements, licenses, present } = run;
+  const jurisdiction = jurisdictionOf(lawyer);
+  const hasId = lawyer.id != null;
+  const known = statements.byId.get(lawyer.id ?? found?.lawyerId);
+  const knownLicense = found ?? (known && licenses.ofLawyer(known.id, jurisdiction));
+  const id = lawyer.id ?? known?.id ?? run.nextId;
+  if (id > MAX_LAWYER_ID) return 'noIdLeft';
+  // The next free ID is allowed even above the limit, because an exported file may contain IDs that
+  // the directory assigned, and importing that file must work.
+  if (!known && id > MAX_CHOSEN_ID && id > run.nextId) return 'highId';
+  if (ids.has(id)) {
+    if (hasId) return 'sameId';
+    const isOtherLicense = found && found.id <= present.lastId && !present.has(found.id);
+    return isOtherLicense ? 'sameLawyer' : 'sameBarNumber';
+  }
+  const isRename = known && !isSameName(known.name, lawyer.name);
+  if (isRename && !run.acceptsRenames && !keepsName(run, known)) {
+    return { knownName: known.name };
+  }
+  const numberBefore = knownLicense?.number;
+  const barNumber = lawyer.barNumber === undefined ? numberBefore : lawyer.barNumber;
+  const key = barNumber == null ? null : keyOf(jurisdiction, barNumber);
+  const keyBefore = numberBefore == null ? null : keyOf(jurisdiction, numberBefore);
+  if (key !== keyBefore) {
+    if (barNumber != null && numbers.has(jurisdiction, barNumber)) return 'sameBarNumber';
+    const holder = hasId ? findByNumber(run, { ...lawyer, barNumber }) : undefined;
+    if (holder) return ids.has(holder.lawyerId) ? 'sameBarNumber' : 'barNumberTaken';
+    if (keyBefore !== null) freed.add(keyBefore);
+  }
+
+  ids.add(id);
+  // Only a dry run needs the numbers: a real import finds them in the database.
+  if (isDry && barNumber != null) numbers.add(jurisdiction, barNumber);
+  if (!known) run.nextId = Math.max(run.nextId, id + 1);
+  return { id, known, knownLicense };
+}
+
+/** Whether the import keeps the name because the lawyer entered it. */
+function keepsName({ overwritesOwn, provenance }: CsvImport, known: KnownLawyer): boolean {
+  return !overwritesOwn && provenance.isOwn(known, 'name');
+}
+
+function keyOf(jurisdiction: string, barNumber: string): string {
+  return `${jurisdiction} ${barNumber}`;
+}
+
+/** Whether another lawyer already has the number of one of the other licenses. */
+export function hasTakenNumber(
+  { licenses }: CsvImport,
+  { state, otherLicenses }: CsvLawyer,
+  id: number,
+) {
+  return (otherLicenses ?? []).some(({ barState, barNumber }) => {
+    if (barNumber == null) return false;
+    const holder = licenses.byNumber(jurisdictionOf({ barState, state }), barNumber);
+    return holder !== undefined && holder.lawyerId !== id;
+  });
+}

@@ -1,0 +1,39 @@
+import { publishDueArticles } from '../../db/articles/article-publication.ts';
+import { isClockAhead } from '../../db/engine/clock.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { dayIn } from '../contract/site/dates.ts';
+
+const CHECK_INTERVAL_MS = 20_000;
+
+/**
+ * Publishes scheduled articles when their time comes, also those whose time came while the server
+ * was stopped.
+ *
+ * @returns a function that stops the timer and waits until a run in progress has finished
+ */
+export function publishScheduledArticles(
+  db: Database,
+  now: () => Date,
+  timeZone: string,
+): () => Promise<void> {
+  let running = publishDue(db, now(), timeZone);
+  const timer = setInterval(() => {
+    running = running.then(() => publishDue(db, now(), timeZone));
+  }, CHECK_INTERVAL_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+async function publishDue(db: Database, now: Date, timeZone: string): Promise<void> {
+  try {
+    // If the clock is ahead, wait: an article published too early has been read.
+    if (await isClockAhead(db, now)) return;
+    const count = await publishDueArticles(db, (time) => dayIn(timeZone, time), now);
+    if (count > 0)
+      console.log(`Published ${count} scheduled ${count === 1 ? 'article' : 'articles'}.`);
+  } catch (error) {
+    console.error("Couldn't publish the scheduled articles; the server tries again soon.", error);
+  }
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { formatDate } from '../../../../server/contract/site/format-date.ts';
+import type { ArticleRow } from '../../api/client.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
+import { rowLink, secondLine } from '../admin-table.css.ts';
+import { AdminTable, type Column } from '../admin-table.tsx';
+import { badges } from '../page.css.ts';
+import { ARTICLES_PATH } from './article-action.ts';
+import { StateBadges } from './state-badges.tsx';
+
+/** A table of articles, each linked to its editor. */
+export function ArticleTable({ rows }: { rows: readonly ArticleRow[] }) {
+  return <AdminTable caption="Articles" rows={rows} columns={columns} />;
+}
+
+const columns: Column<ArticleRow>[] = [
+  {
+    heading: 'Article',
+    cell: ({ id, title, slug, category }) => (
+      <>
+        <Link className={rowLink} to={`${ARTICLES_PATH}/${id}`}>
+          {title || 'Untitled'}
+        </Link>
+        <span className={secondLine}>/blog/{slug}</span>
+        {category && <span className={secondLine}>{category}</span>}
+      </>
+    ),
+  },
+  {
+    heading: 'Status',
+    cell: (row) => (
+      <span className={badges}>
+        <StateBadges {...row} />
+      </span>
+    ),
+  },
+  {
+    heading: 'Date',
+    cell: ({ state, publishAt, publishedAt }) => {
+      if (publishAt) return <SiteTime at={publishAt} />;
+      return state === 'published' ? formatDate(publishedAt) : '';
+    },
+  },
+  {
+    heading: 'Last change',
+    cell: ({ updatedAt, updatedBy }) => (
+      <>
+        {updatedAt && <SiteTime at={updatedAt} />}
+        {updatedBy && <span className={secondLine}>{updatedBy}</span>}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import type { SubscriberRow } from '../../api/client.ts';
+import { quiet } from '../../ui/page.css.ts';
+import { SiteDate } from '../../ui/site-time.tsx';
+import { oneLine, secondLine } from '../admin-table.css.ts';
+import { AdminTable, type Column } from '../admin-table.tsx';
+import { Badge } from '../badge.tsx';
+
+export function SubscriberTable({ subscribers }: { subscribers: readonly SubscriberRow[] }) {
+  return <AdminTable caption="Subscribers, newest first" rows={subscribers} columns={columns} />;
+}
+
+const columns: Column<SubscriberRow>[] = [
+  { heading: 'Email', cell: ({ email }) => email },
+  {
+    heading: 'Name',
+    cell: ({ firstName, lastName }) =>
+      [firstName, lastName].filter(Boolean).join(' ') || <span className={quiet}>Not given</span>,
+  },
+  { heading: 'Status', cell: (subscriber) => <Status {...subscriber} /> },
+  {
+    heading: 'Subscribed',
+    cell: ({ subscribedAt, source }) => (
+      <>
+        <SiteDate at={subscribedAt} />
+        <span className={secondLine}>{source ?? 'Unknown source'}</span>
+      </>
+    ),
+  },
+  {
+    heading: 'Consent',
+    cell: ({ consent, consentBy, confirmedAt }) =>
+      consent ? (
+        <>
+          {consent}
+          <span className={secondLine}>Added by {consentBy}</span>
+        </>
+      ) : confirmedAt ? (
+        <>
+          Subscribed on the site, <SiteDate at={confirmedAt} />
+        </>
+      ) : (
+        <span className={quiet}>Not confirmed yet</span>
+      ),
+  },
+  {
+    heading: 'Action',
+    cell: ({ id, email }) => (
+      <Link
+        className={oneLine}
+        to={`/admin/subscribers/${id}/remove`}
+        aria-label={`Remove ${email}…`}
+      >
+        Remove…
+      </Link>
+    ),
+  },
+];
+
+function Status({ status, unsubscribedAt, bouncedAt }: SubscriberRow) {
+  const changedAt = unsubscribedAt ?? bouncedAt;
+  return (
+    <>
+      <Badge variant={badges[status].variant}>{badges[status].label}</Badge>
+      {changedAt && (status === 'unsubscribed' || status === 'bounced') && (
+        <span className={secondLine}>
+          <SiteDate at={changedAt} />
+        </span>
+      )}
+    </>
+  );
+}
+
+const badges = {
+  active: { variant: 'green', label: 'Active' },
+  pending: { variant: 'brass', label: 'Pending' },
+  unsubscribed: { variant: 'quiet', label: 'Unsubscribed' },
+  bounced: { variant: 'red', label: 'Bounced' },
+} as const;

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import { afterAutosave } from '../../admin/newsletters/autosave.ts';
+import { DraftForm } from '../../admin/newsletters/draft-form.tsx';
+import { newsletterAction } from '../../admin/newsletters/newsletter-action.ts';
+import * as pageCss from '../../admin/page.css.ts';
+import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
+import { readJson } from '../../api/client.ts';
+import { createClientLoader, createLoader } from '../../api/load.ts';
+import { pageMeta } from '../../meta.ts';
+import { siteOf } from '../../site.ts';
+import type { Route } from './+types/newsletter-new';
+
+const load = requireAdminForLoad(async (api) => {
+  const query = { state: 'draft', page: '1' } as const;
+  const { total } = await readJson(api.admin.newsletters.$get({ query }));
+  return { drafts: total, draftKey: crypto.randomUUID() };
+});
+
+export const loader = createLoader(load);
+export const clientLoader = createClientLoader(load);
+export const action = createAction(newsletterAction);
+export const clientAction = createClientAction(async (api, args) => {
+  await afterAutosave(args.formData);
+  return newsletterAction(api, args);
+});
+
+/** Keep the key after a rejected form, so that the same draft is created. */
+export const shouldRevalidate = () => false;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(siteOf(matches), {
+    title: 'New newsletter',
+    description: 'Write a newsletter.',
+    path: '/admin/newsletters/new',
+    noIndex: true,
+  });
+}
+
+export default function NewNewsletter({ loaderData: { drafts, draftKey } }: Route.ComponentProps) {
+  return (
+    <>
+      <header className={pageCss.head}>
+        <h1 className={pageCss.title}>New newsletter</h1>
+        <p className={pageCss.actions}>
+          <Link to="/admin/newsletters">All newsletters</Link>
+          {drafts > 0 && (
+            <Link to="/admin/newsletters?state=draft">
+              {drafts === 1 ? '1 draft' : `${formatCount(drafts)} drafts`}
+            </Link>
+          )}
+        </p>
+      </header>
+      <section className={pageCss.block} aria-label="Write">
+        <DraftForm
+          draft={{ id: null, version: 0 }}
+          draftKey={draftKey}
+          values={{ subject: '', body: '' }}
+        />
+      </section>
+    </>
+  );
+}
