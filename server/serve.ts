@@ -22,6 +22,7 @@ import { checkHost } from './http/host-header.ts';
 import { createHttpServer, listen } from './http/listen.ts';
 import { malformedRequestHandler } from './http/malformed-requests.ts';
 import { oneAtATime } from './http/pipeline-limit.ts';
+import { cleanUpUploads, importJobs } from './imports/job-process.ts';
 import { finishBulkEdits } from './jobs/bulk-edits.ts';
 import { endPremiumTermsHourly } from './jobs/premium-terms.ts';
 import { startRetentionJob } from './jobs/retention-job.ts';
@@ -83,7 +84,18 @@ export async function serveDirectory(
     });
     const tally = createTally(db, config.site.timeZone);
     const site = withActualPort(url, config.site);
-    const app = createApp({ ...config, ...config.mail, site, db, tally, now, watch, web });
+    const jobs = importJobs(db, { dataDir: config.dataDir, variables, now });
+    const app = createApp({
+      ...config,
+      ...config.mail,
+      site,
+      db,
+      tally,
+      importJobs: jobs,
+      now,
+      watch,
+      web,
+    });
     const listener = getRequestListener(app.fetch, {
       errorHandler: malformedRequestHandler(baseUrl),
     });
@@ -104,11 +116,13 @@ export async function serveDirectory(
     const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
     const stopRetention = startRetentionJob({ db, config, now });
     const stopNewsletters = startNewsletterJob(db, site, now);
+    const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([shutdownSignal(), files.lost]);
     files.stop();
     shutdown.abort();
+    stopCleanup();
     const mailStopped = mail.stop(GRACE_MS);
     const stopJobs = [
       stopBackups,

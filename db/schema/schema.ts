@@ -57,6 +57,7 @@ import type {
   RequestTokensTable,
   SavedFiltersTable,
 } from './requests.ts';
+import type { ImportJobsTable, RosterUploadsTable } from './roster-uploads.ts';
 
 /** The tables of `directory.db` as types. Column names match the specification's field names. */
 export interface Schema {
@@ -85,6 +86,8 @@ export interface Schema {
   imports: ImportsTable;
   importChanges: ImportChangesTable;
   importConfirmations: ImportConfirmationsTable;
+  rosterUploads: RosterUploadsTable;
+  importJobs: ImportJobsTable;
   requests: RequestsTable;
   requestTokens: RequestTokensTable;
   requestRecipients: RequestRecipientsTable;

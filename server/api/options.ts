@@ -1,5 +1,6 @@
 import type { Site } from '../contract/site/site.ts';
 import type { Tally } from '../counts/tally.ts';
+import type { ImportJobs } from '../imports/job-process.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Limits } from '../security/limits.ts';
 
@@ -18,5 +19,9 @@ export interface ApiOptions {
   doubleOptIn: boolean;
   /** Days after which a license fact counts as old. */
   licenseFreshDays: number;
+  /** The data folder, which uploads are stored in. */
+  dataDir: string;
+  /** Runs imports that were started in the admin. */
+  importJobs: ImportJobs;
   now: () => Date;
 }

@@ -1,11 +1,14 @@
 import type { PossibleDuplicate } from '../../db/csv-import/possible-duplicates.ts';
-import type { DuplicateReason } from '../../db/lawyers/duplicate-rule.ts';
-import type { ImportPreview, ImportTally, MissingTally } from '../csv/import-csv.ts';
+import type { ImportPreview, ImportTally } from '../csv/import-csv.ts';
+import {
+  duplicateLabels,
+  type ImportOutcome,
+  missingSentence,
+  noticeSentences,
+} from '../csv/report/report-sentences.ts';
 import type { Outcome } from './command.ts';
 import { countLines } from './count-lines.ts';
 import { mappingSentences } from './mapping-report.ts';
-
-type ImportOutcome = 'written' | 'dry run' | 'refused';
 
 interface ReportOptions {
   errorsFile: string;
@@ -79,13 +82,6 @@ function countsOf(groups: ReadonlyMap<string, { count: number }>): Record<string
   return Object.fromEntries([...groups].map(([key, { count }]) => [key, count]));
 }
 
-/** What two lawyers have in common. */
-export const duplicateLabels: Record<DuplicateReason, string> = {
-  email: 'same name and email',
-  phone: 'same name and phone',
-  'law firm': 'same name, law firm and city',
-};
-
 /** The text shows this many examples; the HTML page and `--json` show more. */
 const MAX_DUPLICATES_SHOWN = 5;
 
@@ -117,32 +113,8 @@ function duplicatesJson({ duplicates: { pairs, isComplete }, names }: ImportPrev
   };
 }
 
-/** Sentences about details that an operator should know. */
-export function noticeSentences(tally: ImportTally, ending: ImportOutcome): string[] {
-  return [
-    ...(tally.unplaced > 0 ? [unplacedSentence(tally.unplaced)] : []),
-    ...(tally.renamed > 0 ? [renamedSentence(tally.renamed, ending)] : []),
-    ...(tally.ownEditsKept > 0 ? [keptSentence(tally.ownEditsKept, ending)] : []),
-  ];
-}
-
 function removedSentence(removed: number): string {
   return `${formatNumber(removed)} skipped because the lawyer asked to be removed.`;
-}
-
-function unplacedSentence(unplaced: number): string {
-  return `${formatNumber(unplaced)} can't be located (unknown ZIP code and city), so distance searches won't include them.`;
-}
-
-function renamedSentence(renamed: number, ending: ImportOutcome): string {
-  const verb = ending === 'written' ? 'renamed' : 'would be renamed';
-  return `${formatNumber(renamed)} ${renamed === 1 ? 'lawyer' : 'lawyers'} ${verb}.`;
-}
-
-function keptSentence(kept: number, ending: ImportOutcome): string {
-  const edits = `${formatNumber(kept)} own ${kept === 1 ? 'edit' : 'edits'}`;
-  const verb = ending === 'written' ? 'kept' : 'would be kept';
-  return `${edits} ${verb}: what lawyers entered in their own listings. To overwrite it, import again with --overwrite-own.`;
 }
 
 function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile: string): string {
@@ -151,22 +123,6 @@ function skippedRenamesSentence({ unconfirmedRenames }: ImportTally, errorsFile:
       ? '1 row would rename a lawyer and was skipped.'
       : `${formatNumber(unconfirmedRenames)} rows would rename lawyers and were skipped.`;
   return `${rows} They may be different people: check ${errorsFile}, then import again with --accept-renames.`;
-}
-
-export function missingSentence(missing: MissingTally, ending: ImportOutcome): string {
-  const { source, total, blocker, hiddenRows } = missing;
-  const shortfall = `The file is missing ${formatNumber(missing.missing)} of ${formatNumber(total)} licenses from '${source}'`;
-  const retired = ending === 'dry run' ? 'would be retired' : 'were retired';
-  switch (blocker) {
-    case null:
-      return `${shortfall}, which ${retired}.`;
-    case 'incomplete file':
-      return `No licenses ${retired}, because the end of the file couldn't be read.`;
-    case 'unread rows':
-      return `${shortfall}. None ${retired}, because they may be in skipped rows without a readable bar number: ${formatNumber(hiddenRows)}. Correct the file, or import it again with --yes.`;
-    case 'too many':
-      return `${shortfall}. None ${retired}, because this is more than 5%: the file may not be complete. If it is, import it again with --yes.`;
-  }
 }
 
 function wrongRowsSummary({ wrongRows, reasons }: ImportTally, errorsFile: string): string {

@@ -10,6 +10,7 @@ import { type CsvFile, openCsv } from '../csv/csv-file.ts';
 import { openErrorsFile } from '../csv/errors-file.ts';
 import { type ImportTally, importCsv } from '../csv/import-csv.ts';
 import { loadMapping, shippedMappings } from '../csv/mapping/load-mapping.ts';
+import { importReportPage } from '../csv/report/report-page.ts';
 import { spool } from '../csv/spool.ts';
 import { lockImports } from '../data-directory/import-lock.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
@@ -22,7 +23,6 @@ import {
   UsageError,
 } from './command.ts';
 import { countSkippedRows, importReport } from './import-report.ts';
-import { importReportPage } from './import-report-page.ts';
 
 export const importCommand: Command = {
   name: 'import',

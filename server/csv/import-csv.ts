@@ -108,8 +108,8 @@ export interface ImportOptions {
   retireMissing?: { source: string; isConfirmed: boolean } | undefined;
   /** The container's memory limit, or the machine's memory. */
   memoryBytes: number;
-  /** Called with the number of bytes processed so far. */
-  onProgress(bytes: number): void;
+  /** Called with the numbers of bytes and rows processed so far. */
+  onProgress(bytes: number, rows: number): void;
   /** Stops the import after the current batch. */
   signal: AbortSignal;
 }
@@ -165,7 +165,7 @@ export async function importCsv(
       await errors.add(skipped.sort((a, b) => a.row - b.row));
       run.log.figures.wrongRows = tally.wrongRows + tally.unconfirmedRenames;
       countUnread(run, batch, unread);
-      onProgress(batch.bytesRead);
+      onProgress(batch.bytesRead, countRows(tally));
       signal.throwIfAborted();
       if (++batches % batchesPerCollection === 0) globalThis.gc?.();
     }
@@ -176,6 +176,11 @@ export async function importCsv(
     await endImport(run, isComplete);
   }
   return tally;
+}
+
+function countRows(tally: ImportTally): number {
+  const { added, changed, same, removed, unconfirmedRenames, wrongRows } = tally;
+  return added + changed + same + removed + unconfirmedRenames + wrongRows;
 }
 
 async function previewOf(

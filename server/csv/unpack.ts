@@ -1,6 +1,6 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
-import { Readable, Transform } from 'node:stream';
+import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createGunzip, createInflateRaw } from 'node:zlib';
 import { visibleLine } from '../../db/data/visible-text.ts';
@@ -53,10 +53,47 @@ export async function unpack(
   try {
     await pipeline([...stages, counter, createWriteStream(target)], { signal });
   } catch (error) {
-    const isDamaged = error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
-    throw isDamaged ? damaged(label) : error;
+    throw isDamage(error) ? damaged(label) : error;
   }
   if (entry && checksum !== entry.checksum) throw damaged(label);
+}
+
+/**
+ * Returns the beginning of the text in a file, which may be compressed: at least `bytes` bytes, or
+ * all if there are fewer.
+ *
+ * @throws {CsvError} if the file is damaged or isn't one CSV file
+ */
+export async function unpackStart(file: string, label: string, bytes: number): Promise<Buffer> {
+  const archive = await detectArchive(file);
+  const chunks: Buffer[] = [];
+  let length = 0;
+  const collector = new Writable({
+    write(chunk: Buffer, _, done) {
+      chunks.push(chunk);
+      length += chunk.length;
+      done(length < bytes ? null : ENOUGH);
+    },
+  });
+  const stages = archive
+    ? archive === 'zip'
+      ? entryStages(file, await findCsvEntry(file, label))
+      : [createReadStream(file), createGunzip()]
+    : [createReadStream(file, { end: bytes - 1 })];
+  try {
+    await pipeline([...stages, collector]);
+  } catch (error) {
+    if (error === ENOUGH) return Buffer.concat(chunks);
+    throw isDamage(error) ? damaged(label) : error;
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Ends a pipeline that has read enough. */
+const ENOUGH = new Error('Enough was read.');
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));
 }
 
 function tooLarge(label: string, maxBytes: number): CsvError {

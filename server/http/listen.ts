@@ -5,6 +5,7 @@ import { limitConnections } from './connection-limit.ts';
 import { lingerBeforeClose } from './lingering-close.ts';
 import { respondToMalformedRequests } from './malformed-requests.ts';
 import { limitPipelining } from './pipeline-limit.ts';
+import { limitRequestTime } from './request-time-limit.ts';
 import { limitUnsent } from './unsent-limit.ts';
 
 /** Maximum number of open connections. Each one uses memory and a file descriptor. */
@@ -12,6 +13,9 @@ const MAX_CONNECTIONS = 2000;
 
 /** Maximum number of pipelined requests per connection. Browsers send one at a time. */
 const MAX_UNANSWERED = 8;
+
+/** Time for the body of a request to arrive. */
+const BODY_TIMEOUT_MS = 30_000;
 
 /** Maximum total size of the responses that clients haven't read yet. */
 const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
@@ -25,7 +29,8 @@ const MAX_UNSENT_BYTES = 32 * 1024 * 1024;
 export function createHttpServer(baseUrl: string): Server {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    // `limitRequestTime` limits the body instead.
+    requestTimeout: 0,
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
@@ -35,6 +40,7 @@ export function createHttpServer(baseUrl: string): Server {
   });
   // Closes the connection of a client that stops reading its response.
   server.timeout = 70_000;
+  limitRequestTime(server, BODY_TIMEOUT_MS);
   limitConnections(server, MAX_CONNECTIONS);
   limitPipelining(server, MAX_UNANSWERED);
   limitUnsent(server, MAX_UNSENT_BYTES);

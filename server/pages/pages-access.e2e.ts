@@ -32,6 +32,7 @@ beforeAll(async () => {
     db,
     teamEmail: config.mail.teamEmail,
     tally: createTally(db, config.site.timeZone),
+    importJobs: { start() {}, settle: async () => {} },
     now: () => new Date(),
     web: { build: async () => build, clientDir: web('client') },
   });

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Database } from '../../db/engine/database.ts';
+import { UPLOAD_PATH } from '../contract/imports/roster-upload.ts';
 import { MAX_ARTICLE_BYTES, MAX_BODY_BYTES, MAX_PICTURE_BYTES } from '../contract/site/limits.ts';
 import { rejectRequest } from './reject-request.ts';
 import { type SessionOptions, signedInUser } from './session.ts';
@@ -10,7 +11,8 @@ const ARTICLES = /^(\/api)?\/admin\/articles(\/|$)/;
 
 /**
  * Rejects a body that is larger than any form before reading it. Articles and pictures may be
- * larger; the size of a picture is allowed only for administrators.
+ * larger; the size of a picture is allowed only for administrators. Rosters have a limit of their
+ * own, and are read only for administrators.
  */
 export function bodySizeLimit(db: Database, options: SessionOptions): MiddlewareHandler {
   const forms = sizeLimit(MAX_BODY_BYTES);
@@ -23,6 +25,7 @@ export function bodySizeLimit(db: Database, options: SessionOptions): Middleware
   };
   return async (c, next) => {
     const { path } = c.req;
+    if (path === UPLOAD_PATH) return next();
     if (!ARTICLES.test(path) && !PICTURES.test(path)) return forms(c, next);
     if (!PICTURES.test(path)) return articles(c, next);
     return (await isAdministrator(c)) ? pictures(c, next) : forms(c, next);

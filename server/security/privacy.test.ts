@@ -163,6 +163,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   recoveryCodes: 'kept',
   listingChanges: 'kept',
   importChanges: 'kept',
+  // Lines of an uploaded roster, deleted with the upload after a week.
+  importJobs: 'kept',
   duplicateListings: 'kept',
   mergedLawyers: 'kept',
   // IDs of listings.
@@ -189,6 +191,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   replyTemplates: 'nothing',
   // An administrator's searches, deleted with the account.
   savedFilters: 'kept',
+  rosterUploads: 'nothing',
   serverState: 'nothing',
   shippedData: 'nothing',
   states: 'nothing',

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
@@ -6,6 +8,9 @@ import { readConfig } from '../config.ts';
 import { createTally } from '../counts/tally.ts';
 
 export { lawyer } from '../../db/engine/test-directory.ts';
+
+/** The folder for uploads. It doesn't exist until a test uploads a file, and deletes it. */
+export const TEST_DATA_DIR = join(tmpdir(), `test-app-${process.pid}`);
 
 const DAY_MS = 24 * HOUR_MS;
 
@@ -39,6 +44,8 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     limits: { ...limits, ...UNLIMITED },
     doubleOptIn,
     licenseFreshDays,
+    dataDir: TEST_DATA_DIR,
+    importJobs: { start() {}, settle: async () => {} },
     now,
     ...changes,
   });

@@ -91,6 +91,7 @@ export default [
     page('/admin/articles/pictures', 'routes/admin/pictures.tsx'),
     page('/admin/articles/:id', 'routes/admin/article.tsx'),
     page('/admin/articles/:id/preview', 'routes/admin/article-preview.tsx'),
+    page('/admin/imports/:id', 'routes/admin/import-upload.tsx'),
     page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),

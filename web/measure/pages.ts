@@ -61,6 +61,7 @@ const adminPages = [
   '/admin/listings/1/remove',
   '/admin/listings/changes',
   '/admin/imports',
+  '/admin/imports/1',
   '/admin/listings/duplicates',
   '/admin/newsletters',
   '/admin/newsletters/new',

@@ -24,6 +24,7 @@ import { newsletters } from './newsletter/newsletters.ts';
 import { subscribers } from './newsletter/subscribers.ts';
 import { pictures } from './pictures.ts';
 import { replyTemplates } from './reply-templates.ts';
+import { uploadAfterSignIn } from './roster-uploads.ts';
 import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
@@ -31,6 +32,7 @@ export const admin = (db: Database, options: ApiOptions) => {
   const { timeZone } = options.site;
   const today = () => dayIn(timeZone, options.now());
   return new Hono()
+    .use('/imports/uploads', uploadAfterSignIn)
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', async (c) => {
@@ -59,7 +61,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/mistake-reports', mistakeReports(db, options))
     .route('/reply-templates', replyTemplates(db, options))
     .route('/decisions', applicationDecisions(db, options))
-    .route('/imports', imports(db))
+    .route('/imports', imports(db, options))
     .route('/newsletters', newsletters(db, options))
     .route('/subscribers', subscribers(db, options))
     .route('/email', email(db, options))

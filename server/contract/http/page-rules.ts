@@ -140,6 +140,7 @@ export const PAGE_RULES = {
   '/admin/articles/pictures': { access: 'administrator' },
   '/admin/articles/:id': { access: 'administrator' },
   '/admin/articles/:id/preview': { access: 'administrator' },
+  '/admin/imports/:id': { access: 'administrator' },
   '/admin/audit-log': { access: 'administrator' },
   '/admin/account': { access: 'administrator' },
   '/admin/login': {},

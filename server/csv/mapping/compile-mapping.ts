@@ -138,7 +138,8 @@ export function sourceColumnsOf(rule: MappingRule): string[] {
   return sourcesOf(rule).flatMap((sources) => sources.map(({ from }) => from));
 }
 
-function sourcesOf(rule: MappingRule): MappingSource[][] {
+/** The alternatives of a rule: lists of columns to join. Empty for a constant. */
+export function sourcesOf(rule: MappingRule): MappingSource[][] {
   if (rule.from !== undefined) return [[{ from: rule.from, split: rule.split }]];
   const alternatives = rule.join ? [rule.join] : (rule.firstOf ?? []);
   return alternatives.map((alternative) =>
@@ -160,7 +161,8 @@ function alternativesOf(
     .filter((cells) => cells.length > 0);
 }
 
-function isConstant({ constant, fileDate }: MappingRule): boolean {
+/** Whether a rule has the same value for all rows. */
+export function isConstant({ constant, fileDate }: MappingRule): boolean {
   return constant !== undefined || fileDate === true;
 }
 

@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import { visibleLine } from '../../../db/data/visible-text.ts';
 import { detectDelimiter, detectEncoding, readSample } from '../detect-dialect.ts';
 import { normalizeColumnName, sourceColumnsOf } from './compile-mapping.ts';
-import { loadShippedMapping, shippedMappings } from './load-mapping.ts';
+import { loadShippedMapping, type ShippedMapping, shippedMappings } from './load-mapping.ts';
 import { mappableColumns } from './mapped-columns.ts';
 import type { Mapping } from './mapping-schema.ts';
 
@@ -19,18 +19,28 @@ const MIN_SHARE = 0.7;
  */
 export async function suggestMapping(file: string, label: string): Promise<string | undefined> {
   const header = await readHeaderCells(file);
+  if (header.length < 2 || hasOwnColumns(header)) return undefined;
+  const best = findShippedMapping(header);
+  if (best) {
+    return `${label} looks like ${best}. Run the command again with --map ${best}. Nothing was changed.`;
+  }
+  return suggestColumns(header, label);
+}
+
+/** Whether a header is probably in the directory's own format. */
+export function hasOwnColumns(header: readonly string[]): boolean {
   const own = header.filter((name) => mappableColumns.includes(name));
-  if (header.length < 2 || own.length > header.length / 2) return undefined;
+  return own.length > header.length / 2;
+}
+
+/** The shipped mapping that fits a header best; undefined if none fits. */
+export function findShippedMapping(header: readonly string[]): ShippedMapping | undefined {
   const names = new Set(header.map(normalizeColumnName));
   const scores = shippedMappings
     .filter((name) => name !== 'generic')
     .map((name) => ({ name, share: shareOfColumns(loadShippedMapping(name), names) }))
     .sort((a, b) => b.share - a.share);
-  const [best] = scores;
-  if (best && best.share >= MIN_SHARE) {
-    return `${label} looks like ${best.name}. Run the command again with --map ${best.name}. Nothing was changed.`;
-  }
-  return suggestColumns(header, label);
+  return scores.find(({ share }) => share >= MIN_SHARE)?.name;
 }
 
 /** The first row of a file, in whatever encoding is detected. */

@@ -91,6 +91,13 @@ export type Picture = InferResponseType<
   ApiClient['admin']['pictures']['$get'],
   200
 >['pictures'][number];
+/** A file uploaded for an import, with its columns, a preview and its latest jobs. */
+export type RosterUpload = InferResponseType<
+  ApiClient['admin']['imports']['uploads'][':id']['$get'],
+  200
+>;
+export type ImportJob = NonNullable<RosterUpload['job']>;
+export type UploadList = InferResponseType<ApiClient['admin']['imports']['uploads']['$get'], 200>;
 export type ApplicationDetails = InferResponseType<
   ApiClient['admin']['decisions'][':id']['$get'],
   200

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startSmtpServer } from '../../../server/mail/test-smtp.ts';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
+import { TEST_DATA_DIR } from '../../../server/testing/test-app.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
 import { callMock, jsonRequest, requestWith } from './call-mock.ts';
@@ -45,6 +47,12 @@ const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
     ];
   },
 );
+
+/** Routes that send or receive a file, which isn't JSON. */
+const SENDS_FILE = /\/(export|html)$|\/uploads\/:id\/(report|errors)$|^POST .*\/uploads$/;
+
+/** Settings of an import. */
+const SETTINGS = { version: 1, mapping: 'generic', fields: null, sourceName: 'My bar' };
 
 const cases: [route: string, Case][] = [
   ['GET /api/my-listing', { before: ['renamed'] }],
@@ -226,6 +234,16 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/pictures', { before: ['pictureAdded'] }],
   ['POST /api/admin/pictures', { body: pictureForm() }],
   ['DELETE /api/admin/pictures/:id', { before: ['pictureAdded'] }],
+  ['POST /api/admin/imports/:id/undo', { id: 3, before: ['importedOnce'] }],
+  ['GET /api/admin/imports/uploads', { before: ['uploaded'] }],
+  ['GET /api/admin/imports/uploads/:id', { before: ['uploaded'] }],
+  ['DELETE /api/admin/imports/uploads/:id', { before: ['uploaded'] }],
+  ['POST /api/admin/imports/uploads/:id/settings', { body: SETTINGS, before: ['uploaded'] }],
+  [
+    'POST /api/admin/imports/uploads/:id/jobs',
+    { body: { kind: 'check', version: 1 }, before: ['uploaded'] },
+  ],
+  ['POST /api/admin/imports/uploads/:id/cancel', { before: ['uploaded'] }],
   ['GET /api/admin/audit-log', { before: ['logged'] }],
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&beforeId=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
@@ -280,6 +298,8 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
     ),
   };
 }
+
+afterAll(() => rmSync(TEST_DATA_DIR, { recursive: true, force: true }));
 
 describe('mocks of the admin and of a lawyer’s own listing match the server', () => {
   test.each(cases)('%s has the same status and shape', async (route, testCase) => {
@@ -374,9 +394,7 @@ describe('every server route', async () => {
     const compared = cases.map(([route]) => route);
     const privateRoutes = routes
       .map(({ method, route }) => `${method} ${route}`)
-      .filter(
-        (route) => /\/api\/(admin|my-listing)/.test(route) && !/\/(export|html)$/.test(route),
-      );
+      .filter((route) => /\/api\/(admin|my-listing)/.test(route) && !SENDS_FILE.test(route));
     expect(privateRoutes.filter((route) => !compared.includes(route))).toEqual([]);
   });
 

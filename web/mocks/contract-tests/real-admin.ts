@@ -3,6 +3,7 @@ import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { addPicture } from '../../../db/articles/pictures.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
+import { addJob, endJob } from '../../../db/csv-import/import-jobs.ts';
 import { createTestInboxWith } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
 import { readConfig } from '../../../server/config.ts';
@@ -11,6 +12,7 @@ import { lawyer } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry, imports } from '../data/admin-fixtures.ts';
+import { uploadDetails, uploadList } from '../data/upload-fixtures.ts';
 import { requestWith } from './call-mock.ts';
 
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
@@ -80,7 +82,7 @@ export async function openRealAdmin(mailPort = 25) {
     const session = path.startsWith('/api/my-listing') ? lawyerSession : headers;
     return app.request(path, { ...init, headers: { ...init.headers, ...session } });
   };
-  return { app, db, clock, call };
+  return { app, db, clock, headers, call };
 }
 
 /** Named steps that bring the server to the state of the fixtures. */
@@ -142,6 +144,20 @@ export const setupSteps = {
       total: 2,
       key: 'a key of sixteen',
     }),
+  importedOnce: ({ db }: RealAdmin) => {
+    const { id: _, ...record } = imports[0] as (typeof imports)[number];
+    return db
+      .insertInto('imports')
+      .values({ ...record, lastAuditId: 0 })
+      .execute();
+  },
+  uploaded: async ({ app, db, clock, headers }: RealAdmin) => {
+    const form = new FormData();
+    form.append('file', new File([ROSTER], 'attorneys.csv'));
+    const init = { method: 'POST', headers, body: form };
+    await app.request('/api/admin/imports/uploads', init);
+    await addJobs(db, clock.now);
+  },
   duplicated: async ({ db, call }: RealAdmin) => {
     await db
       .updateTable('licenses')
@@ -198,6 +214,19 @@ export const setupSteps = {
     return replaceLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);
   },
 } satisfies Record<string, (admin: RealAdmin) => Promise<unknown>>;
+
+const ROSTER = 'Name,Bar Number,City,State,Notes\nAnn Doe,123,Mobile,AL,x\nBo Li,,Mobile,AL,\n';
+
+/** Adds a dry run of the first upload, and the undoing of an import. */
+async function addJobs(db: RealAdmin['db'], at: Date): Promise<void> {
+  const { job: check } = uploadDetails(1);
+  const undone = uploadList.undo;
+  const upload = { kind: 'check', uploadId: 1, uploadVersion: 1 } as const;
+  const checkId = await addJob(db, upload, 'ann', at);
+  await endJob(db, checkId ?? 0, { state: 'done', result: check?.tally, message: 'x' }, at);
+  const undoId = await addJob(db, { kind: 'undo', importId: 3 }, 'ann', at);
+  await endJob(db, undoId ?? 0, { state: 'done', result: undone?.undo, message: 'x' }, at);
+}
 
 function log({ db, clock }: RealAdmin, { id: _, at: __, before, after, ...entry }: AuditEntry) {
   const change = { ...entry, ...(before && { before }), ...(after && { after }) };

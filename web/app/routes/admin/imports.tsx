@@ -1,24 +1,38 @@
 import { secondLine } from '../../admin/admin-table.css.ts';
 import { AdminTable, type Column } from '../../admin/admin-table.tsx';
 import { Badge } from '../../admin/badge.tsx';
+import { undoAction } from '../../admin/imports/import-action.ts';
+import { UndoForm, UndoStatus } from '../../admin/imports/undo.tsx';
+import { UploadForm } from '../../admin/imports/upload-form.tsx';
+import { Uploads } from '../../admin/imports/uploads.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, type ImportRecord, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { small } from '../../ui/page.css.ts';
+import { cardTitle, small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/imports';
 
-const load = requireAdminForLoad(async (api: ApiClient) => ({
-  imports: await readJson(api.admin.imports.$get()),
-}));
+const load = requireAdminForLoad(async (api: ApiClient) => {
+  const [imports, { uploads, undo }] = await Promise.all([
+    readJson(api.admin.imports.$get()),
+    readJson(api.admin.imports.uploads.$get()),
+  ]);
+  return { imports, uploads, undo };
+});
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
+export const action = createAction(undoAction);
+export const clientAction = createClientAction(undoAction);
+
+/** Reload even if an undo was rejected, because someone else may have started one. */
+export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -29,30 +43,36 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export default function Imports({ loaderData: { imports } }: Route.ComponentProps) {
+export default function Imports({ loaderData: { imports, uploads, undo } }: Route.ComponentProps) {
   const [latest] = imports;
+  const isBusy =
+    undo?.state === 'running' || uploads.some(({ state }) => state.endsWith(' running'));
   return (
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>Imports</h1>
         <p className={small}>Imports of lawyers from CSV files, newest first.</p>
-        {latest && latest.undoneAt === null && (
-          <p>
-            To undo the latest import, run <code>directory import undo {latest.id}</code> on the
-            server. This is possible until the next import.
-          </p>
-        )}
       </header>
-      {imports.length === 0 ? (
-        <EmptyState icon={<Icon name="search" />} heading="No imports yet">
-          <p>
-            To import lawyers from a CSV file, run <code>directory import FILE.csv</code> on the
-            server.
-          </p>
-        </EmptyState>
-      ) : (
-        <AdminTable caption="Imports" rows={imports} columns={columns} />
-      )}
+      <div className={pageCss.column}>
+        {undo && undo.importId === latest?.id && <UndoStatus undo={undo} />}
+        <section className={pageCss.block} aria-labelledby="upload">
+          <h2 id="upload" className={cardTitle}>
+            Import a roster
+          </h2>
+          <UploadForm />
+        </section>
+        {uploads.length > 0 && <Uploads uploads={uploads} />}
+        {imports.length === 0 ? (
+          <EmptyState icon={<Icon name="search" />} heading="No imports yet">
+            <p>Upload a roster above. You can check it before anything is imported.</p>
+          </EmptyState>
+        ) : (
+          <>
+            <AdminTable caption="Imports" rows={imports} columns={columns} />
+            {latest && latest.undoneAt === null && !isBusy && <UndoForm record={latest} />}
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { html, raw } from 'hono/html';
-import type { Counted, ValueChange } from '../../db/csv-import/change-report.ts';
-import type { ListedAt, PossibleDuplicate } from '../../db/csv-import/possible-duplicates.ts';
-import { formatCount } from '../contract/site/format-count.ts';
-import type { ImportPreview, ImportTally } from '../csv/import-csv.ts';
-import type { RowError } from '../csv/read-row.ts';
-import { duplicateLabels, missingSentence, noticeSentences } from './import-report.ts';
-import { reportStyle } from './import-report-style.ts';
-import { fieldLabel, formatValue } from './import-report-values.ts';
+import type { Counted, ValueChange } from '../../../db/csv-import/change-report.ts';
+import type { ListedAt, PossibleDuplicate } from '../../../db/csv-import/possible-duplicates.ts';
+import { formatCount } from '../../contract/site/format-count.ts';
+import type { ImportPreview, ImportTally } from '../import-csv.ts';
+import type { RowError } from '../read-row.ts';
+import { duplicateLabels, missingSentence, noticeSentences } from './report-sentences.ts';
+import { reportStyle } from './report-style.ts';
+import { fieldLabel, formatValue } from './report-values.ts';
 
 type Html = ReturnType<typeof html>;
 
@@ -17,6 +17,8 @@ interface ReportHeading {
   mapping: string | null;
   /** Whether the file was compared with an empty directory. */
   isNewDirectory: boolean;
+  /** The names of the options in the admin, by their names on the command line. */
+  optionNames?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -44,12 +46,12 @@ export function importReportPage(heading: ReportHeading, tally: ImportTally): st
 <p class="soft">${subtitle(heading)}</p>
 </header>
 <main>
-${overview(tally)}
+${overview(tally, heading)}
 ${sections.length > 1 ? contents(sections) : ''}
 ${sections.map(
   ({ id, title, text, body }) => html`<section id="${id}">
 <h2>${title}</h2>
-<p class="soft">${withCode(text)}</p>
+<p class="soft">${withOptions(text, heading)}</p>
 ${body}
 </section>
 `,
@@ -69,7 +71,7 @@ function subtitle({ mapping, time, isNewDirectory }: ReportHeading): string {
 }
 
 /** The rows of the file by outcome, as one bar with a legend. */
-function overview(tally: ImportTally): Html {
+function overview(tally: ImportTally, heading: ReportHeading): Html {
   const parts = [
     { name: 'added', count: tally.added, label: 'would be added' },
     { name: 'changed', count: tally.changed, label: 'would be changed' },
@@ -92,15 +94,17 @@ ${parts.map(
     html`<li class="${name}"><i></i><span><b>${formatCount(count)}</b><small>${label}${total > 0 ? ` (${percent(count / total)})` : ''}</small></span></li>
 `,
 )}</ul>
-${noticeSentences(tally, 'dry run').map((sentence) => html`<p>${withCode(sentence)}</p>`)}
+${noticeSentences(tally, 'dry run').map((sentence) => html`<p>${withOptions(sentence, heading)}</p>`)}
 </div>`;
 }
 
-/** Keeps the options of commands on one line. */
-function withCode(text: string): Html {
+/** Keeps the options of commands on one line, or replaces them with their names in the admin. */
+function withOptions(text: string, { optionNames }: ReportHeading): Html {
   return html`${text
     .split(/(--[a-z-]*[a-z])/)
-    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+    .map((part, index) =>
+      index % 2 === 0 ? part : (optionNames?.[part] ?? html`<code>${part}</code>`),
+    )}`;
 }
 
 function percent(share: number): string {

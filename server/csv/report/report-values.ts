@@ -1,6 +1,6 @@
-import { findPracticeArea } from '../../db/data/practice-areas.ts';
-import { formatPhone } from '../contract/forms/phone.ts';
-import { listingFields } from '../contract/lawyers/listing-fields.ts';
+import { findPracticeArea } from '../../../db/data/practice-areas.ts';
+import { formatPhone } from '../../contract/forms/phone.ts';
+import { listingFields } from '../../contract/lawyers/listing-fields.ts';
 
 const otherLabels: Record<string, string> = {
   isPremium: 'Premium',

@@ -1,0 +1,31 @@
+import type { IncomingMessage, Server } from 'node:http';
+
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/**
+ * Limits the time for the body of a request to arrive. Unlike Node's `requestTimeout`, the limit can
+ * be lifted for a single request.
+ */
+export function limitRequestTime(server: Server, milliseconds: number): void {
+  server.on('request', (request: IncomingMessage) => {
+    const { socket, headers } = request;
+    if (!('transfer-encoding' in headers || 'content-length' in headers)) return;
+    const timer = setTimeout(() => {
+      if (request.complete) return;
+      const error = Object.assign(new Error('The request took too long.'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      server.emit('clientError', error, socket);
+    }, milliseconds).unref();
+    timers.set(request, timer);
+    request.once('close', () => clearTimeout(timer));
+  });
+}
+
+/**
+ * Lifts the time limit for a request whose sender is known. The limit on a connection without any
+ * data stays.
+ */
+export function liftRequestTimeLimit(request: IncomingMessage | undefined): void {
+  if (request) clearTimeout(timers.get(request));
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { endJob, findRunningJob } from '../../db/csv-import/import-jobs.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { lockImports } from '../data-directory/import-lock.ts';
+import { starts, startVariables } from '../start-options.js';
+import { deleteOldUploads } from './upload-files.ts';
+
+const JOB_MAIN = fileURLToPath(new URL('job-main.ts', import.meta.url));
+const LOW_PRIORITY = 10;
+const CLEANUP_INTERVAL_MS = 24 * 3_600_000;
+
+/** Runs import jobs outside the server, which they would block. */
+export interface ImportJobs {
+  /** Starts a job that was recorded in the database. */
+  start(jobId: number): void;
+  /**
+   * Marks a running job as failed if its process is gone, for example because the machine was
+   * restarted.
+   */
+  settle(): Promise<void>;
+}
+
+interface ImportJobOptions {
+  dataDir: string;
+  /** The environment variables that the configuration was read from. */
+  variables: NodeJS.ProcessEnv;
+  now: () => Date;
+}
+
+/**
+ * Starts each job in a low-priority child process. If the server is killed, the job goes on; after
+ * a restart of the machine, it counts as failed.
+ */
+export function importJobs(
+  db: Database,
+  { dataDir, variables, now }: ImportJobOptions,
+): ImportJobs {
+  let running: number | null = null;
+  const fail = (jobId: number, message: string) =>
+    endJob(db, jobId, { state: 'failed', message }, now());
+  return {
+    start(jobId) {
+      running = jobId;
+      const child = spawn(process.execPath, [...starts.directory.flags, JOB_MAIN, String(jobId)], {
+        env: { ...startVariables, ...variables },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      if (child.pid) setPriority(child.pid, LOW_PRIORITY);
+      const onEnd = (reason: string) => {
+        running = null;
+        // A job that ended by itself has recorded its outcome; then this does nothing.
+        fail(jobId, `${reason} ${KEPT}`).catch((error: unknown) =>
+          console.error('The end of an import could not be recorded.', error),
+        );
+      };
+      child.once('error', (error) => onEnd(`The process couldn’t start (${error.message}).`));
+      child.once('exit', (_, signal) =>
+        onEnd(
+          signal
+            ? `The process was killed (${signal}). The machine may have run out of memory.`
+            : 'The process ended unexpectedly. The reason is in the server’s log.',
+        ),
+      );
+    },
+    async settle() {
+      const job = await findRunningJob(db);
+      if (!job || job.id === running) return;
+      const lock = lockImports(dataDir);
+      // The process of the job still runs: it outlived the server that started it.
+      if (!lock) return;
+      lock.release();
+      await fail(job.id, `The server was stopped in the meantime. ${KEPT}`);
+    },
+  };
+}
+
+const KEPT = 'Everything done until then is kept: start it again for the rest, or undo the import.';
+
+/** Deletes what is left of old uploads, now and once a day. Returns a function that stops this. */
+export async function cleanUpUploads(
+  db: Database,
+  dataDir: string,
+  { jobs, now }: { jobs: ImportJobs; now: () => Date },
+): Promise<() => void> {
+  await jobs.settle();
+  const isStart = (await findRunningJob(db)) === undefined;
+  const cleanUp = (isStart: boolean) =>
+    deleteOldUploads(db, dataDir, { now: now(), isStart }).catch((error: unknown) =>
+      console.error("Old uploads couldn't be deleted.", error),
+    );
+  await cleanUp(isStart);
+  const timer = setInterval(() => cleanUp(false), CLEANUP_INTERVAL_MS).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,159 @@
+import { rm } from 'node:fs/promises';
+import {
+  endJob,
+  findJobById,
+  type ImportJob,
+  prepareProgress,
+} from '../../db/csv-import/import-jobs.ts';
+import {
+  findUpload,
+  markFileDeleted,
+  type RosterUpload,
+} from '../../db/csv-import/roster-uploads.ts';
+import { listImports, UndoError, undoImport } from '../../db/csv-import/undo-import.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { dayIn, formatTime } from '../contract/site/dates.ts';
+import { CsvError } from '../csv/csv-error.ts';
+import { openErrorsFile } from '../csv/errors-file.ts';
+import { importCsv } from '../csv/import-csv.ts';
+import { importReportPage } from '../csv/report/report-page.ts';
+import { lockImports } from '../data-directory/import-lock.ts';
+import { memoryLimit } from '../observability/memory.ts';
+import { type TallyResult, tallyResult, type UndoSummary } from './job-result.ts';
+import { openUpload } from './open-upload.ts';
+import { uploadFiles } from './upload-files.ts';
+
+interface JobOptions {
+  dataDir: string;
+  timeZone: string;
+}
+
+/** Runs a job that was recorded in the database, and stores its progress and its outcome there. */
+export async function runJob(db: Database, jobId: number, options: JobOptions): Promise<void> {
+  const job = await findJobById(db, jobId);
+  if (job?.state !== 'running') return;
+  const lock = lockImports(options.dataDir);
+  if (!lock) {
+    await endJob(db, jobId, { state: 'failed', message: BUSY }, new Date());
+    return;
+  }
+  const stop = new AbortController();
+  try {
+    const outcome = await (job.kind === 'undo'
+      ? undo(db, job)
+      : importUpload(db, job, { ...options, stop }));
+    await endJob(db, jobId, { state: 'done', ...outcome }, new Date());
+  } catch (error) {
+    const state = stop.signal.aborted ? 'canceled' : 'failed';
+    await endJob(db, jobId, { state, message: messageOf(error, job, stop.signal) }, new Date());
+  } finally {
+    lock.release();
+  }
+}
+
+export const BUSY =
+  'Another import, or the undoing of one, is running on the command line. Wait until it ends, then try again.';
+
+interface Outcome {
+  result: TallyResult | UndoSummary;
+  report?: string | null;
+}
+
+async function importUpload(
+  db: Database,
+  job: ImportJob,
+  { dataDir, timeZone, stop }: JobOptions & { stop: AbortController },
+): Promise<Outcome> {
+  const upload = await findUpload(db, job.uploadId ?? 0);
+  if (!upload?.hasFile) throw new CsvError('The file is gone. Upload it again.');
+  const isDry = job.kind === 'check';
+  const { signal } = stop;
+  const { settings, fileName } = upload;
+  await using csv = await openUpload(dataDir, upload, { part: 'file', timeZone, signal });
+  const saveProgress = prepareProgress(db, job.id);
+  saveProgress({ done: 0, total: csv.bytes, rows: 0 });
+  const errors = await openErrorsFile(uploadFiles(dataDir, upload.fileKey).errors);
+  try {
+    const tally = await importCsv(db, csv, {
+      isDry,
+      acceptsRenames: settings.acceptsRenames,
+      overwritesOwn: settings.overwritesOwn,
+      today: dayIn(timeZone, new Date()),
+      errors,
+      file: { fileName, sourceName: settings.sourceName, mapping: mappingName(upload) },
+      retireMissing:
+        settings.isComplete && settings.sourceName
+          ? { source: settings.sourceName, isConfirmed: job.confirmsRetiring }
+          : undefined,
+      memoryBytes: memoryLimit(),
+      onProgress(bytes, rows) {
+        if (saveProgress({ done: bytes, total: csv.bytes, rows })) stop.abort();
+      },
+      signal,
+    });
+    if (!isDry) {
+      await deleteFilesAfterImport(db, dataDir, upload);
+      const [latest] = await listImports(db, 1);
+      return { result: tallyResult(tally, latest?.id ?? null) };
+    }
+    const heading = {
+      fileName,
+      time: formatTime(timeZone, new Date().toISOString()),
+      mapping: mappingName(upload),
+      isNewDirectory: false,
+      optionNames,
+    };
+    return { result: tallyResult(tally, null), report: importReportPage(heading, tally) };
+  } finally {
+    await errors.close();
+  }
+}
+
+/** The options of the command line, by their labels in the admin. */
+const optionNames = {
+  '--accept-renames': '“Accept different names”',
+  '--overwrite-own': '“Overwrite lawyers’ own edits”',
+  '--yes': 'the confirmation',
+};
+
+function mappingName({ settings }: RosterUpload): string | null {
+  const { mapping, fields } = settings;
+  return mapping && fields ? `${mapping}, edited` : mapping;
+}
+
+/** The errors file stays, so that it can still be downloaded. */
+async function deleteFilesAfterImport(db: Database, dataDir: string, upload: RosterUpload) {
+  await markFileDeleted(db, upload.id);
+  const { file, sample } = uploadFiles(dataDir, upload.fileKey);
+  for (const path of [file, sample]) await rm(path, { force: true });
+}
+
+const MAX_KEPT_NAMES = 20;
+
+async function undo(db: Database, job: ImportJob): Promise<Outcome> {
+  const saveProgress = prepareProgress(db, job.id);
+  const { restored, deleted, kept } = await undoImport(db, job.importId ?? 0, {
+    now: new Date(),
+    onProgress(done, total) {
+      saveProgress({ done, total, rows: done });
+    },
+  });
+  return {
+    result: { restored, deleted, kept: kept.slice(0, MAX_KEPT_NAMES), keptCount: kept.length },
+  };
+}
+
+function messageOf(error: unknown, { kind }: ImportJob, signal: AbortSignal): string {
+  const rest = {
+    check: 'Nothing was changed.',
+    import:
+      'Rows imported so far are kept: import the file again for the rest, or undo the import.',
+    undo: 'Undo the import again to complete it.',
+  }[kind];
+  if (signal.aborted) return `Stopped. ${rest}`;
+  if (error instanceof CsvError || error instanceof UndoError) return error.message;
+  console.error('An import failed.', error);
+  const hasCode = error instanceof Error && 'code' in error && typeof error.code === 'string';
+  const reason = hasCode ? (error as Error).message : 'the reason is in the server’s log';
+  return `The job failed: ${reason}. ${rest}`;
+}

@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { deleteUploadsBefore, uploadedFileKeys } from '../../db/csv-import/roster-uploads.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { UPLOAD_DAYS } from '../contract/imports/roster-upload.ts';
+import { makeFolder } from '../data-directory/make-folder.ts';
+import { newToken } from '../security/token.ts';
+import { fileKindProblem, MIN_KIND_BYTES } from './file-kind.ts';
+import { UploadError } from './upload-error.ts';
+
+/** The folder for uploaded files. The container's own `/tmp` is too small for a roster. */
+export const uploadFolder = (dataDir: string) => join(dataDir, 'uploads');
+
+/** The files of an upload: the file itself, its first rows, and the errors of its import. */
+export function uploadFiles(dataDir: string, fileKey: string) {
+  const path = join(uploadFolder(dataDir), fileKey);
+  return { file: `${path}.upload`, sample: `${path}.sample`, errors: `${path}.errors.csv` };
+}
+
+/**
+ * Browsers show a response only after sending the whole form, so the rest of a file that can't be
+ * used is read up to this size.
+ */
+const MAX_DISCARDED_BYTES = 100 * 2 ** 20;
+
+interface StoreOptions {
+  fileName: string;
+  maxBytes: number;
+}
+
+/**
+ * Writes an uploaded file to the folder for uploads while it arrives. A file that can't be used, or
+ * didn't arrive completely, is deleted.
+ *
+ * @throws {UploadError} if the file is empty, too large or no table, or if the disk is full
+ */
+export async function storeUpload(
+  dataDir: string,
+  content: AsyncIterable<Buffer>,
+  { fileName, maxBytes }: StoreOptions,
+): Promise<{ fileKey: string; bytes: number }> {
+  makeFolder(uploadFolder(dataDir));
+  const fileKey = newToken();
+  const { file } = uploadFiles(dataDir, fileKey);
+  let bytes = 0;
+  async function* checked() {
+    let start: Buffer | null = Buffer.alloc(0);
+    let problem: UploadError | undefined;
+    for await (const chunk of content) {
+      bytes += chunk.length;
+      if (bytes > (problem ? MAX_DISCARDED_BYTES : maxBytes)) throw problem ?? tooLarge(maxBytes);
+      if (problem) continue;
+      if (start) {
+        start = Buffer.concat([start, chunk]);
+        problem = fileKindProblem(start, fileName);
+        if (start.length >= MIN_KIND_BYTES) start = null;
+      }
+      yield chunk;
+    }
+    if (bytes === 0) throw new UploadError(`${fileName} is empty. Choose another file.`);
+    if (problem) throw problem;
+  }
+  try {
+    await pipeline(checked, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+    return { fileKey, bytes };
+  } catch (error) {
+    await rm(file, { force: true });
+    throw isDiskFull(error)
+      ? new UploadError(
+          'The server’s disk is full, so the file couldn’t be stored. Free some space, then upload it again.',
+          503,
+        )
+      : error;
+  }
+}
+
+export function tooLarge(maxBytes: number): UploadError {
+  return new UploadError(
+    `The file is larger than ${maxBytes / 2 ** 30} GB. Compress it as a ZIP or gzip file, or split it into several files.`,
+    413,
+  );
+}
+
+function isDiskFull(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+/** Deletes all files of an upload. */
+export async function deleteFiles(dataDir: string, fileKey: string): Promise<void> {
+  for (const file of Object.values(uploadFiles(dataDir, fileKey))) await rm(file, { force: true });
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/**
+ * Deletes uploads after a week, and files that don't belong to an upload: those of uploads that
+ * broke off when the server was killed. Keeps recent files, which may still be arriving, unless
+ * the server has only just started.
+ */
+export async function deleteOldUploads(
+  db: Database,
+  dataDir: string,
+  { now, isStart }: { now: Date; isStart: boolean },
+): Promise<void> {
+  await deleteUploadsBefore(db, new Date(now.getTime() - UPLOAD_DAYS * DAY_MS));
+  const keys = await uploadedFileKeys(db);
+  const folder = uploadFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (keys.has(name.split('.')[0] ?? '')) continue;
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => null);
+    if (!info || (!isStart && now.getTime() - info.mtimeMs < DAY_MS)) continue;
+    await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useRevalidator } from 'react-router';
+import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import type { ImportJob } from '../../api/client.ts';
+import { small } from '../../ui/page.css.ts';
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import * as css from './imports.css.ts';
+
+const POLL_MS = 1500;
+
+/** The progress of a running job. It is updated until the job ends, or without JavaScript on reload. */
+export function JobProgress({ job }: { job: ImportJob }) {
+  const { revalidate, state } = useRevalidator();
+  const { pathname } = useLocation();
+  const isHydrated = useIsHydrated();
+  useEffect(() => {
+    // On a slow connection, a new request would cancel the one before it.
+    if (state !== 'idle') return;
+    const timer = setTimeout(revalidate, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+  const { done, total } = job;
+  return (
+    <div className={css.progress} role="status">
+      <progress {...(total > 0 && { value: done, max: total })} aria-label={labels[job.kind]} />
+      <span className={small}>{progressText(job)}</span>
+      {!isHydrated && <Link to={pathname}>Reload to see the progress</Link>}
+    </div>
+  );
+}
+
+const labels = { check: 'Dry run', import: 'Import', undo: 'Undo' };
+
+function progressText({ kind, done, total, rows, secondsLeft, isCanceling }: ImportJob): string {
+  if (isCanceling) return 'Stopping after the current rows...';
+  if (total === 0) return 'Preparing...';
+  const unit = kind === 'undo' ? 'lawyers' : 'rows';
+  return [
+    `${Math.floor((done / total) * 100)}%`,
+    `${formatCount(rows)} ${unit}`,
+    ...(secondsLeft === null ? [] : [timeLeft(secondsLeft)]),
+  ].join(', ');
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds < 60) return 'less than a minute left';
+  const minutes = Math.round(seconds / 60);
+  return minutes === 1 ? 'about a minute left' : `about ${minutes} minutes left`;
+}
