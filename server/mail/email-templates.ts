@@ -7,7 +7,7 @@ import { backupFailureEmail } from './backup-email.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { approvalEmail, declineEmail, proofEmail } from './decision-emails.ts';
 import { introductionEmails } from './introduction-emails.ts';
-import { messageEmails } from './message-emails.ts';
+import { messageEmails, replyEmail } from './message-emails.ts';
 import { mistakeOutcomeEmails, mistakeReportEmails } from './mistake-report-emails.ts';
 import {
   changeDecisionEmails,
@@ -56,6 +56,12 @@ export const emailTemplates: readonly EmailTemplate[] = [
       { outcome: 'declined', reply: 'The law firm’s website confirms the number.' },
       context,
     )(report).at(0),
+  ),
+  visitors('message-reply', 'Reply to a message', (context) =>
+    replyEmail(context)(
+      { id: 4, receivedAt: SAMPLE_TIME, ...message },
+      { id: 1, text: 'Compare a few profiles, and ask about fees before you decide.' },
+    ),
   ),
 
   lawyers('introduction-lawyer', 'New inquiry', ({ site }) =>

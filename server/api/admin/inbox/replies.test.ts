@@ -23,7 +23,7 @@ describe('a reply to a message', () => {
       replies: [
         { author: 'ann@counselatlas.example', text: replies.reply, repliedAt: body.closedAt },
       ],
-      isEmailSetUp: false,
+      isEmailSetUp: true,
     });
     const [email] = await emails();
     expect(email).toMatchObject({ recipient: 'dana@example.com', subject: 'Re: Fees' });
