@@ -106,12 +106,14 @@ export async function serveDirectory(
       stderr.write(
         `No administrator can sign in yet. Open this link within an hour to create one:\n${setupLink}\n`,
       );
+    // Handle signals from the moment that others know that the server runs.
+    const stopSignal = shutdownSignal();
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     warmSearchIndex(db, today());
     const backups = { backupDir: config.backupDir, site, mail: config.mail };
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
-    const bulkEdits = finishBulkEdits(db, now);
+    const bulkEdits = finishBulkEdits(db, now, shutdown.signal);
     const stopYears = updateYearsDaily(db, today);
     const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
     const stopRetention = startRetentionJob({ db, config, now });
@@ -119,7 +121,7 @@ export async function serveDirectory(
     const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
-    await Promise.race([shutdownSignal(), files.lost]);
+    await Promise.race([stopSignal, files.lost]);
     files.stop();
     shutdown.abort();
     stopCleanup();

@@ -9,7 +9,10 @@ import type { ActionContext, ChangeOutcome } from './update-inbox-item.ts';
 export type MessageReply = Selectable<MessageRepliesTable>;
 
 /** Builds the email to the sender of the message. */
-export type BuildReplyEmail = (message: Selectable<MessagesTable>, reply: MessageReply) => NewEmail;
+export type BuildReplyEmail = (
+  message: Pick<Selectable<MessagesTable>, 'id' | 'email' | 'subject' | 'message' | 'receivedAt'>,
+  reply: MessageReply,
+) => NewEmail;
 
 /**
  * Stores a reply, queues its email and closes the message, in one transaction. If the newest reply

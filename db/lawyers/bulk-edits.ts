@@ -58,8 +58,13 @@ export function storeBulkEdit(
   });
 }
 
-/** Changes the remaining listings of a bulk edit, in batches. */
-export async function runBulkEdit(db: Database, id: number, now: () => Date): Promise<void> {
+/** Changes the remaining listings of a bulk edit, in batches, until `signal` is aborted. */
+export async function runBulkEdit(
+  db: Database,
+  id: number,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const edit = await db
     .selectFrom('bulkEdits')
     .selectAll()
@@ -67,6 +72,7 @@ export async function runBulkEdit(db: Database, id: number, now: () => Date): Pr
     .executeTakeFirstOrThrow();
   const ids = idsOf(edit.lawyerIds);
   for (let done = edit.done; done < ids.length; done += BATCH_SIZE) {
+    if (signal?.aborted) return;
     const batch = ids.subarray(done, done + BATCH_SIZE);
     await db.transaction().execute(async (transaction) => {
       await applyChange(transaction, edit, batch);
@@ -85,15 +91,22 @@ export async function runBulkEdit(db: Database, id: number, now: () => Date): Pr
     .execute();
 }
 
-/** Continues the bulk edits that the end of a process interrupted. Returns their number. */
-export async function continueBulkEdits(db: Database, now: () => Date): Promise<number> {
+/**
+ * Continues the bulk edits that the end of a process interrupted, until `signal` is aborted. Returns
+ * their number.
+ */
+export async function continueBulkEdits(
+  db: Database,
+  now: () => Date,
+  signal?: AbortSignal,
+): Promise<number> {
   const interrupted = await db
     .selectFrom('bulkEdits')
     .select('id')
     .where('endedAt', 'is', null)
     .orderBy('id')
     .execute();
-  for (const { id } of interrupted) await runBulkEdit(db, id, now);
+  for (const { id } of interrupted) await runBulkEdit(db, id, now, signal);
   return interrupted.length;
 }
 

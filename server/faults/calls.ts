@@ -115,7 +115,7 @@ async function schemaMismatch({ method, url }: Call, response: Response): Promis
   const path = decodePath(new URL(`${SITE}${url}`).pathname);
   const { status } = response;
   const type = response.headers.get('Content-Type') ?? '';
-  const isEmpty = method === 'HEAD' || status === 204 || status === 304;
+  const isEmpty = method === 'HEAD' || [204, 303, 304].includes(status);
   if (isEmpty || response.headers.has('Content-Encoding')) return null;
   const text = await response.text();
   if (type.startsWith('text/html')) return /<\/html>\s*$/.test(text) ? null : 'incomplete page';
