@@ -11,7 +11,7 @@ export type MessageReply = Selectable<MessageRepliesTable>;
 /** Builds the email to the sender of the message. */
 export type BuildReplyEmail = (
   message: Pick<Selectable<MessagesTable>, 'id' | 'email' | 'subject' | 'message' | 'receivedAt'>,
-  reply: MessageReply,
+  reply: Pick<MessageReply, 'id' | 'text'>,
 ) => NewEmail;
 
 /**

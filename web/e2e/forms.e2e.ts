@@ -141,7 +141,7 @@ test('a sent mistake report emails the team', () =>
     await expectTeamEmail('report.desktop');
   }));
 
-test.each([...requestForms, ...otherForms])(
+test.each(['home', 'message', 'application'] as const)(
   'on a phone, the toast and the confirmation of a sent %s form are both fully visible',
   (id) =>
     visit(phone, async (page) => {

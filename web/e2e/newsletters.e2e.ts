@@ -92,7 +92,9 @@ test.each([
       await page.getByText('You’re unsubscribed').waitFor();
       await page.goto(report ?? '');
       await expect
-        .poll(async () => (await page.locator('dl').innerText()).replace(/\s+/g, ' '))
+        .poll(async () =>
+          (await page.locator('dl', { hasText: 'Recipients' }).innerText()).replace(/\s+/g, ' '),
+        )
         .toMatch(
           /(1 Recipients|Recipients 1) (1 Delivered|Delivered 1) (0 Failed|Failed 0) (1 Un|Unsubscribed 1)/,
         );

@@ -25,13 +25,14 @@ export const bar = style({
 export const navigation = style({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: space[5],
+  columnGap: space[4],
+  '@media': { [medium]: { columnGap: space[5] } },
 });
 
 export const link = style({
   display: 'inline-flex',
   alignItems: 'center',
-  minHeight: '52px',
+  minHeight: shape.target,
   borderBottom: '3px solid transparent',
   color: color.inkSoft,
   fontSize: size.interface,
@@ -43,7 +44,10 @@ export const link = style({
     '&[aria-current="page"]': { borderBottomColor: color.green, color: color.ink },
   },
   // Forced colors override `transparent`, so hide the border with the canvas color.
-  '@media': { '(forced-colors: active)': { borderBottomColor: 'Canvas' } },
+  '@media': {
+    [medium]: { minHeight: '52px' },
+    '(forced-colors: active)': { borderBottomColor: 'Canvas' },
+  },
 });
 
 export const account = style({

@@ -40,7 +40,7 @@ export const shouldRevalidate = () => true;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
-    title: 'Email',
+    title: 'Outgoing email',
     description: 'Email settings, and email that is waiting or couldn’t be sent.',
     path: '/admin/email',
     noIndex: true,
@@ -56,7 +56,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <header className={pageCss.head}>
-        <h1 className={pageCss.title}>Email</h1>
+        <h1 className={pageCss.title}>Outgoing email</h1>
       </header>
       <div className={pageCss.column}>
         <EmailSettings setup={setup} />
