@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withReusedPage } from './browser.ts';
 
 const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
-  withPage(browser, site.origin, options, journey);
+  withReusedPage(browser, site.origin, options, journey);
 const noScript = { javaScriptEnabled: false };
 const filter = (page: Page, label: string) => page.getByRole('search').getByLabel(label);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

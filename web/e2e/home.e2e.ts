@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withReusedPage } from './browser.ts';
 
 const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 const SLOW_SCRIPT_MS = 400;
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
-  withPage(browser, site.origin, options, journey);
+  withReusedPage(browser, site.origin, options, journey);
 const searchField = (page: Page) =>
   page.locator('main').getByLabel('What do you need help with, and where?');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });

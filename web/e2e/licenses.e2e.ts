@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withReusedPage } from './browser.ts';
 import { copyDirectory, type RunningServer, runToEnd, startServer } from './server.ts';
 
 const HEADER =
@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
-  withPage(browser, site.origin, options, journey);
+  withReusedPage(browser, site.origin, options, journey);
 
 test('lists only lawyers who may practice, whatever else the roster says', () =>
   visit(desktop, async (page) => {

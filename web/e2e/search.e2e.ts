@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, hydrated, sharedBrowser, undecided, withPage } from './browser.ts';
+import { desktop, hydrated, sharedBrowser, undecided, withReusedPage } from './browser.ts';
 import { press, visitSite } from './consent-visit.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -24,7 +24,7 @@ describe.each([
   ['without scripting', { javaScriptEnabled: false }],
 ])('%s', (_, scripting) => {
   const visit = (journey: (page: Page) => Promise<void>) =>
-    withPage(browser, site.origin, { ...desktop, ...scripting }, journey);
+    withReusedPage(browser, site.origin, { ...desktop, ...scripting }, journey);
 
   test.each([
     ['car crash Dallas', 'Personal Injury Lawyers near Dallas, TX'],
