@@ -27,7 +27,7 @@ afterAll(async () => {
 
 // Each page once, at the narrowest viewport. `npm run axe` checks the other combinations.
 const checkedPages = [
-  { name: '320 dark', pages: 'public pages', shouldCheck: ({ role }: Visit) => !role },
+  { name: '320 light', pages: 'public pages', shouldCheck: ({ role }: Visit) => !role },
   { name: '320 light', pages: 'signed-in pages', shouldCheck: ({ role }: Visit) => !!role },
 ];
 

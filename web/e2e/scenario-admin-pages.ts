@@ -68,7 +68,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/imports/1': [200, 'Would be added 1,240', 'type 4,210', 'Start dry run'],
     '/admin/imports/2': [200, '25%, 12,400 rows, about 3 minutes left', 'Stop'],
     '/admin/imports/3': [200, 'The import is complete', 'not: Start dry run'],
-    '/admin/imports/99': [404],
+    '/admin/imports/99': [404, 'Import not found'],
     '/admin/listings/duplicates': [200, '1 pair to review', 'same phone', 'Merge into this one'],
     '/admin/newsletters': [200, 'Before you sign a lease', 'Sending', 'Paused'],
     '/admin/newsletters/new': [200, 'New newsletter', 'Save draft'],

@@ -39,6 +39,7 @@ export async function startSeededSite(): Promise<SeededSite> {
 
   const administrator = cookieOf(await callApi('/api/session', ADMINISTRATOR));
   await callApi('/api/admin/account/second-factor', { password }, administrator);
+  await uploadRoster(server.origin, administrator);
   const draft = { subject: 'In June', body: '## Deposits', draftKey: 'the-first-draft' };
   await callApi('/api/admin/newsletters', draft, administrator);
   const lawyer = cookieOf(await signLawyerIn(callApi, mailbox));
@@ -77,6 +78,15 @@ function createApiClient(origin: string) {
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response;
   };
+}
+
+/** Uploads a roster, so that the page of an import isn't empty. */
+async function uploadRoster(origin: string, cookie: string): Promise<void> {
+  const form = new FormData();
+  form.append('file', new File(['name,city,state\nAda Lane,Opelika,AL\n'], 'roster.csv'));
+  const init = { method: 'POST', headers: { Cookie: cookie }, body: form };
+  const response = await fetch(`${origin}/api/admin/imports/uploads`, init);
+  if (!response.ok) throw new Error(`The roster wasn't uploaded: ${response.status}`);
 }
 
 /** Signs in with the emailed link. */

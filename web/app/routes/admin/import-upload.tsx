@@ -7,6 +7,7 @@ import { uploadAction } from '../../admin/imports/import-action.ts';
 import { JobProgress } from '../../admin/imports/job-progress.tsx';
 import { Figures, JobFailure } from '../../admin/imports/job-result.tsx';
 import { SettingsForm } from '../../admin/imports/settings-form.tsx';
+import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
@@ -165,4 +166,14 @@ function Imported({ data: { upload, hasErrors }, job }: ResultProps & { job: Imp
 
 function ErrorsLink({ id }: { id: number }) {
   return <a href={`${UPLOAD_PATH}/${id}/errors`}>Download the rows with errors</a>;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <NotFoundOrErrorPage
+      error={error}
+      heading="Import not found"
+      backLink={{ to: '/admin/imports', label: 'All imports' }}
+    />
+  );
 }
