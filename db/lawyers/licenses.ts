@@ -9,7 +9,7 @@ import {
 import type { Database } from '../engine/database.ts';
 import type { LicenseOverridesTable, LicensesTable, SourcesTable } from '../schema/licenses.ts';
 
-/** The origin of a fact. */
+/** A source of facts, such as a bar roster. */
 export type Source = Pick<SourcesTable, 'name' | 'url'>;
 
 /** A license to add. */

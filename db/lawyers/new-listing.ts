@@ -49,7 +49,7 @@ export async function addListing(
   return lawyerId;
 }
 
-/** What speaks against adding a listing. */
+/** Reasons not to add a listing. */
 export interface ListingWarning {
   /** Listings that may be of the same lawyer. */
   duplicates: Duplicate[];

@@ -3,7 +3,7 @@ import type { Database } from '../engine/database.ts';
 import type { ChangedBy, ProvenanceTable } from '../schema/provenance.ts';
 import type { Source } from './licenses.ts';
 
-/** The origin of a fact. */
+/** The person or source that supplied a fact, and the date. */
 export interface FactOrigin {
   changedBy: ChangedBy;
   /** ISO day on which the source stated the fact, or on which a person changed it. */

@@ -89,7 +89,7 @@ export async function countSentToday(
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** A day on which the clocks go back has 25 hours. */
+/** The day when daylight saving time ends has 25 hours. */
 const LONGEST_DAY_HOURS = 25;
 
 interface ActionContext {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds what the editor of articles needs: drafts, schedules, pictures, and who edits what. */
+/** For the article editor: adds drafts, schedules, pictures, and who has which article open. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addEditingColumns(db);
   await countPublicChangesOnly(db);

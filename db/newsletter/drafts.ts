@@ -46,7 +46,7 @@ export function createDraft(
  * gets an entry only if someone else saved the draft last, because drafts are saved while the
  * administrator types.
  *
- * @param version the version that the administrator has changed
+ * @param version the version that the administrator started editing
  */
 export function saveDraft(
   db: Database,

@@ -43,7 +43,7 @@ async function directoryWith(...names: string[]): Promise<Database> {
   return db;
 }
 
-/** The ID of the first newsletter of a directory. */
+/** ID of the first newsletter that a test creates. */
 const JUNE = 1;
 const queue = (db: Database, max: number) => queueNewsletter(db, JUNE, max, buildEmail, now);
 
@@ -141,7 +141,7 @@ test('finds the waiting newsletters of an unsubscribing email through an index',
   );
 });
 
-test('queues what is left when a newsletter is resumed, and nothing while it is paused', async () => {
+test('queues the remaining copies when a newsletter is resumed, and nothing while it is paused', async () => {
   const db = await directoryWith('ada', 'ben', 'cleo');
   const action = await signedIn(db);
   await beginNewsletter(db, june, now);

@@ -152,8 +152,8 @@ export async function queueNewsletter(
 }
 
 /**
- * The next subscribers for whom the newsletter isn't queued yet. Looks behind the last recipient
- * first: from the beginning, each batch would read all recipients before it.
+ * The next subscribers for whom the newsletter isn't queued yet. Tries those after the
+ * last recipient first: from the beginning, each batch would reread all earlier recipients.
  */
 async function nextSubscribers(db: Database, newsletterId: number, limit: number) {
   const { last } = await db

@@ -17,11 +17,11 @@ export type SendingOutcome =
   | 'unknown'
   | 'changed'
   | 'empty'
-  /** The number of subscribers differs from the one that the administrator confirmed. */
+  /** The current number of subscribers, if it isn't the number that the administrator confirmed. */
   | { audience: number };
 
 /**
- * Begins to send a draft to all active subscribers. Sending it again changes nothing. The server's
+ * Starts sending a draft to all active subscribers. Starting again changes nothing. The newsletter
  * job queues the copies.
  *
  * @param audience the number of subscribers that the administrator confirmed
@@ -54,8 +54,8 @@ export function beginSending(
 }
 
 /**
- * Pauses a newsletter and takes back the copies that no one has tried to send, so that they can be
- * queued again. Returns false if there is nothing to pause. Pausing it again changes nothing.
+ * Pauses a newsletter and withdraws the copies that the server hasn't tried to send, so that they
+ * can be queued again. Returns false if there is nothing to pause. Pausing again changes nothing.
  */
 export function pauseNewsletter(
   db: Database,
@@ -83,7 +83,7 @@ export function pauseNewsletter(
   });
 }
 
-/** Deletes the copies that no one has tried to send, and returns their number. */
+/** Deletes the copies that the server hasn't tried to send. Returns how many. */
 async function takeBackCopies(transaction: Database, newsletterId: number): Promise<number> {
   const idStart = newsletterEmailKey(newsletterId, 0).length;
   const copies = await transaction
@@ -132,7 +132,7 @@ export interface UnfinishedNewsletter {
   subject: string;
   /** Markdown. */
   body: string;
-  /** Copies in the outbox that no one has tried to send yet. */
+  /** Copies in the outbox that the server hasn't tried to send yet. */
   untried: number;
 }
 

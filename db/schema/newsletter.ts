@@ -53,7 +53,7 @@ export interface NewslettersTable {
   /** When the last copy was queued. */
   finishedAt: Time | null;
   state: GeneratedAlways<NewsletterState>;
-  /** Number of subscribers when sending began or resumed. */
+  /** Number of planned recipients, as of when sending began or last resumed. */
   audience: Generated<number>;
   /** Number of subscribers for whom a copy was queued. */
   recipients: Generated<number>;

@@ -34,7 +34,7 @@ export interface ImportJobsTable {
   done: Generated<number>;
   total: Generated<number>;
   rows: Generated<number>;
-  /** Whether to retire missing licenses even if they are unusually many. */
+  /** Whether to retire missing licenses even if there are unusually many. */
   confirmsRetiring: Generated<0 | 1>;
   /** 1 if an administrator asked to stop the job. */
   isCanceling: Generated<0 | 1>;

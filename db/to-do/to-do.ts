@@ -25,7 +25,7 @@ export interface ToDoItem {
   assignee: string | null;
 }
 
-/** Where the records of a kind come from, as SQL. */
+/** The table and SQL expressions that select the records of a kind. */
 interface Source {
   table: 'requests' | 'messages' | 'applications' | 'listingChanges' | 'mistakeReports';
   /** Must be the condition of the table's partial index on `since`. */

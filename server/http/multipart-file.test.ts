@@ -52,7 +52,7 @@ describe('the file in a form', () => {
     expect((await read(form('x', sent), 100)).fileName).toBe(fileName);
   });
 
-  test('is rejected if the upload was broken off', async () => {
+  test('is rejected if the upload was interrupted', async () => {
     await expect(read(form('x'.repeat(500)).slice(0, 400), 50)).rejects.toThrow(MultipartError);
   });
 

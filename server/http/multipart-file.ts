@@ -13,7 +13,7 @@ export class MultipartError extends Error {
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
-/** Returns the boundary in a `Content-Type` header; undefined if it is of another type. */
+/** Returns the boundary in a `Content-Type` header; undefined for other types. */
 export function multipartBoundary(contentType: string | undefined): string | undefined {
   const match = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(
     contentType ?? '',

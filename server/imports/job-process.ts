@@ -76,9 +76,9 @@ export function importJobs(
   };
 }
 
-const KEPT = 'Everything done until then is kept: start it again for the rest, or undo the import.';
+const KEPT = 'Everything done before that was kept. Start it again to finish, or undo the import.';
 
-/** Deletes what is left of old uploads, now and once a day. Returns a function that stops this. */
+/** Deletes old uploads and leftover files now and once a day. Returns a function that stops it. */
 export async function cleanUpUploads(
   db: Database,
   dataDir: string,

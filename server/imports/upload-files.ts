@@ -98,8 +98,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Deletes uploads after a week, and files that don't belong to an upload: those of uploads that
- * broke off when the server was killed. Keeps recent files, which may still be arriving, unless
- * the server has only just started.
+ * were interrupted when the server was killed. Keeps recent files, which may still be arriving,
+ * unless the server has only just started.
  */
 export async function deleteOldUploads(
   db: Database,

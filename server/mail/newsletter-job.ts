@@ -8,15 +8,15 @@ import { newsletterEmail } from './newsletter-email.ts';
 const BATCH_SIZE = 50;
 
 /**
- * Number of copies of a newsletter in the outbox that no one has tried to send. More are queued
- * when they are sent. This keeps the outbox small, and little is on its way when an administrator
+ * Maximum number of a newsletter's copies in the outbox that haven't been tried. More are queued as
+ * these are sent. This keeps the outbox small, and few copies still go out after an administrator
  * pauses the newsletter.
  */
 const MAX_UNTRIED = 200;
 
 const POLL_MS = 1000;
 
-/** Queues the next batches of all newsletters that are being sent. Returns the number of copies. */
+/** Queues the next batches of all newsletters being sent. Returns how many copies it queued. */
 export async function queueNextCopies(db: Database, site: Site, now: Date): Promise<number> {
   let queued = 0;
   for (const { id, untried, ...text } of await listUnfinishedNewsletters(db)) {

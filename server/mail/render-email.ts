@@ -7,7 +7,7 @@ export interface EmailContent {
   paragraphs: string[];
   /** Labels and values. A value may have several lines. */
   facts?: (readonly [label: string, value: string])[];
-  /** A text to which the email replies, and who wrote it when. */
+  /** The text that the email answers, with its author and date. */
   quote?: { source: string; text: string };
   link?: EmailLink;
   /** Used instead of `link` if the email has several links. */

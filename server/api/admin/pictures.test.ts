@@ -111,7 +111,7 @@ test('an upload that breaks off stores nothing', async () => {
     body: start,
   });
   expect(response.status).toBe(400);
-  expect((await response.json()).message).toContain('broke off');
+  expect((await response.json()).message).toContain('interrupted');
 });
 
 test('removes a picture only while no article or draft shows it', async () => {

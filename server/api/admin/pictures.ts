@@ -49,11 +49,11 @@ const uploadForm: MiddlewareHandler<
   { in: { form: UploadForm }; out: { form: UploadForm } }
 > = async (c, next) => {
   const form = await c.req.parseBody().catch(() => null);
-  if (!form) return c.json<Problem>({ message: UPLOAD_BROKE_OFF }, 400);
+  if (!form) return c.json<Problem>({ message: UPLOAD_INTERRUPTED }, 400);
   const checked = validate(pictureUpload, form);
   if ('problem' in checked) return c.json(checked.problem, 422);
   c.req.addValidatedData('form', checked.value);
   return next();
 };
 
-const UPLOAD_BROKE_OFF = 'The upload broke off, so nothing was saved. Please try again.';
+const UPLOAD_INTERRUPTED = 'The upload was interrupted, so nothing was saved. Please try again.';

@@ -131,7 +131,7 @@ describe('an uploaded file', () => {
       body: form,
     });
     expect(response.status).toBe(422);
-    expect(await response.text()).toContain('The upload broke off');
+    expect(await response.text()).toContain('The upload was interrupted');
     expect(files()).toEqual([]);
   });
 

@@ -202,7 +202,7 @@ function rejectUpload(c: Context, error: unknown) {
   if (!isExpected) throw error;
   const message =
     error instanceof MultipartError
-      ? 'The upload broke off before the file was complete. Please try again.'
+      ? 'The upload was interrupted before the file was complete. Please try again.'
       : error.message;
   const status = error instanceof UploadError ? error.status : 422;
   // The rest of the body may not have been read, so no other request can follow it.

@@ -7,7 +7,7 @@ export const addedSubscriber = z.object({
   email,
   firstName: optionalLine(),
   lastName: optionalLine(),
-  consent: text('Say how the person agreed', 3, MAX_CORRECT_VALUE),
+  consent: text('Please describe how the person agreed', 3, MAX_CORRECT_VALUE),
 });
 
 /** Why a person can't be added. */

@@ -79,7 +79,11 @@ function overview(tally: ImportTally, heading: ReportHeading): Html {
     { name: 'wrong', count: tally.wrongRows, label: 'skipped: errors' },
     { name: 'renamed', count: tally.unconfirmedRenames, label: 'skipped: different name' },
     { name: 'removed', count: tally.removed, label: 'skipped: asked to be removed' },
-    { name: 'left-out', count: tally.mapping?.leftOut ?? 0, label: 'left out: office abroad' },
+    {
+      name: 'left-out',
+      count: tally.mapping?.leftOut ?? 0,
+      label: 'skipped: office outside the US',
+    },
   ].filter(({ name, count }) => count > 0 || name === 'added' || name === 'changed');
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const bars = parts.filter(({ count }) => count > 0);
@@ -214,13 +218,13 @@ function wordSections(mapping: ImportTally['mapping']): Section[] {
       'unknown-areas',
       'Unknown categories',
       unknownAreas,
-      'These are no practice areas. They would be left out.',
+      'These aren’t practice areas. They would be left out.',
     ),
     section(
       'unknown-countries',
       'Unknown countries',
       unknownCountries,
-      'A lawyer in a US state would be listed there, others as abroad.',
+      'Lawyers with a US state would be listed there; the others, outside the US.',
     ),
     section(
       'dropped',

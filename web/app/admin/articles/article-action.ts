@@ -26,7 +26,7 @@ export const newArticleAction = requireAdminForAction(async (api: ApiClient, arg
   const created: Response = await api.admin.articles.$post({ json });
   if (!created.ok) return rejectForm(created, formData);
   const { id, version }: EditedArticle = await created.json();
-  // A form that was sent before has created the draft with its text of then.
+  // If this form was sent before, the draft already exists with the earlier text.
   const change = { id: String(id), version, formData };
   const response =
     created.status === 201 && isSaving(intent) ? created : await sendChange(api, intent, change);

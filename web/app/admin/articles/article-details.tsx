@@ -63,8 +63,8 @@ function SlugField({ article }: { article: EditedArticle | null }) {
       label={articleLabels.slug}
       help={
         isFixed
-          ? `/blog/${article.slug} stays, because others may link to it.`
-          : 'The last part of its URL. If you leave it empty, it follows from the title.'
+          ? `This can’t be changed, because other sites may link to /blog/${article.slug}.`
+          : 'The last part of its URL. If you leave this empty, it’s made from the title.'
       }
       maxLength={100}
       autoCapitalize="none"

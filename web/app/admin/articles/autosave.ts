@@ -117,7 +117,7 @@ export function createAutosave({
         saveIn(Math.max(0, Math.min(PAUSE_MS, editedSince + MAX_WAIT_MS - Date.now())));
     },
     flush,
-    /** Saves now, even if nothing has changed. After a conflict, the own text replaces the other. */
+    /** Saves now, even if nothing has changed. After a conflict, this text replaces the other. */
     async saveNow() {
       if (state.status === 'conflict') {
         saved = { id: state.current.id, version: state.current.version };

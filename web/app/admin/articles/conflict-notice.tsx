@@ -31,7 +31,7 @@ export function ConflictNotice({ values, current }: ConflictNoticeProps) {
         <p>
           Save to replace the other text with yours, or{' '}
           {/* A new request, so that what was typed is dropped. */}
-          <a href={`/admin/articles/${current.id}`}>open the saved text and drop yours</a>.
+          <a href={`/admin/articles/${current.id}`}>open the saved text and discard yours</a>.
         </p>
       </div>
     </div>

@@ -20,7 +20,7 @@ export function EditorNotices({
       {other && (
         <p className={css.notice} role="status">
           {other.email} has had this article open since <SiteTime at={other.since} />. Agree on who
-          edits it: if both of you do, the second one to save sees both texts.
+          edits it. If you both do, the second person to save will see both versions.
         </p>
       )}
       {article.isHtml && (

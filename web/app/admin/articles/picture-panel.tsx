@@ -93,6 +93,6 @@ async function uploadPicture(file: File | undefined, altText: string): Promise<U
     const { message, errors }: Problem = await response.json();
     return { errors: errors ?? { form: message } };
   } catch {
-    return { errors: { form: 'The upload broke off. Please try again.' } };
+    return { errors: { form: 'The upload was interrupted. Please try again.' } };
   }
 }

@@ -4,7 +4,7 @@ import { browserApi } from '../../api/load.ts';
 import type { ArticleFields } from './article-values.ts';
 import type { Saved, SaveResult } from './autosave.ts';
 
-/** Saves a draft from the browser; the first time, creates it. */
+/** Saves a draft from the browser. The first save creates it. */
 export async function sendDraft(
   fields: ArticleFields,
   saved: Saved,

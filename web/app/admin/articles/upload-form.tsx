@@ -10,7 +10,7 @@ import * as pageCss from '../page.css.ts';
 import * as css from './articles.css.ts';
 import { UPLOAD_INTENT } from './picture-action.ts';
 
-/** Uploads a picture with its description, also without scripts. */
+/** Uploads a picture with its description. Works without JavaScript too. */
 export function UploadForm() {
   const rejection = useRejection(UPLOAD_INTENT);
   const isPending = useNavigation().formData?.get('intent') === UPLOAD_INTENT;

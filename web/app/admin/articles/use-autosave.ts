@@ -28,7 +28,7 @@ export function useAutosave(options: AutosaveOptions) {
   const autosave = useRef<Autosave>(null);
 
   useEffect(() => {
-    // The fields keep their values after the page has been left.
+    // A detached form keeps its values, so they can still be saved after leaving the page.
     const element = form.current ?? undefined;
     let isOpen = true;
     const current = createAutosave({

@@ -56,10 +56,10 @@ function figuresOf(tally: Tally, isDry: boolean): [label: string, count: number]
     ['Rows with errors', tally.wrongRows],
     ['Different names, skipped', tally.unconfirmedRenames],
     ['Asked to be removed, skipped', tally.removed],
-    ['Offices abroad, left out', tally.leftOut],
-    ['Own edits kept', tally.ownEditsKept],
+    ['Offices outside the US, skipped', tally.leftOut],
+    ['Lawyers’ own edits, kept', tally.ownEditsKept],
     ['Possible duplicates', tally.duplicates],
-    ['Without a known place', tally.unplaced],
+    ['Locations not found', tally.unplaced],
   ];
 }
 

@@ -18,8 +18,8 @@ export function UndoForm({ record: { id, fileName, added, changed } }: { record:
       <summary className={summary}>Undo import {id}</summary>
       <p>
         This deletes the {formatCount(added)} lawyers that {fileName} added, and restores the{' '}
-        {formatCount(changed)} that it changed. Listings edited since then stay as they are. It is
-        possible until the next import.
+        {formatCount(changed)} that it changed. Listings edited since then stay as they are. You can
+        undo this import until the next one starts.
       </p>
       <AdminForm
         intent={intent}

@@ -13,7 +13,7 @@ import { actions } from '../page.css.ts';
 import { formatBytes } from './format-bytes.ts';
 import * as css from './imports.css.ts';
 
-const BROKEN_OFF = 'The upload broke off. Check your connection, then try again.';
+const INTERRUPTED = 'The upload was interrupted. Check your connection, then try again.';
 
 /** Uploads a roster, with progress. Without JavaScript, the browser sends the form by itself. */
 export function UploadForm() {
@@ -39,9 +39,9 @@ export function UploadForm() {
       const response = JSON.parse(xhr.responseText || '{}');
       if (xhr.status === 201) navigate(`/admin/imports/${response.id}`);
       else if (xhr.status === 401) end(SESSION_ENDED);
-      else end(response.message ?? BROKEN_OFF);
+      else end(response.message ?? INTERRUPTED);
     };
-    xhr.onerror = () => end(BROKEN_OFF);
+    xhr.onerror = () => end(INTERRUPTED);
     xhr.onabort = () => end('The upload was canceled.');
     setSent({ bytes: 0, total: file.size });
     xhr.open('POST', UPLOAD_PATH);

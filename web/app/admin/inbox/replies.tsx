@@ -38,7 +38,7 @@ interface ReplyFormProps {
   templates: readonly ReplyTemplate[];
 }
 
-/** The form for a reply. After an answer, it is collapsed. */
+/** The form for a reply. It is collapsed once the message is closed. */
 export function ReplyForm({ message, templates }: ReplyFormProps) {
   const hasRejection = useRejection('reply') !== undefined;
   if (message.status !== 'closed') {

@@ -33,7 +33,7 @@ export function NewListingForm() {
 const fieldProps = { editor: 'administrator', required: ['name'] } as const;
 const otherSections = DETAIL_SECTIONS.filter((section) => section !== 'Name and firm');
 
-/** What speaks against adding the listing. */
+/** Reasons not to add the listing. */
 function Warning({ duplicates, wasRemoved, hash }: ListingWarning) {
   return (
     <div className={css.warning}>

@@ -22,11 +22,13 @@ export function NewsletterReport({ newsletter, text }: NewsletterPage) {
       <section className={pageCss.block} aria-labelledby="delivery">
         <h2 id="delivery">Delivery</h2>
         <SavedNotice intent="send">The newsletter is being sent.</SavedNotice>
-        <SavedNotice intent="pause">Paused. Copies that no one had tried to send wait.</SavedNotice>
+        <SavedNotice intent="pause">
+          Paused. Copies that haven’t been tried will wait until you resume.
+        </SavedNotice>
         <SavedNotice intent="resume">Resumed.</SavedNotice>
         {begunAt && (
           <p className={quiet}>
-            Begun <SiteTime at={begunAt} />
+            Started <SiteTime at={begunAt} />
           </p>
         )}
         <Progress newsletter={newsletter} />

@@ -51,11 +51,11 @@ const columns = (now: string): Column<{ id: number; item: Item }>[] => [
 /** Reviews of listings have no deadline. */
 const isReview = ({ kind }: Pick<Item, 'kind'>) => kind === 'changes' || kind === 'mistakes';
 
-const CHANGES = '/admin/listings/changes';
+const CHANGES_PATH = '/admin/listings/changes';
 
 function hrefOf({ kind, id }: Item): string {
-  if (kind === 'changes') return `${CHANGES}#change-${id}`;
-  return kind === 'mistakes' ? `${CHANGES}#report-${id}` : entryHref(kind, id);
+  if (kind === 'changes') return `${CHANGES_PATH}#change-${id}`;
+  return kind === 'mistakes' ? `${CHANGES_PATH}#report-${id}` : entryHref(kind, id);
 }
 
 const TITLES = {

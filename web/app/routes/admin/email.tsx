@@ -113,8 +113,9 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 const EMPTY_TEXTS = {
-  dead: 'Email that couldn’t be delivered for three days, or to an address that doesn’t exist, appears here.',
-  failing: 'Email that the mail server didn’t accept yet appears here. It is tried again.',
-  waiting: 'All email has been sent.',
+  dead: 'Email appears here if it couldn’t be delivered within three days, or if its address doesn’t exist.',
+  failing:
+    'Email that the mail server hasn’t accepted yet appears here. We’ll keep trying to send it.',
+  waiting: 'No new email is waiting to be sent.',
   sent: 'Email appears here for 30 days after it was sent.',
 };

@@ -34,7 +34,7 @@ export const clientAction = createClientAction(templateAction);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Reply templates',
-    description: 'Texts for frequent answers.',
+    description: 'Texts for common replies.',
     path: TEMPLATES_PATH,
     noIndex: true,
   });
@@ -57,7 +57,7 @@ export default function ReplyTemplates({ loaderData, actionData }: Route.Compone
       <header className={head}>
         <h1 className={title}>Reply templates</h1>
         <p className={quiet}>
-          Texts for frequent answers. Insert one into a reply and change it as needed. {'{name}'}{' '}
+          Texts for common replies. Insert one into a reply and change it as needed. {'{name}'}{' '}
           becomes the sender’s name.
         </p>
         {done && !actionData && (

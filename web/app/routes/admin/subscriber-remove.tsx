@@ -46,8 +46,8 @@ export default function RemoveSubscriber({ loaderData: { subscriber } }: Route.C
         </p>
         {subscriber.status === 'unsubscribed' && (
           <p>
-            This person has unsubscribed. After the removal, the site no longer knows that, and
-            someone could add the address again.
+            This person has unsubscribed. Removing them deletes that record, so someone could add
+            the address again.
           </p>
         )}
       </header>
