@@ -85,6 +85,7 @@ export async function serveDirectory(
     const tally = createTally(db, config.site.timeZone);
     const site = withActualPort(url, config.site);
     const jobs = importJobs(db, { dataDir: config.dataDir, variables, now });
+    const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const app = createApp({
       ...config,
       ...config.mail,
@@ -118,7 +119,6 @@ export async function serveDirectory(
     const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
     const stopRetention = startRetentionJob({ db, config, now });
     const stopNewsletters = startNewsletterJob(db, site, now);
-    const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const mail = await startMail(db, config.mail);
     const files = watchFiles(db, fileGraceMs);
     await Promise.race([stopSignal, files.lost]);

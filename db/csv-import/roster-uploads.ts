@@ -125,14 +125,17 @@ export async function deleteUploadsBefore(db: Database, time: Date): Promise<voi
         .where('state', '=', 'running'),
     )
     .execute();
+  // The results of undone imports name lawyers.
+  await db
+    .deleteFrom('importJobs')
+    .where('uploadId', 'is', null)
+    .where('state', '!=', 'running')
+    .where('startedAt', '<', time.toISOString())
+    .execute();
 }
 
-/** The keys of all files that uploads refer to. */
+/** The keys of all uploads. After an import, the file with its errors still has the key. */
 export async function uploadedFileKeys(db: Database): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('rosterUploads')
-    .select('fileKey')
-    .where('hasFile', '=', 1)
-    .execute();
+  const rows = await db.selectFrom('rosterUploads').select('fileKey').execute();
   return new Set(rows.map(({ fileKey }) => fileKey));
 }

@@ -47,9 +47,9 @@ export function importJobs(
         env: { ...startVariables, ...variables },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
-      if (child.pid) setPriority(child.pid, LOW_PRIORITY);
       const onEnd = (reason: string) => {
-        running = null;
+        // The next job may have started before this process ended.
+        if (running === jobId) running = null;
         // A job that ended by itself has recorded its outcome; then this does nothing.
         fail(jobId, `${reason} ${KEPT}`).catch((error: unknown) =>
           console.error('The end of an import could not be recorded.', error),
@@ -63,6 +63,7 @@ export function importJobs(
             : 'The process ended unexpectedly. The reason is in the server’s log.',
         ),
       );
+      if (child.pid) setPriority(child.pid, LOW_PRIORITY);
     },
     async settle() {
       const job = await findRunningJob(db);

@@ -66,6 +66,11 @@ async function importUpload(
 ): Promise<Outcome> {
   const upload = await findUpload(db, job.uploadId ?? 0);
   if (!upload?.hasFile) throw new CsvError('The file is gone. Upload it again.');
+  if (upload.version !== job.uploadVersion) {
+    throw new CsvError(
+      'Someone changed the settings in the meantime, so nothing was done. Check the file again.',
+    );
+  }
   const isDry = job.kind === 'check';
   const { signal } = stop;
   const { settings, fileName } = upload;

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, fillDisk, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
+import { isImportReportPath } from '../contract/imports/roster-upload.ts';
 import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
 import { message } from '../testing/test-forms.ts';
 import { pagesOf, routesOf } from '../testing/test-routes.ts';
@@ -80,7 +81,7 @@ async function load(path: string, init: RequestInit = {}): Promise<Response> {
   visitors += 1;
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
   const response = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
-  if (isEmailPreviewPath(path)) expectSandboxed(response);
+  if (isEmailPreviewPath(path) || isImportReportPath(path)) expectSandboxed(response);
   else expectProtected(response);
   await expectInPolicy(response.clone());
   return response;

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { NONCE, secureHeaders } from 'hono/secure-headers';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { isPrivatePath } from '../contract/http/private-path.ts';
+import { isImportReportPath } from '../contract/imports/roster-upload.ts';
 import { isMapPath } from '../contract/lawyers/lawyer-map.ts';
 import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
 import type { Site } from '../contract/site/site.ts';
@@ -66,7 +67,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
     contentSecurityPolicy: emailPreviewPolicy,
   });
   const headersFor = (path: string) => {
-    if (isEmailPreviewPath(path)) return previewHeaders;
+    if (isEmailPreviewPath(path) || isImportReportPath(path)) return previewHeaders;
     return site.googleMapsKey && isMapPath(path) ? mapHeaders : pageHeaders;
   };
   return async (c, next) => {

@@ -195,15 +195,16 @@ async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;
 }
 
+const INTERRUPTED = 'The upload was interrupted before the file was complete. Please try again.';
+
 /** Reports a file that can't be used: as JSON, or without JavaScript as a page. */
 function rejectUpload(c: Context, error: unknown) {
+  // The administrator canceled the upload or lost the connection.
+  if (c.req.raw.signal.aborted) return c.json<Problem, 422>({ message: INTERRUPTED }, 422);
   const isExpected =
     error instanceof UploadError || error instanceof CsvError || error instanceof MultipartError;
   if (!isExpected) throw error;
-  const message =
-    error instanceof MultipartError
-      ? 'The upload was interrupted before the file was complete. Please try again.'
-      : error.message;
+  const message = error instanceof MultipartError ? INTERRUPTED : error.message;
   const status = error instanceof UploadError ? error.status : 422;
   // The rest of the body may not have been read, so no other request can follow it.
   c.header('Connection', 'close');

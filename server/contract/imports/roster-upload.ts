@@ -4,6 +4,11 @@ import { MAX_LINE } from '../site/limits.ts';
 /** The path to which the upload form sends its file. */
 export const UPLOAD_PATH = '/api/admin/imports/uploads';
 
+const REPORT = new RegExp(`^${UPLOAD_PATH}/[^/]+/report$`);
+
+/** Whether a path is the report of a dry run, which has inline styles. */
+export const isImportReportPath = (path: string) => REPORT.test(path);
+
 export const MAX_UPLOAD_BYTES = 2 * 2 ** 30;
 
 /** The endings of files that can be uploaded. */

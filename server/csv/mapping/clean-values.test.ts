@@ -186,3 +186,8 @@ test('leaves a text that is no address on one line unchanged', () => {
   expect(addressPart('Mobile', 'city')).toBe('Mobile');
   expect(addressPart('3 High Street, London', 'state')).toBe('3 High Street, London');
 });
+
+test('changes a long text in capitals with one lowercase letter in linear time', () => {
+  // With backtracking, this would take years.
+  expect(titleCase(`${'A'.repeat(100_000)}a`, 'title')).toHaveLength(100_001);
+});

@@ -29,7 +29,9 @@ const LOWERCASE = /\p{Ll}/u;
 /** Matches the prefix that is often left in mixed case within ALL CAPS text: "McDONALD". */
 const MIXED_PREFIX = /\bMa?c(?=\p{Lu})/gu;
 const TWO_CAPITALS = /\p{Lu}[^\p{L}]*\p{Lu}/u;
-const ASCII_CAPITALS = /^[^a-z\u0080-\uffff]*[A-Z][^a-z\u0080-\uffff]*[A-Z][^a-z\u0080-\uffff]*$/;
+/** Matches in only one way, because a cell may be long: otherwise, its time would be cubic. */
+const ASCII_CAPITALS =
+  /^[^a-zA-Z\u0080-\uffff]*[A-Z][^a-zA-Z\u0080-\uffff]*[A-Z][^a-z\u0080-\uffff]*$/;
 
 function isCapitals(text: string): boolean {
   // Most texts of a roster are ASCII, for which this expression is faster.

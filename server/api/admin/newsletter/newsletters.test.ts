@@ -132,7 +132,7 @@ test('a test goes to the administrator and doesn’t count as sent', async () =>
 test('an added subscriber has a record of consent, and one who unsubscribed can’t be added', async () => {
   const { db, call, addReader } = await openAdmin();
   expect((await call('POST', '/subscribers', { email: 'ada@example.com' })).body.errors).toEqual({
-    consent: 'Say how the person agreed',
+    consent: 'Please describe how the person agreed',
   });
   expect((await addReader('ada')).status).toBe(201);
   const { body } = await call('GET', '/subscribers');

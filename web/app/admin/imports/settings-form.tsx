@@ -50,7 +50,7 @@ export function SettingsForm({ data: { upload, mappings, sources }, view }: Sett
           {rejection.message}
         </p>
       )}
-      <section className={block} aria-labelledby="columns">
+      <section className={block} aria-labelledby="columns" inert={isPending}>
         <h2 id="columns" className={cardTitle}>
           Columns
         </h2>

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   MAX_UPLOAD_BYTES,
@@ -21,6 +21,7 @@ export function UploadForm() {
   const [problem, setProblem] = useState('');
   const request = useRef<XMLHttpRequest>(null);
   const navigate = useNavigate();
+  useEffect(() => () => request.current?.abort(), []);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,7 +37,7 @@ export function UploadForm() {
     };
     xhr.upload.onprogress = ({ loaded, total }) => setSent({ bytes: loaded, total });
     xhr.onload = () => {
-      const response = JSON.parse(xhr.responseText || '{}');
+      const response = readBody(xhr.responseText);
       if (xhr.status === 201) navigate(`/admin/imports/${response.id}`);
       else if (xhr.status === 401) end(SESSION_ENDED);
       else end(response.message ?? INTERRUPTED);
@@ -116,4 +117,13 @@ function problemOf({ name, size }: File): string {
 function progressText({ bytes, total }: { bytes: number; total: number }): string {
   if (bytes >= total) return 'Uploaded. The server is reading the file.';
   return `${Math.floor((bytes / total) * 100)}%: ${formatBytes(bytes)} of ${formatBytes(total)}`;
+}
+
+/** Reads a JSON response. A proxy's or the server's plain error page counts as empty. */
+function readBody(text: string): { id?: number; message?: string } {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return {};
+  }
 }
