@@ -83,7 +83,7 @@ export async function publishDueArticles(
   for (const { id } of due) {
     await db.transaction().execute(async (transaction) => {
       const current = await findEditedArticle(transaction, id);
-      if (!current?.publishAt) return;
+      if (!current?.publishAt || current.publishAt > now.toISOString()) return;
       const publishedAt = dateOf(current, dayOf(current.publishAt));
       const columns = { isPublished: 1, publishAt: null, publishedAt } as const;
       const article = await updateArticle(transaction, current, 'system', now, columns);

@@ -119,8 +119,10 @@ export async function recordPictureUses(transaction: Database, postId: number): 
 
 const HASH_IN_PATH = /\/pictures\/([0-9a-f]{32})\//g;
 
-const IS_USED = sql<0 | 1>`exists (
-  select 1 from articlePictures where articlePictures.hash = pictures.hash)`;
+const IS_USED = sql<0 | 1>`(
+  exists (select 1 from articlePictures where articlePictures.hash = pictures.hash)
+  or exists (
+    select 1 from newsletters where body like '%/pictures/' || pictures.hash || '/%'))`;
 
 function pictures(db: Database) {
   return db

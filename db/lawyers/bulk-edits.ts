@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
+import { minutesBefore } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import type { BulkChange, BulkEditsTable } from '../schema/bulk-edits.ts';
 
@@ -104,6 +105,8 @@ export async function continueBulkEdits(
     .selectFrom('bulkEdits')
     .select('id')
     .where('endedAt', 'is', null)
+    // An older one failed, and its listings may have been edited since.
+    .where('startedAt', '>', minutesBefore(now(), 24 * 60))
     .orderBy('id')
     .execute();
   for (const { id } of interrupted) await runBulkEdit(db, id, now, signal);

@@ -74,11 +74,11 @@ export function editOwnListing(
     const pending = await pendingChanges(transaction, lawyerId);
     const fields = { ...pending, ...edited };
     assertComplete(before, applyChanges(before, fields));
-    const names = Object.keys(fields) as Name[];
     const reviewedNames = fieldsToReview(before, fields, reviewedFields);
+    // Values of an earlier request never take effect without a review.
     const immediateChanges = pick(
-      fields,
-      names.filter((name) => !reviewedNames.includes(name)),
+      edited,
+      (Object.keys(edited) as Name[]).filter((name) => !reviewedNames.includes(name)),
     );
     const actor = lawyerActor(lawyerId);
     const listing = await editListingInTransaction(

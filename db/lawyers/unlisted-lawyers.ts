@@ -19,7 +19,7 @@ export interface UnlistedLawyer extends Pick<LawyersTable, 'name' | 'city' | 'st
 }
 
 /** Maximum number of lawyers to read and rank. */
-const MAX_READ = 100;
+const MAX_READ = 2000;
 
 /** Texts with more words don't contain a bar number. */
 const MAX_WORDS_WITH_NUMBER = 8;

@@ -57,7 +57,11 @@ export function addSubscriber(
     const { id } = existing
       ? await transaction
           .updateTable('subscribers')
-          .set(columns)
+          .set({
+            ...columns,
+            firstName: firstName ?? sql.ref('firstName'),
+            lastName: lastName ?? sql.ref('lastName'),
+          })
           .where('id', '=', existing.id)
           .returning('id')
           .executeTakeFirstOrThrow()

@@ -65,11 +65,13 @@ export function pauseNewsletter(
   return db.transaction().execute(async (transaction) => {
     const newsletter = await transaction
       .selectFrom('newsletters')
-      .select('state')
+      .select(['state', 'body'])
       .where('id', '=', id)
       .executeTakeFirst();
     if (!newsletter || newsletter.state === 'draft') return false;
     if (newsletter.state === 'paused') return true;
+    // Copies of a newsletter whose text isn't stored couldn't be queued again.
+    if (newsletter.body === null) return false;
     const takenBack = await takeBackCopies(transaction, id);
     if (newsletter.state === 'sent' && takenBack === 0) return false;
     await transaction
@@ -92,6 +94,8 @@ async function takeBackCopies(transaction: Database, newsletterId: number): Prom
     .where('sentAt', 'is', null)
     .where('deadAt', 'is', null)
     .where('attempts', '=', 0)
+    // A leased copy may be on its way.
+    .where('leasedUntil', 'is', null)
     .returning(sql<number>`cast(substr(uniqueKey, ${idStart}) as integer)`.as('subscriberId'))
     .execute();
   for (const { subscriberId } of copies) {

@@ -94,7 +94,7 @@ export async function readSubmissions(db: Database, email: string) {
     messages: messages.map(withoutFingerprint),
     messageReplies: await db
       .selectFrom('messageReplies')
-      .selectAll()
+      .select(['id', 'messageId', 'text', 'repliedAt'])
       .where('messageId', 'in', ids(messages))
       .execute(),
     applications: applications.map(withoutFingerprint),

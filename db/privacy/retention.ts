@@ -131,8 +131,9 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       label: 'replies to messages',
       table: 'messageReplies',
       key: 'id',
-      due: sql`messageId in (
-        select id from messages where closedAt <= ${text} or receivedAt <= ${contact}
+      due: sql`(
+        repliedAt <= ${text} and messageId in (select id from messages where closedAt <= ${text})
+        or messageId in (select id from messages where receivedAt <= ${contact})
       )`,
     },
     {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const nonces = new Set<string>();
 
 /** Checks the headers that every response must have. */
-function expectProtected(response: Response): void {
+function expectProtected(response: Response, path: string): void {
   const header = (name: string) => response.headers.get(name);
   const policy = header('Content-Security-Policy') ?? '';
   const [, nonce = ''] =
@@ -48,7 +48,9 @@ function expectProtected(response: Response): void {
     /camera=\(\).*microphone=\(\).*geolocation=\(self\)/,
   );
   expect(header('Cross-Origin-Opener-Policy')).toBe('same-origin');
-  expect(header('Cross-Origin-Resource-Policy')).toBe('same-origin');
+  expect(header('Cross-Origin-Resource-Policy')).toBe(
+    path.startsWith('/pictures/') ? 'cross-origin' : 'same-origin',
+  );
   for (const name of ['Server', 'X-Powered-By', 'Access-Control-Allow-Origin'])
     expect(header(name)).toBeNull();
 }
@@ -82,7 +84,7 @@ async function load(path: string, init: RequestInit = {}): Promise<Response> {
   const from = { 'X-Forwarded-For': `10.0.${visitors >> 8}.${visitors & 255}` };
   const response = await app.request(path, { ...init, headers: { ...from, ...init.headers } });
   if (isEmailPreviewPath(path) || isImportReportPath(path)) expectSandboxed(response);
-  else expectProtected(response);
+  else expectProtected(response, path);
   await expectInPolicy(response.clone());
   return response;
 }

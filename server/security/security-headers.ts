@@ -73,6 +73,10 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     await headersFor(path)(c, next);
+    // Newsletters and feeds show these pictures outside the site.
+    if (path.startsWith('/pictures/')) {
+      c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    }
     // The path of an untracked page may contain a secret token. `strict-origin` keeps the path out
     // of the `Referer` header and `document.referrer`, even for navigation within this site.
     if (!isTrackedPage(path)) c.res.headers.set('Referrer-Policy', 'strict-origin');

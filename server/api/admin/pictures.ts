@@ -37,7 +37,10 @@ export const pictures = (db: Database, { now }: ApiOptions) =>
       const result = await removePicture(db, idParam(c), actor, now());
       if (result === null) return notFound(c, 'Picture not found');
       if (result === 'removed') return c.body(null, 204);
-      return c.json<Problem, 409>({ message: 'An article shows this picture.' }, 409);
+      return c.json<Problem, 409>(
+        { message: 'An article or a newsletter shows this picture.' },
+        409,
+      );
     });
 
 type UploadForm = { file: File; altText: string };

@@ -1,6 +1,7 @@
 import { FAILURE, MISSING_INFORMATION, SUCCESS } from '../../../server/contract/forms/notices.ts';
 import { MIN_FILL_MS } from '../../../server/contract/site/limits.ts';
 import { browserApi } from '../api/load.ts';
+import { randomKey } from '../api/random-key.ts';
 import type { ToastOptions } from '../state/toasts.ts';
 import {
   type BrowserOutcome,
@@ -64,8 +65,7 @@ let lastAttempt: { payload: string; key: string } | null = null;
  */
 function idempotencyKeyFor(payload: string): string {
   if (lastAttempt?.payload === payload) return lastAttempt.key;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const key = randomKey();
   lastAttempt = { payload, key };
   return key;
 }

@@ -10,11 +10,16 @@ const article = (version: number) => ({ id: 5, version, updatedAt: 'now' }) as E
 
 /** An editor whose saves get these results, then succeed. */
 function openEditor(...results: (SaveResult | Error)[]) {
+  return openEditorOf({ current: null }, ...results);
+}
+
+/** An editor of a stored version, or of a new article. */
+function openEditorOf(stored: { current: Saved }, ...results: (SaveResult | Error)[]) {
   let text = '';
   const sent: [text: string, saved: Saved][] = [];
   const states: SaveState['status'][] = [];
   const autosave = createAutosave({
-    saved: null,
+    stored,
     readFields: () => ({ ...emptyArticle, markdown: text }),
     async send(fields, saved) {
       sent.push([fields.markdown, saved]);
@@ -79,4 +84,14 @@ test('never overwrites a newer version unless asked to', async () => {
   expect([sent.length, states.at(-1)]).toEqual([1, 'conflict']);
   await autosave.saveNow();
   expect(sent.at(-1)).toEqual(['One two', { id: 5, version: 7 }]);
+});
+
+test('goes on from the version that an earlier autosave of the form stored', async () => {
+  const stored: { current: Saved } = { current: article(1) };
+  openEditorOf(stored).type('One');
+  await vi.advanceTimersByTimeAsync(2000);
+  const { type, sent } = openEditorOf(stored);
+  type('One two');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent).toEqual([['One two', { id: 5, version: 2 }]]);
 });

@@ -23,7 +23,8 @@ export type SaveState =
   | { status: 'failed'; message: string };
 
 interface AutosaveOptions {
-  saved: Saved;
+  /** The stored version, also for a later autosave of the same form. */
+  stored: { current: Saved };
   /** What someone else saved, if the form was rejected for that reason. */
   conflict?: EditedArticle | undefined;
   readFields: () => ArticleFields;
@@ -49,14 +50,7 @@ export type Autosave = ReturnType<typeof createAutosave>;
  * conflict stops saving until `saveNow` is called, so that a newer version is never overwritten
  * unasked.
  */
-export function createAutosave({
-  saved: first,
-  conflict,
-  readFields,
-  send,
-  report,
-}: AutosaveOptions) {
-  let saved = first;
+export function createAutosave({ stored, conflict, readFields, send, report }: AutosaveOptions) {
   let state: SaveState = initialState(conflict);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let editedSince: number | null = null;
@@ -65,7 +59,7 @@ export function createAutosave({
 
   function setState(next: SaveState) {
     state = next;
-    report(state, saved);
+    report(state, stored.current);
   }
 
   function saveIn(ms: number) {
@@ -76,7 +70,9 @@ export function createAutosave({
   async function save(): Promise<void> {
     editedSince = null;
     setState({ status: 'saving' });
-    const result = await send(readFields(), saved).catch(() => ({ failure: NO_CONNECTION }));
+    const result = await send(readFields(), stored.current).catch(() => ({
+      failure: NO_CONNECTION,
+    }));
     if ('failure' in result) {
       editedSince ??= Date.now();
       setState({ status: 'failed', message: result.failure });
@@ -88,7 +84,7 @@ export function createAutosave({
     if ('current' in result) return setState({ status: 'conflict', current: result.current });
     if ('errors' in result) return setState({ status: 'invalid', ...result });
     const { id, version, updatedAt } = result.article;
-    saved = { id, version };
+    stored.current = { id, version };
     // The text may have changed while it was being saved.
     if (editedSince !== null) return setState({ status: 'edited' });
     setState({ status: 'saved', at: updatedAt });
@@ -120,7 +116,7 @@ export function createAutosave({
     /** Saves now, even if nothing has changed. After a conflict, this text replaces the other. */
     async saveNow() {
       if (state.status === 'conflict') {
-        saved = { id: state.current.id, version: state.current.version };
+        stored.current = { id: state.current.id, version: state.current.version };
       }
       state = { status: 'edited' };
       await flush();
@@ -131,7 +127,7 @@ export function createAutosave({
     async stop(): Promise<Saved> {
       clearTimeout(timer);
       await running;
-      return saved;
+      return stored.current;
     },
   };
 }

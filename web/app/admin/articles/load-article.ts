@@ -1,5 +1,6 @@
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { type LoadArgs, orNotFound } from '../../api/load.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { requireAdminForLoad } from '../require-admin.ts';
 
 const PICTURES = { query: { page: '1' } };
@@ -18,7 +19,7 @@ export const loadArticle = requireAdminForLoad(async (api: ApiClient, { params }
 
 /** Loads what a new article needs: a key for its form, and the pictures to choose from. */
 export const loadNewArticle = requireAdminForLoad(async (api: ApiClient) => ({
-  creationKey: crypto.randomUUID(),
+  creationKey: randomKey(),
   pictures: (await readJson(api.admin.pictures.$get(PICTURES))).pictures,
 }));
 

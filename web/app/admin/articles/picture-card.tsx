@@ -16,7 +16,7 @@ export function PictureCard({ picture }: { picture: Picture }) {
       </p>
       <code>{pictureMarkdown(picture)}</code>
       {isUsed ? (
-        <p className={small}>An article shows this picture.</p>
+        <p className={small}>An article or a newsletter shows this picture.</p>
       ) : (
         <AdminForm intent={removeIntent(id)} submitLabel="Remove" variant="lined" />
       )}

@@ -26,13 +26,16 @@ export function useAutosave(options: AutosaveOptions) {
   const [state, setState] = useState<SaveState>(() => initialState(conflict));
   const [saved, setSaved] = useState<Saved>(article);
   const autosave = useRef<Autosave>(null);
+  const stored = useRef<Saved>(article);
 
   useEffect(() => {
     // A detached form keeps its values, so they can still be saved after leaving the page.
     const element = form.current ?? undefined;
     let isOpen = true;
+    // A rejected form keeps the loaded version, which an autosave may have replaced.
+    if (article && article.version > (stored.current?.version ?? 0)) stored.current = article;
     const current = createAutosave({
-      saved: article,
+      stored,
       conflict,
       readFields: () => fieldsOf(new FormData(element)),
       send: (fields, target) => sendDraft(fields, target, creationKey),

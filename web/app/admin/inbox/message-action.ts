@@ -20,7 +20,7 @@ async function insertTemplate(
   const templates = await readJson(admin['reply-templates'].$get());
   const values = formValues(formData);
   const template = templates.find(({ id }) => String(id) === values.template);
-  const inserted = template?.text.replaceAll('{name}', String(values.senderName));
+  const inserted = template?.text.replaceAll('{name}', () => String(values.senderName));
   const reply = [String(values.reply).trim(), inserted].filter(Boolean).join('\n\n');
   return { intent: 'reply', message: '', errors: {}, values: { ...values, reply } };
 }

@@ -86,7 +86,7 @@ function Fields({ message: { version, name, email, isEmailSetUp }, templates }: 
             isOptional
             choices={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
           />
-          <button type="submit" name="insert" value="true" className={button.lined}>
+          <button type="submit" name="insert" value="true" formNoValidate className={button.lined}>
             Insert
           </button>
         </div>

@@ -50,9 +50,3 @@ export function bulkBody(formData: FormData) {
     ...{ confirmation: text('confirmation'), key: text('key') },
   } as never;
 }
-
-/** Identifies a form, so that a double click makes one change. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

@@ -10,9 +10,11 @@ export const newsletterAction = requireAdminForAction(async (api, args) => {
   const intent = String(formData.get('intent'));
   if (intent === 'draft') return saveDraft(api, args);
   const response = await send(api, intent, args.params.id ?? '');
-  return response.ok
-    ? redirect(`${url.pathname}?done=${intent}`, 303)
-    : rejectForm(response, formData);
+  if (!response.ok) return rejectForm(response, formData);
+  // Keep the other parameters: without them, the editor would load the stored text again.
+  const query = new URLSearchParams(url.search);
+  query.set('done', intent);
+  return redirect(`${url.pathname}?${query}`, 303);
 });
 
 /** Saves a draft. A new one has no ID, unless it was saved while the administrator typed. */

@@ -97,6 +97,6 @@ function Counts({ newsletter }: { newsletter: Newsletter }) {
 
 function PauseOrResume({ newsletter }: { newsletter: Newsletter }) {
   if (newsletter.state === 'paused') return <AdminForm intent="resume" submitLabel="Resume" />;
-  if (!isBeingSent(newsletter)) return null;
+  if (newsletter.body === null || !isBeingSent(newsletter)) return null;
   return <AdminForm intent="pause" submitLabel="Pause" pendingLabel="Pausing..." variant="lined" />;
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { EMAIL_STATES } from '../../../../server/contract/admin/admin-queries.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
-import { ADMIN_PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
+import { ADMIN_PAGE_SIZE, MAX_ADMIN_PAGE } from '../../../../server/contract/site/limits.ts';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import { emailAction } from '../../admin/email/email-action.ts';
 import { EmailSettings } from '../../admin/email/email-settings.tsx';
@@ -101,7 +101,7 @@ export default function Email({ loaderData, actionData }: Route.ComponentProps) 
               <EmailTable state={state} emails={emails} />
               <Pagination
                 page={page}
-                pages={Math.ceil(total / ADMIN_PAGE_SIZE)}
+                pages={Math.min(Math.ceil(total / ADMIN_PAGE_SIZE), MAX_ADMIN_PAGE)}
                 pageHref={(number) => pageHref('/admin/email', { state }, number)}
               />
             </>

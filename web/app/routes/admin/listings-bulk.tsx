@@ -2,18 +2,14 @@ import { Link, redirect } from 'react-router';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { BulkConfirmation } from '../../admin/listings/bulk-confirmation.tsx';
 import { BulkResult } from '../../admin/listings/bulk-result.tsx';
-import {
-  bulkBody,
-  randomKey,
-  readSelection,
-  selectionQuery,
-} from '../../admin/listings/bulk-selection.ts';
+import { bulkBody, readSelection, selectionQuery } from '../../admin/listings/bulk-selection.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForAction, requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/listings-bulk';

@@ -8,6 +8,7 @@ import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
+import { randomKey } from '../../api/random-key.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import type { Route } from './+types/newsletter-new';
@@ -15,7 +16,7 @@ import type { Route } from './+types/newsletter-new';
 const load = requireAdminForLoad(async (api) => {
   const query = { state: 'draft', page: '1' } as const;
   const { total } = await readJson(api.admin.newsletters.$get({ query }));
-  return { drafts: total, draftKey: crypto.randomUUID() };
+  return { drafts: total, draftKey: randomKey() };
 });
 
 export const loader = createLoader(load);
