@@ -22,7 +22,7 @@ beforeAll(async () => {
 const nonces = new Set<string>();
 
 /** Checks the headers that every response must have. */
-function expectProtected(response: Response, path: string): void {
+function expectProtected(response: Response, path = '/'): void {
   const header = (name: string) => response.headers.get(name);
   const policy = header('Content-Security-Policy') ?? '';
   const [, nonce = ''] =
