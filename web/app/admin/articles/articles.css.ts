@@ -195,10 +195,6 @@ export const barState = style({
   ...scriptsOnly,
 });
 
-export const status = style({ color: color.inkSoft, fontSize: size.small });
-
-export const failedStatus = style([status, { color: color.danger, fontWeight: 600 }]);
-
 export const notice = style({
   maxWidth: shape.measure,
   marginBottom: space[4],
