@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formValues } from '../mocks/setup/form-values.ts';
-import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
 import { countClicks } from './count-clicks.ts';
 import { copyDirectory, type RunningServer, runToEnd, startServer } from './server.ts';
 
@@ -24,12 +24,11 @@ beforeAll(async () => {
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
   };
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
   const picture = sharp({ create: { width: 700, height: 400, channels: 3, background: 'green' } });
   photo = { name: 'lease.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
   rmSync(folder, { recursive: true });
 });
@@ -129,6 +128,7 @@ test.each([
     if (options.javaScriptEnabled) await hydrated(page);
     const { click, clicks } = countClicks(page);
     await click(page.getByRole('link', { name: 'New article' }));
+    await page.getByRole('heading', { level: 1, name: 'New article' }).waitFor();
     await fillIn(page, title);
     await click(page.getByRole('button', { name: 'Publish now' }));
     await page.getByRole('link', { name: 'View it on the site' }).waitFor();
@@ -177,7 +177,7 @@ describe('when the session ends during writing, no text is lost', () => {
       await page.context().clearCookies({ name: 'session' });
       await page.getByLabel(label).fill('Words without a session');
       await page.getByText('Your session has ended.').waitFor();
-      await page.getByRole('banner').getByRole('link').first().click();
+      await page.getByRole('link', { name: 'Audit log' }).click();
       await page.getByRole('button', { name: 'Keep editing' }).click();
       await page.context().addCookies(cookies);
       // The administrator comes back from the tab of the sign-in page.
