@@ -109,6 +109,7 @@ export const upload = style({
 
 export const choices = style({
   display: 'grid',
+  marginTop: space[1],
   gap: space[2],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { SubscriberRow } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
+import { actorName } from '../actor-name.ts';
 import { oneLine, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { SubscriberBadge } from './subscriber-badge.tsx';
@@ -33,7 +34,7 @@ const columns: Column<SubscriberRow>[] = [
       consent ? (
         <>
           {consent}
-          <span className={secondLine}>Added by {consentBy}</span>
+          <span className={secondLine}>Added by {actorName(consentBy)}</span>
         </>
       ) : confirmedAt ? (
         <>
