@@ -28,7 +28,16 @@ export function publishArticle(
   }));
 }
 
-/** Schedules an article to be published. Otherwise like {@link publishArticle}. */
+/** Thrown when a published article would be scheduled, which would remove it from the site. */
+export class AlreadyPublishedError extends Error {
+  override name = 'AlreadyPublishedError';
+}
+
+/**
+ * Schedules an article to be published. Otherwise like {@link publishArticle}.
+ *
+ * @throws {AlreadyPublishedError} if the article is published
+ */
 export function scheduleArticle(
   db: Database,
   edit: ArticleEdit,
@@ -111,6 +120,8 @@ async function approve(
     const current = await findEditedArticle(transaction, id);
     if (!current) return null;
     const { isDone, action, columns } = approvalOf(current);
+    if (current.state === 'published' && columns.publishAt !== null)
+      throw new AlreadyPublishedError('The article is published.');
     if (isDone && areSameFields(current.fields, { ...fields, slug: current.fields.slug }))
       return current;
     requireVersion(current, version);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
+import { countSubscribers } from '../newsletter/subscriber-list.ts';
 import { searchIndex } from '../search/search-index.ts';
 
 /** The totals shown on the admin's overview page. */
@@ -10,8 +11,7 @@ export interface Overview {
   posts: { total: number; published: number };
   /** Changes that lawyers requested and mistakes that visitors reported, not decided yet. */
   toReview: { changes: number; mistakeReports: number };
-  /** `total` counts active and former subscribers, but not `unconfirmed` ones. */
-  subscribers: { total: number; active: number; unconfirmed: number };
+  subscribers: { total: number; active: number };
   /** The number of requests by ISO day, earliest day first. Days without requests are omitted. */
   requestsByDay: { day: string; count: number }[];
   /** The number of requests by two-letter state code, highest first. Zeros are omitted. */
@@ -42,20 +42,7 @@ export async function readOverview(
       .executeTakeFirstOrThrow(),
     countUndecided(db, 'listingChanges'),
     countUndecided(db, 'mistakeReports'),
-    db
-      .selectFrom('subscribers')
-      .select([
-        sql<number>`count(*) filter (where confirmedAt is not null or unsubscribedAt is not null)`.as(
-          'total',
-        ),
-        sql<number>`count(*) filter (where confirmedAt is not null and unsubscribedAt is null)`.as(
-          'active',
-        ),
-        sql<number>`count(*) filter (where confirmedAt is null and unsubscribedAt is null)`.as(
-          'unconfirmed',
-        ),
-      ])
-      .executeTakeFirstOrThrow(),
+    countSubscribers(db),
     db
       .selectFrom('requests')
       // Minutes are precise enough: in every time zone, a day begins on a whole minute.
@@ -78,7 +65,10 @@ export async function readOverview(
     lawyers: { total: columns.size, premium: premium.length },
     posts,
     toReview: { changes, mistakeReports },
-    subscribers,
+    subscribers: {
+      total: Object.values(subscribers).reduce((sum, count) => sum + count, 0),
+      active: subscribers.active,
+    },
     requestsByDay: countsBy('day', requests).map(([day, count]) => ({ day, count })),
     requestsByState: countsBy('state', requests)
       .map(([state, count]) => ({ state, count }))

@@ -167,6 +167,26 @@ test('queues the remaining copies when a newsletter is resumed, and nothing whil
   expect(await pauseNewsletter(db, 99, action)).toBe(false);
 });
 
+test('a newsletter whose text an earlier version didn’t store can’t be paused, so no copy is lost', async () => {
+  const db = await directoryWith('ada', 'ben');
+  const action = await signedIn(db);
+  await beginNewsletter(db, june, now);
+  await queue(db, 2);
+  await db.updateTable('newsletters').set({ body: null }).execute();
+  expect(await pauseNewsletter(db, JUNE, action)).toBe(false);
+  expect(await recipients(db)).toHaveLength(2);
+});
+
+test('pausing leaves a copy that is on its way, so that it isn’t sent twice', async () => {
+  const db = await directoryWith('ada', 'ben');
+  const action = await signedIn(db);
+  await beginNewsletter(db, june, now);
+  await queue(db, 2);
+  await db.updateTable('outbox').set({ leasedUntil: 'later' }).where('id', '=', 1).execute();
+  expect(await pauseNewsletter(db, JUNE, action)).toBe(true);
+  expect(await recipients(db)).toEqual(['ada@example.com']);
+});
+
 test('sends a draft once, only to the confirmed number and only in the reviewed version', async () => {
   const db = await directoryWith('ada', 'ben');
   const action = await signedIn(db);

@@ -11,8 +11,9 @@ export interface SubscriberSummary {
   lastName: string | null;
   subscribedAt: string;
   source: string | null;
-  /** False after unsubscribing. */
+  /** Whether the person gets newsletters. */
   isActive: boolean;
+  status: SubscriberStatus;
 }
 
 /** A range of a list. */
@@ -22,8 +23,7 @@ interface ListPage {
 }
 
 /**
- * Returns one page of the matching subscribers, latest first, and the total. People who have not
- * confirmed their email aren't included.
+ * Returns one page of the matching subscribers, latest first, and the total.
  *
  * @param q search words; each must occur in the email or the names
  */
@@ -32,28 +32,18 @@ export async function listSubscribers(
   { q }: { q?: string | undefined },
   { limit, offset }: ListPage,
 ): Promise<{ subscribers: SubscriberSummary[]; total: number }> {
-  const matching = withWords(
-    db
-      .selectFrom('subscribers')
-      .where((eb) =>
-        eb.or([eb('confirmedAt', 'is not', null), eb('unsubscribedAt', 'is not', null)]),
-      ),
-    q,
-  );
+  const matching = withWords(db.selectFrom('subscribers'), q);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching
-    .select(['id', 'email', 'firstName', 'lastName', 'subscribedAt', 'source', 'unsubscribedAt'])
+    .select(['id', 'email', 'firstName', 'lastName', 'subscribedAt', 'source', 'status'])
     .orderBy('id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute();
   return {
-    subscribers: rows.map(({ unsubscribedAt, ...row }) => ({
-      ...row,
-      isActive: unsubscribedAt === null,
-    })),
+    subscribers: rows.map((row) => ({ ...row, isActive: row.status === 'active' })),
     total,
   };
 }

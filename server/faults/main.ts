@@ -10,6 +10,7 @@ import { fullDisk } from './full-disk.ts';
 import { kills } from './kills.ts';
 import { lockout } from './lockout.ts';
 import { longPaths } from './long-paths.ts';
+import { newsletterKills } from './newsletter-kills.ts';
 import { pipelining } from './pipelining.ts';
 import { restarts } from './restarts.ts';
 import { slowClients } from './slow-clients.ts';
@@ -19,6 +20,7 @@ import { unreadResponses } from './unread-responses.ts';
 const faultTests: Record<string, FaultTest> = {
   restarts,
   kills,
+  'newsletter-kills': newsletterKills,
   calls: (folder) => calls(folder),
   backup,
   'deleted-database': deletedDatabase,

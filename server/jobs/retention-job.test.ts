@@ -7,9 +7,10 @@ import { startSession } from '../../db/accounts/sessions.ts';
 import { recordTime } from '../../db/engine/clock.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail, outboxState } from '../../db/mail/outbox.ts';
+import { clearExpired } from '../../db/privacy/retention.ts';
 import { readConfig } from '../config.ts';
 import { createEmptyDataFolder } from '../testing/test-folder.ts';
-import { startRetentionJob } from './retention-job.ts';
+import { retentionPeriods, startRetentionJob } from './retention-job.ts';
 
 const MINUTE = 60_000;
 
@@ -47,6 +48,36 @@ test('deletes expired data within minutes of the start, and empties the write-ah
   expect(log).toHaveBeenCalledWith('Deleted expired data: 1 unsent emails.');
   expect((await outboxState(db)).waiting).toBe(0);
   expect(walBytes()).toBe(0);
+});
+
+test('keeps a fresh reply to an old message, and deletes it with the message’s other data', async () => {
+  const received = '2026-03-01T12:00:00.000Z';
+  const message = {
+    name: 'Dana',
+    email: 'dana@example.com',
+    subject: 'Fees',
+    message: 'How much?',
+  };
+  await db
+    .insertInto('messages')
+    .values({ ...message, fingerprint: 'a', receivedAt: received, closedAt: received })
+    .execute();
+  const reply = { messageId: 1, author: 'ann@example.com', text: 'It depends.' };
+  await db
+    .insertInto('messageReplies')
+    .values([
+      { ...reply, repliedAt: received },
+      { ...reply, repliedAt: '2026-11-20T12:00:00.000Z' },
+    ])
+    .execute();
+  const repliesOn = async (day: string) => {
+    const now = new Date(day);
+    await recordTime(db, now);
+    await clearExpired(db, retentionPeriods(readConfig({}).site.retention), now);
+    return db.selectFrom('messageReplies').select('id').execute();
+  };
+  expect(await repliesOn('2026-11-21')).toEqual([{ id: 2 }]);
+  expect(await repliesOn('2027-03-02')).toEqual([]);
 });
 
 test('a clock jump pauses deletion, except that sessions and rate limits expire', async () => {

@@ -31,7 +31,7 @@ async function emailNotice(db: Database): Promise<string> {
   const { waiting } = await outboxState(db);
   const messages = waiting === 1 ? '1 message is' : `${formatCount(waiting)} messages are`;
   return (
-    `Email is not set up: ${messages} waiting. No one gets receipts, links or newsletters until ` +
-    'SMTP_URL is set and the server is restarted.'
+    `Email is not set up: ${messages} waiting. No one gets receipts, links or newsletters, and ` +
+    'new subscribers stay pending, until SMTP_URL is set and the server is restarted.'
   );
 }

@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatTime } from '../../server/contract/site/dates.ts';
 import { formValues } from '../mocks/setup/form-values.ts';
 import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { countClicks } from './count-clicks.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -67,22 +68,6 @@ async function linkToTeam(words: string): Promise<string> {
   const find = () => mailbox.to(TEAM).findLast((text) => text.includes(words));
   await expect.poll(find).toBeDefined();
   return find()?.match(/\/admin\/inbox\/\w+\/\d+/)?.[0] ?? '';
-}
-
-/** Counts the clicks of a journey. Opening a link in an email is the first click. */
-function countClicks(page: Page) {
-  let clicks = 0;
-  return {
-    clicks: () => clicks,
-    async open(path: string) {
-      clicks += 1;
-      await page.goto(path);
-    },
-    async click(target: Locator) {
-      clicks += 1;
-      await target.click();
-    },
-  };
 }
 
 test.each([

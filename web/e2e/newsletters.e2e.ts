@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desktop, hydrated, openBrowser, phone, withPage } from './browser.ts';
+import { countClicks } from './count-clicks.ts';
 import { type Mailbox, openMailbox } from './mailbox.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -51,7 +52,7 @@ test.each([
   ['with scripting', 'scripted', { ...desktop, javaScriptEnabled: true }],
   ['without scripting', 'plain', { ...phone, javaScriptEnabled: false }],
 ])(
-  '%s, an administrator adds a subscriber, sends a newsletter and sees the unsubscribe',
+  '%s, an administrator adds a subscriber, tests and sends a newsletter with five clicks, and sees the unsubscribe',
   (_, name, options) =>
     withPage(browser, site.origin, options, async (page) => {
       const ready = () => (options.javaScriptEnabled ? hydrated(page) : undefined);
@@ -64,13 +65,19 @@ test.each([
       await page.getByText('Added. They get the next newsletter.').waitFor();
 
       await page.getByRole('link', { name: 'Newsletters' }).first().click();
-      await page.getByRole('link', { name: 'New newsletter' }).click();
+      await ready();
+      const { click, clicks } = countClicks(page);
+      await click(page.getByRole('link', { name: 'New newsletter' }));
       await ready();
       await page.getByLabel('Subject').fill(`In June, ${name}`);
       await page.getByLabel('Text', { exact: true }).fill('Landlords have **60 days**.');
       // The draft is saved during typing.
-      if (options.javaScriptEnabled) await page.getByText('Saved as a draft.').waitFor();
-      await page.getByRole('button', { name: 'Save and review…' }).click();
+      if (options.javaScriptEnabled) await page.getByText(/^Saved \d/).waitFor();
+      await click(page.getByRole('button', { name: 'Save draft' }));
+      await click(page.getByRole('button', { name: 'Send a test to me' }));
+      await page.getByText('The test email is queued.').waitFor();
+      expect(await mailbox.first(email)).toContain('Subject: [Test] In June');
+      await click(page.getByRole('button', { name: 'Save and review…' }));
       await page.getByRole('heading', { name: `Send “In June, ${name}”` }).waitFor();
       const preview = page.frameLocator('iframe');
       await preview.getByText('60 days').waitFor();
@@ -79,8 +86,13 @@ test.each([
       await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
       await page.getByText('There is 1 active subscriber. Type 1 to send.').waitFor();
       await page.getByLabel('Type 1 to confirm').fill('1');
-      await page.getByRole('button', { name: 'Send to 1 subscriber' }).click();
+      await ready();
+      const sendButton = page.getByRole('button', { name: 'Send to 1 subscriber' });
+      // A double click sends once.
+      if (options.javaScriptEnabled) await sendButton.dblclick();
+      else await sendButton.click();
       await page.getByText('The newsletter is being sent.').waitFor();
+      expect(clicks() + 1).toBe(5);
       const received = await mailbox.first(reader);
       expect(received).toContain(`Subject: In June, ${name}`);
       const [report] = page.url().split('?');

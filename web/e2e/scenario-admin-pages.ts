@@ -18,7 +18,7 @@ export const expectedAdminPages: ExpectedPages = {
       'marked as reviewed by a lawyer',
     ],
     '/admin?tab=lawyers': [200, '45 lawyers', 'Marisol Delgado'],
-    '/admin?tab=subscribers': [200, '3 subscribers', 'reader3@example.com'],
+    '/admin?tab=subscribers': [200, '3 subscribers', 'reader3@example.com', 'Pending'],
     '/admin/to-do': [
       200,
       'Request 7: Dana Whitfield',

@@ -42,6 +42,7 @@ export function subscribersIn(scenario: Scenario) {
 }
 
 function subscriber(id: number) {
+  const status = (['unsubscribed', 'active', 'pending'] as const)[id % 3] ?? 'active';
   return {
     id,
     email: `reader${id}@example.com`,
@@ -49,7 +50,8 @@ function subscriber(id: number) {
     lastName: id % 2 ? 'Whitfield' : null,
     subscribedAt: new Date(Date.UTC(2026, 0, 1) + id * 3_600_000).toISOString(),
     source: 'home',
-    isActive: id % 3 !== 0,
+    isActive: status === 'active',
+    status,
   };
 }
 

@@ -37,7 +37,6 @@ export const overview = [
         subscribers: {
           total: subscribers.length,
           active: subscribers.filter(({ isActive }) => isActive).length,
-          unconfirmed: 0,
         },
         toReview: isEmpty ? { changes: 0, mistakeReports: 0 } : { changes: 1, mistakeReports: 1 },
         requestsByDay: days(isEmpty)

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
+import { AlreadyPublishedError } from '../../../db/articles/article-publication.ts';
 import { type EditedArticle, OutdatedArticleError } from '../../../db/articles/edited-article.ts';
 import { SlugTakenError } from '../../../db/articles/posts.ts';
 import type { articlePreview } from '../../contract/articles/article.ts';
@@ -39,6 +40,10 @@ type Conflict = Problem & { current?: EditedArticle };
 export function saveErrorResponse(c: Context, error: unknown) {
   if (error instanceof OutdatedArticleError) {
     return c.json<Conflict, 409>({ message: EDIT_CONFLICT, current: error.current }, 409);
+  }
+  if (error instanceof AlreadyPublishedError) {
+    const message = 'This article is already published. Unpublish it first, or update it now.';
+    return c.json<Conflict, 409>({ message }, 409);
   }
   if (error instanceof SlugTakenError) {
     const slug = `The article “${error.title}” already has this URL. Please choose another one`;

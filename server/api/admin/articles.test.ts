@@ -133,6 +133,19 @@ test.each([
   expect(result.body.errors.publishAt).toContain(reason);
 });
 
+test('a published article can’t be scheduled, so it stays public', async () => {
+  const { send, read } = await openAdmin();
+  await send('POST', '/articles', draft);
+  await send('PUT', '/articles/1/publication', { ...fields, version: 1 });
+  const later = { ...fields, title: 'Later', version: 2, publishAt: '2026-11-22T09:30' };
+  const result = await send('PUT', '/articles/1/schedule', later);
+  expect(result.status).toBe(409);
+  expect(result.body.message).toBe(
+    'This article is already published. Unpublish it first, or update it now.',
+  );
+  expect((await read('/api/blog/small-claims')).text).toContain('Small claims');
+});
+
 test('names everything that is missing when an incomplete article is published', async () => {
   const { send } = await openAdmin();
   const empty = { ...fields, title: '', excerpt: '', category: '', markdown: '![](/pictures/x)' };

@@ -136,6 +136,7 @@ const subscriber = z.strictObject({
   subscribedAt: time,
   source: z.string().nullable(),
   isActive: z.boolean(),
+  status: z.enum(['pending', 'active', 'unsubscribed', 'bounced']),
 });
 
 /** How the server interpreted the text of the search box. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
 import type { Values } from '../request/forms.ts';
 import { button } from '../ui/button.css.ts';
@@ -22,6 +22,10 @@ interface AdminFormProps {
   summaryLabels?: Record<string, string>;
   /** Other submit buttons, beside the form's own. */
   otherButtons?: ReactNode;
+  /** The form's element and event handlers, for an editor that saves while someone types. */
+  editor?: Pick<ComponentProps<typeof Form>, 'onInput' | 'onSubmit' | 'onKeyDown'> & {
+    ref: RefObject<HTMLFormElement | null>;
+  };
   children?: ReactNode;
 }
 
@@ -34,22 +38,25 @@ export function AdminForm({
   values = {},
   summaryLabels,
   otherButtons,
+  editor,
   children,
 }: AdminFormProps) {
   const rejection = useRejection(intent);
   const { formData } = useNavigation();
   const isPending = formData?.get('intent') === intent;
-  const element = useRef<HTMLFormElement>(null);
+  const ownElement = useRef<HTMLFormElement>(null);
+  const element = editor?.ref ?? ownElement;
   useEffect(() => {
     if (!rejection) return;
     const invalidControl = element.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     (invalidControl ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
-  }, [rejection]);
+  }, [rejection, element]);
   const errors = rejection?.errors ?? {};
   const isShownAtField = rejection && Object.values(errors).includes(rejection.message);
 
   return (
     <Form
+      {...editor}
       ref={element}
       className={css.form}
       method="post"

@@ -87,5 +87,5 @@ export const innerLink = style({ position: 'relative', zIndex: 1 });
 /** Secondary text below a value. */
 export const secondLine = style({ display: 'block', color: color.inkSoft });
 
-/** A link that never wraps. */
+/** A short text that never wraps. */
 export const oneLine = style({ whiteSpace: 'nowrap' });

@@ -8,9 +8,14 @@ import { FormStateContext } from '../../ui/form/form-state.ts';
 import { notice } from '../../ui/form/send-form.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
 import { VersionField } from '../admin-form.tsx';
+import { SaveStatus } from '../autosave/save-status.tsx';
+import { UnsavedTextDialog } from '../autosave/unsaved-text-dialog.tsx';
+import { useAutosave } from '../autosave/use-autosave.ts';
+import { useSubmit } from '../autosave/use-submit.ts';
 import type { FormRejection } from '../form-rejection.ts';
+import { ARTICLES_PATH } from './article-action.ts';
 import { ArticleDetails } from './article-details.tsx';
-import { articleLabels, articleValues, emptyArticle } from './article-values.ts';
+import { articleLabels, articleValues, emptyArticle, fieldsOf } from './article-values.ts';
 import * as css from './articles.css.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { EditorNotices } from './editor-notices.tsx';
@@ -19,9 +24,7 @@ import { MarkdownField } from './markdown-field.tsx';
 import { OtherActions } from './other-actions.tsx';
 import { columnsOf, usePreviewToggle } from './preview-toggle.ts';
 import { PublishButtons, Schedule, scheduleValue } from './publication.tsx';
-import { SaveStatus } from './save-status.tsx';
-import { useAutosave } from './use-autosave.ts';
-import { useEditorSubmit } from './use-editor-submit.ts';
+import { sendDraft } from './send-draft.ts';
 
 const FORM = 'article';
 const EDITOR_INTENTS = ['save', 'preview', 'publish', 'schedule'];
@@ -50,12 +53,17 @@ export function ArticleEditor({
   const [hasPreview, setHasPreview] = usePreviewToggle();
   const { state, saved, autosave } = useAutosave({
     form,
-    article,
-    creationKey: key,
+    draft: article,
     conflict: rejection?.current,
     isUnsaved: rejection !== undefined && !rejection.current,
+    send: (api, formData, target) => sendDraft(api, fieldsOf(formData), target, key),
+    path: ARTICLES_PATH,
   });
-  const { onSubmit, onKeyDown } = useEditorSubmit(form, autosave);
+  const { onSubmit, onOtherSubmit, onKeyDown, question } = useSubmit(
+    form,
+    autosave,
+    (submitter) => submitter.value === 'save',
+  );
   const errors = { ...rejection?.errors, ...(state.status === 'invalid' && state.errors) };
   const values = rejection?.values ?? {
     ...articleValues(article?.fields ?? emptyArticle),
@@ -71,7 +79,7 @@ export function ArticleEditor({
         className={css.form}
         method="post"
         encType="multipart/form-data"
-        action={saved ? `/admin/articles/${saved.id}` : '/admin/articles/new'}
+        action={`${ARTICLES_PATH}/${saved ? saved.id : 'new'}`}
         // A draft may be incomplete.
         noValidate
         preventScrollReset
@@ -132,7 +140,12 @@ export function ArticleEditor({
           <Schedule article={article} isPending={isPending} />
         </FormStateContext>
       </Form>
-      {article && <OtherActions article={article} version={version ?? article.version} />}
+      {article && (
+        <div onSubmitCapture={onOtherSubmit}>
+          <OtherActions article={article} version={version ?? article.version} />
+        </div>
+      )}
+      <UnsavedTextDialog question={question} />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ArticleRow } from '../../api/client.ts';
+import { quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { rowLink, secondLine } from '../admin-table.css.ts';
+import { actorName } from '../actor-name.ts';
+import { oneLine, rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { badges } from '../page.css.ts';
 import { ARTICLES_PATH } from './article-action.ts';
@@ -38,7 +40,8 @@ const columns: Column<ArticleRow>[] = [
     heading: 'Date',
     cell: ({ state, publishAt, publishedAt }) => {
       if (publishAt) return <SiteTime at={publishAt} />;
-      return state === 'published' ? formatDate(publishedAt) : '';
+      if (state !== 'published') return <span className={quiet}>Not published</span>;
+      return <span className={oneLine}>{formatDate(publishedAt)}</span>;
     },
   },
   {
@@ -46,7 +49,7 @@ const columns: Column<ArticleRow>[] = [
     cell: ({ updatedAt, updatedBy }) => (
       <>
         {updatedAt && <SiteTime at={updatedAt} />}
-        {updatedBy && <span className={secondLine}>{updatedBy}</span>}
+        {updatedBy && <span className={secondLine}>{actorName(updatedBy)}</span>}
       </>
     ),
   },

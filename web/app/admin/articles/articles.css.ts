@@ -109,6 +109,7 @@ export const upload = style({
 
 export const choices = style({
   display: 'grid',
+  marginTop: space[1],
   gap: space[2],
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 150px), 1fr))',
 });
@@ -194,10 +195,6 @@ export const barState = style({
   display: 'contents',
   ...scriptsOnly,
 });
-
-export const status = style({ color: color.inkSoft, fontSize: size.small });
-
-export const failedStatus = style([status, { color: color.danger, fontWeight: 600 }]);
 
 export const notice = style({
   maxWidth: shape.measure,

@@ -2,6 +2,7 @@ import type { EditedArticle } from '../../api/client.ts';
 import type { Values } from '../../request/forms.ts';
 import { notice, noticeTitle } from '../../ui/form/send-form.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
+import { actorName } from '../actor-name.ts';
 import { summary } from '../page.css.ts';
 import { differingFields } from './article-values.ts';
 import * as css from './articles.css.ts';
@@ -19,7 +20,8 @@ export function ConflictNotice({ values, current }: ConflictNoticeProps) {
     <div className={notice.failure} role="alert" tabIndex={-1}>
       <div className={css.conflict}>
         <p className={noticeTitle}>
-          {nameOf(current.updatedBy)} changed this article on <SiteTime at={current.updatedAt} />.
+          {actorName(current.updatedBy)} changed this article on <SiteTime at={current.updatedAt} />
+          .
         </p>
         <p>What you typed is still below, and isn’t saved yet.</p>
         {differingFields(values, current.fields).map(([label, text]) => (
@@ -36,9 +38,4 @@ export function ConflictNotice({ values, current }: ConflictNoticeProps) {
       </div>
     </div>
   );
-}
-
-/** `administrator ann@example.org` becomes `ann@example.org`. */
-export function nameOf(actor: string | null): string {
-  return actor?.replace(/^administrator /, '') ?? 'Someone else';
 }

@@ -42,6 +42,19 @@ test('text from Google Docs arrives as clean Markdown', () => {
   );
 });
 
+test.each([
+  ['a paragraph', '<p>Room 4<br>12 Main Street </p>', 'Room 4\\\n12 Main Street'],
+  ['bold text', '<p><b>Room 4<br></b>12 Main</p>', '**Room 4**\\\n12 Main'],
+  ['a list', '<ul><li>Room 4<br>12 Main</li></ul>', '- Room 4\\\n  12 Main'],
+  ['a quote', '<blockquote>Room 4<br>12 Main</blockquote>', '> Room 4\\\n> 12 Main'],
+  ['a heading', '<h2>Room 4<br>12 Main</h2>', '## Room 4 12 Main'],
+  ['a row of a table', '<table><tr><td>A<br>B<td>C</table>', '| A<br>B | C |\n| --- | --- |'],
+  ['two paragraphs', '<div>One<br><br>Two<br></div>', 'One\n\nTwo'],
+  ['a typed list', '<div>Bring:<br>- a<br>- b</div>', 'Bring:\n- a\n- b'],
+])('line breaks of %s stay', (_, html, markdown) => {
+  expect(htmlToMarkdown(html)).toBe(markdown);
+});
+
 test('scripts, pictures and unsafe links are dropped, and marks in the text stay text', () => {
   expect(
     htmlToMarkdown(

@@ -109,7 +109,7 @@ const quoteOf = (blocks: string[]) =>
 function tableOf(table: Element): string[] {
   const rows = [...table.querySelectorAll('tr')].map((row) =>
     [...row.children].map((cell) =>
-      blocksOf(cell).join(' ').replace(/\n/g, ' ').replace(/\|/g, '\\|'),
+      blocksOf(cell).join('<br>').replace(/\\?\n/g, '<br>').replace(/\|/g, '\\|'),
     ),
   );
   const columns = Math.max(0, ...rows.map((row) => row.length));

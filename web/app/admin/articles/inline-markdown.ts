@@ -8,20 +8,30 @@ interface Inherited {
   isItalic?: boolean;
 }
 
-/** Converts text with bold, italic and links to Markdown. */
+/** Converts text with bold, italic, links and line breaks to Markdown. */
 export function inlineText(nodes: readonly Node[], inherited: Inherited = {}): string {
-  return nodes
+  const text = nodes
     .map((node) => inlineOf(node, inherited))
     .join('')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .trim();
+  return inherited.isHeading ? text.replace(/\n/g, ' ') : text.replace(LINE_BREAKS, markBreaks);
+}
+
+/** Line breaks, and whether a list item follows. */
+const LINE_BREAKS = /(\n+)(?=([-+] |\d+[.)] |))/g;
+
+/** In Markdown, a line break alone is a space, and an empty line ends the paragraph. */
+function markBreaks(_: string, breaks: string, listItem: string): string {
+  if (breaks.length > 1) return '\n\n';
+  return listItem ? '\n' : '\\\n';
 }
 
 function inlineOf(node: Node, inherited: Inherited): string {
   if (node instanceof Text) return escapeText(node.data.replace(/\s+/g, ' '));
   if (!(node instanceof Element) || node.matches(IGNORED)) return '';
-  if (node.localName === 'br') return '  \n';
+  if (node.localName === 'br') return '\n';
   const isBold = !inherited.isHeading && isBoldElement(node, inherited.isBold ?? false);
   const isItalic = isItalicElement(node, inherited.isItalic ?? false);
   const within = { ...inherited, isBold, isItalic };

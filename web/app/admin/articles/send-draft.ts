@@ -1,40 +1,24 @@
-import type { Problem } from '../../../../server/contract/http/problem.ts';
-import type { EditedArticle } from '../../api/client.ts';
-import { browserApi } from '../../api/load.ts';
+import type { ApiClient, EditedArticle } from '../../api/client.ts';
+import type { Saved, SaveResult } from '../autosave/autosave.ts';
+import { keptAlive, saveResult } from '../autosave/save-request.ts';
 import type { ArticleFields } from './article-values.ts';
-import type { Saved, SaveResult } from './autosave.ts';
 
-/** Saves a draft from the browser. The first save creates it. */
+/** Saves the draft of an article from the browser. The first save creates it. */
 export async function sendDraft(
+  api: ApiClient,
   fields: ArticleFields,
   saved: Saved,
   creationKey: string,
-): Promise<SaveResult> {
-  const { articles } = (await browserApi()).admin;
+): Promise<SaveResult<EditedArticle>> {
+  const { articles } = api.admin;
+  const options = keptAlive(fields.markdown);
   if (saved) {
     const param = { id: String(saved.id) };
-    return resultOf(
-      await articles[':id'].$put({ param, json: { ...fields, version: saved.version } }),
-    );
+    const json = { ...fields, version: saved.version };
+    return saveResult(await articles[':id'].$put({ param, json }, options));
   }
-  const response = await articles.$post({ json: { ...fields, creationKey } });
-  if (response.status !== 200) return resultOf(response);
+  const response = await articles.$post({ json: { ...fields, creationKey } }, options);
+  if (response.status !== 200) return saveResult(response);
   // An earlier request with this key has created the draft, and its response got lost.
-  return sendDraft(fields, (await response.json()) as EditedArticle, creationKey);
+  return sendDraft(api, fields, (await response.json()) as EditedArticle, creationKey);
 }
-
-async function resultOf(response: Response): Promise<SaveResult> {
-  if (response.ok) return { article: await response.json() };
-  if (response.status === 401) return { failure: SESSION_ENDED };
-  const {
-    message,
-    errors = {},
-    current,
-  }: Problem & { current?: EditedArticle } = await response.json();
-  if (current) return { current };
-  const isFinal = response.status === 422 || response.status === 413 || response.status === 404;
-  return isFinal ? { errors, message } : { failure: message };
-}
-
-const SESSION_ENDED =
-  'Your session has ended. Sign in in another tab; your text is still here and is saved then.';

@@ -2,7 +2,7 @@ import type { Failure } from '../../api/load.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import type { Column } from '../admin-table.tsx';
-import { Badge } from '../badge.tsx';
+import { SubscriberBadge } from '../subscribers/subscriber-badge.tsx';
 import type { ListQuery, TabContent } from './load-dashboard.ts';
 import { SearchableList } from './searchable-list.tsx';
 
@@ -43,11 +43,6 @@ const columns: Column<Subscriber>[] = [
   },
   {
     heading: 'Status',
-    cell: ({ isActive }) =>
-      isActive ? (
-        <Badge variant="green">Active</Badge>
-      ) : (
-        <Badge variant="quiet">Unsubscribed</Badge>
-      ),
+    cell: ({ status }) => <SubscriberBadge status={status} />,
   },
 ];

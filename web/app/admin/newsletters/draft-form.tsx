@@ -5,48 +5,41 @@ import {
 import type { Newsletter } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
-import { small } from '../../ui/page.css.ts';
-import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
+import { AdminForm, VersionField } from '../admin-form.tsx';
+import { SaveStatus } from '../autosave/save-status.tsx';
+import { UnsavedTextDialog } from '../autosave/unsaved-text-dialog.tsx';
 import * as entryCss from '../inbox/entry.css.ts';
 import { SavedNotice } from '../inbox/saved-notice.tsx';
-import { type AutosaveStatus, type SavedDraft, useAutosave } from './autosave.ts';
+import type { DraftState } from './use-draft.ts';
 
 interface DraftFormProps {
-  draft: SavedDraft;
+  draft: DraftState;
   /** Random key of a new draft, so that a double click creates one draft. */
   draftKey?: string;
-  values: { subject: string; body: string };
-  onAutosave?: (draft: SavedDraft) => void;
 }
 
-/** Writes a newsletter. With JavaScript, the draft is saved during typing. */
-export function DraftForm({ draft: initial, draftKey, values, onAutosave }: DraftFormProps) {
-  const rejection = useRejection<Newsletter>('draft');
-  const current = rejection?.current;
-  const { draft, status, schedule, cancel } = useAutosave(initial, onAutosave ?? (() => {}));
+/** Writes a newsletter. */
+export function DraftForm({ draft, draftKey }: DraftFormProps) {
+  const { form, opened, state, saved, onInput, onSubmit, onKeyDown, question } = draft;
+  const current = state.status === 'conflict' ? state.current : undefined;
   return (
-    <div
-      onInput={({ currentTarget }) => {
-        const form = currentTarget.querySelector('form');
-        if (form) schedule(form);
-      }}
-      onSubmit={cancel}
-    >
+    <>
       <SavedNotice intent="draft">Draft saved.</SavedNotice>
       {current && <SavedByOther current={current} />}
       <AdminForm
         intent="draft"
         submitLabel="Save draft"
         variant="lined"
-        values={values}
+        values={{ subject: opened?.subject ?? '', body: opened?.body ?? '' }}
+        editor={{ ref: form, onInput, onSubmit, onKeyDown }}
         otherButtons={
           <button type="submit" name="then" value="review" className={button.filled}>
             Save and review…
           </button>
         }
       >
-        <VersionField version={current?.version ?? draft.version} />
-        {draft.id !== null && <input type="hidden" name="id" value={draft.id} />}
+        <VersionField version={current?.version ?? saved?.version ?? 0} />
+        <input type="hidden" name="id" value={saved?.id ?? ''} />
         {draftKey && <input type="hidden" name="draftKey" value={draftKey} />}
         <TextField
           name="subject"
@@ -61,18 +54,17 @@ export function DraftForm({ draft: initial, draftKey, values, onAutosave }: Draf
           rows={18}
           maxLength={MAX_NEWSLETTER_BODY}
         />
-        <p className={small} role="status">
-          {status && STATUS_TEXTS[status]}
-        </p>
+        <SaveStatus state={state} />
       </AdminForm>
-    </div>
+      <UnsavedTextDialog question={question} />
+    </>
   );
 }
 
 /** After a conflict, shows the text that someone else saved. The form below has the typed text. */
 function SavedByOther({ current }: { current: Newsletter }) {
   return (
-    <div className={entryCss.conflict}>
+    <div className={entryCss.conflict} role="alert">
       <p className={entryCss.label}>{current.savedBy ?? 'Someone else'} saved this version:</p>
       <p>{current.subject || '(no subject)'}</p>
       <p className={entryCss.preformatted}>{current.body || '(empty)'}</p>
@@ -82,14 +74,3 @@ function SavedByOther({ current }: { current: Newsletter }) {
     </div>
   );
 }
-
-const STATUS_TEXTS: Record<AutosaveStatus, string> = {
-  saving: 'Saving...',
-  saved: 'Saved as a draft.',
-  'session ended':
-    'Not saved: your session has ended. Sign in in another tab. Your text stays here.',
-  'changed by someone else':
-    'Not saved: someone else saved this draft. Choose “Save draft” to compare both versions.',
-  rejected: 'Not saved. Choose “Save draft” to see why.',
-  offline: 'Not saved: the server can’t be reached. Your text stays here.',
-};

@@ -11,10 +11,7 @@ export const newsletterAction = requireAdminForAction(async (api, args) => {
   if (intent === 'draft') return saveDraft(api, args);
   const response = await send(api, intent, args.params.id ?? '');
   if (!response.ok) return rejectForm(response, formData);
-  // Keep the other parameters: without them, the editor would load the stored text again.
-  const query = new URLSearchParams(url.search);
-  query.set('done', intent);
-  return redirect(`${url.pathname}?${query}`, 303);
+  return redirect(`${url.pathname}?done=${intent}`, 303);
 });
 
 /** Saves a draft. A new one has no ID, unless it was saved while the administrator typed. */
@@ -31,12 +28,7 @@ async function saveDraft(api: ApiClient, { formData, params }: ActionArgs) {
   if (response.status !== 200) return rejectForm(response, formData);
   const saved = await response.json();
   const path = `/admin/newsletters/${saved.id}`;
-  return redirect(
-    formData.get('then') === 'review'
-      ? `${path}/send`
-      : `${path}?done=draft&saved=${saved.version}`,
-    303,
-  );
+  return redirect(formData.get('then') === 'review' ? `${path}/send` : `${path}?done=draft`, 303);
 }
 
 function send(api: ApiClient, intent: string, id: string): Promise<Response> {

@@ -2,9 +2,10 @@ import { Link } from 'react-router';
 import type { SubscriberRow } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
+import { actorName } from '../actor-name.ts';
 import { oneLine, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
-import { Badge } from '../badge.tsx';
+import { SubscriberBadge } from './subscriber-badge.tsx';
 
 export function SubscriberTable({ subscribers }: { subscribers: readonly SubscriberRow[] }) {
   return <AdminTable caption="Subscribers, newest first" rows={subscribers} columns={columns} />;
@@ -33,7 +34,7 @@ const columns: Column<SubscriberRow>[] = [
       consent ? (
         <>
           {consent}
-          <span className={secondLine}>Added by {consentBy}</span>
+          <span className={secondLine}>Added by {actorName(consentBy)}</span>
         </>
       ) : confirmedAt ? (
         <>
@@ -61,7 +62,7 @@ function Status({ status, unsubscribedAt, bouncedAt }: SubscriberRow) {
   const changedAt = unsubscribedAt ?? bouncedAt;
   return (
     <>
-      <Badge variant={badges[status].variant}>{badges[status].label}</Badge>
+      <SubscriberBadge status={status} />
       {changedAt && (status === 'unsubscribed' || status === 'bounced') && (
         <span className={secondLine}>
           <SiteDate at={changedAt} />
@@ -70,10 +71,3 @@ function Status({ status, unsubscribedAt, bouncedAt }: SubscriberRow) {
     </>
   );
 }
-
-const badges = {
-  active: { variant: 'green', label: 'Active' },
-  pending: { variant: 'brass', label: 'Pending' },
-  unsubscribed: { variant: 'quiet', label: 'Unsubscribed' },
-  bounced: { variant: 'red', label: 'Bounced' },
-} as const;

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
-import { afterAutosave } from '../../admin/newsletters/autosave.ts';
 import { DraftForm } from '../../admin/newsletters/draft-form.tsx';
 import { newsletterAction } from '../../admin/newsletters/newsletter-action.ts';
+import { useDraft } from '../../admin/newsletters/use-draft.ts';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
@@ -22,10 +22,7 @@ const load = requireAdminForLoad(async (api) => {
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
 export const action = createAction(newsletterAction);
-export const clientAction = createClientAction(async (api, args) => {
-  await afterAutosave(args.formData);
-  return newsletterAction(api, args);
-});
+export const clientAction = createClientAction(newsletterAction);
 
 /** Keep the key after a rejected form, so that the same draft is created. */
 export const shouldRevalidate = () => false;
@@ -54,11 +51,7 @@ export default function NewNewsletter({ loaderData: { drafts, draftKey } }: Rout
         </p>
       </header>
       <section className={pageCss.block} aria-label="Write">
-        <DraftForm
-          draft={{ id: null, version: 0 }}
-          draftKey={draftKey}
-          values={{ subject: '', body: '' }}
-        />
+        <DraftForm draft={useDraft(null)} draftKey={draftKey} />
       </section>
     </>
   );

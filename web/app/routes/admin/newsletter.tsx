@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { afterAutosave } from '../../admin/newsletters/autosave.ts';
 import { DraftEditor } from '../../admin/newsletters/draft-editor.tsx';
 import { loadNewsletter } from '../../admin/newsletters/load-newsletter.ts';
 import { newsletterAction } from '../../admin/newsletters/newsletter-action.ts';
@@ -16,10 +15,7 @@ import type { Route } from './+types/newsletter';
 export const loader = createLoader(loadNewsletter);
 export const clientLoader = createClientLoader(loadNewsletter);
 export const action = createAction(newsletterAction);
-export const clientAction = createClientAction(async (api, args) => {
-  await afterAutosave(args.formData);
-  return newsletterAction(api, args);
-});
+export const clientAction = createClientAction(newsletterAction);
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
@@ -42,7 +38,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       {newsletter.state === 'draft' ? (
-        <DraftEditor {...loaderData} />
+        <DraftEditor key={newsletter.id} {...loaderData} />
       ) : (
         <NewsletterReport {...loaderData} />
       )}

@@ -1,6 +1,6 @@
 import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import * as css from './articles.css.ts';
+import * as css from './autosave.css.ts';
 import type { SaveState } from './autosave.ts';
 
 /** Says whether the text is saved, and since when. */
@@ -29,7 +29,7 @@ function textOf(state: SaveState, timeZone: string): string {
       // "November 22, 2026, 3:05 PM CST" without its day.
       return `Saved ${formatTime(timeZone, state.at).split(', ').at(-1)}`;
     case 'conflict':
-      return 'Not saved: someone else changed this article';
+      return 'Not saved: someone else saved a newer version';
     case 'failed':
       return `Not saved. ${state.message}`;
     case 'invalid':

@@ -1,29 +1,32 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { EditedArticle } from '../../api/client.ts';
-import { emptyArticle } from './article-values.ts';
-import { createAutosave, type Saved, type SaveResult, type SaveState } from './autosave.ts';
+import {
+  createAutosave,
+  type Draft,
+  type Saved,
+  type SaveResult,
+  type SaveState,
+} from './autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const article = (version: number) => ({ id: 5, version, updatedAt: 'now' }) as EditedArticle;
+const draft = (version: number) => ({ id: 5, version });
 
 /** An editor whose saves get these results, then succeed. */
-function openEditor(...results: (SaveResult | Error)[]) {
+function openEditor(...results: (SaveResult<Draft> | Error)[]) {
   return openEditorOf({ current: null }, ...results);
 }
 
 /** An editor of a stored version, or of a new article. */
-function openEditorOf(stored: { current: Saved }, ...results: (SaveResult | Error)[]) {
+function openEditorOf(stored: { current: Saved }, ...results: (SaveResult<Draft> | Error)[]) {
   let text = '';
   const sent: [text: string, saved: Saved][] = [];
   const states: SaveState['status'][] = [];
   const autosave = createAutosave({
     stored,
-    readFields: () => ({ ...emptyArticle, markdown: text }),
-    async send(fields, saved) {
-      sent.push([fields.markdown, saved]);
-      const result = results.shift() ?? { article: article((saved?.version ?? 0) + 1) };
+    async send(saved) {
+      sent.push([text, saved]);
+      const result = results.shift() ?? { saved: draft((saved?.version ?? 0) + 1) };
       if (result instanceof Error) throw result;
       return result;
     },
@@ -76,7 +79,7 @@ test('repeats a failed save until it succeeds, and says so meanwhile', async () 
 });
 
 test('never overwrites a newer version unless asked to', async () => {
-  const { autosave, type, sent, states } = openEditor({ current: article(7) });
+  const { autosave, type, sent, states } = openEditor({ current: draft(7) });
   type('One');
   await vi.advanceTimersByTimeAsync(2000);
   type('One two');
@@ -87,11 +90,28 @@ test('never overwrites a newer version unless asked to', async () => {
 });
 
 test('goes on from the version that an earlier autosave of the form stored', async () => {
-  const stored: { current: Saved } = { current: article(1) };
+  const stored: { current: Saved } = { current: draft(1) };
   openEditorOf(stored).type('One');
   await vi.advanceTimersByTimeAsync(2000);
   const { type, sent } = openEditorOf(stored);
   type('One two');
   await vi.advanceTimersByTimeAsync(2000);
   expect(sent).toEqual([['One two', { id: 5, version: 2 }]]);
+});
+
+test('after a failed save, text that is given up is not saved again', async () => {
+  const { autosave, type, sent } = openEditor({ failure: 'Later' });
+  type('One');
+  await vi.advanceTimersByTimeAsync(2000);
+  autosave.discard();
+  await vi.advanceTimersByTimeAsync(60_000);
+  await autosave.flush();
+  expect([sent.length, autosave.hasUnsavedText()]).toEqual([1, false]);
+});
+
+test('two saves at the same time send one request', async () => {
+  const { autosave, type, sent } = openEditor();
+  type('One');
+  await Promise.all([autosave.flush(), autosave.flush()]);
+  expect(sent).toEqual([['One', null]]);
 });

@@ -1,35 +1,38 @@
-import type { EditedArticle } from '../../api/client.ts';
-import type { ArticleFields } from './article-values.ts';
+/** A stored draft that is being edited. */
+export interface Draft {
+  id: number;
+  version: number;
+}
 
-/** The stored article that the next save changes; null while it has never been saved. */
-export type Saved = Pick<EditedArticle, 'id' | 'version'> | null;
+/** The stored draft that the next save changes; null while it has never been saved. */
+export type Saved = Draft | null;
 
-export type SaveResult =
-  | { article: EditedArticle }
-  /** Someone else changed the article. */
-  | { current: EditedArticle }
+export type SaveResult<Stored extends Draft> =
+  | { saved: Stored }
+  /** Someone else changed the draft. */
+  | { current: Stored }
   /** The fields can't be saved as they are. */
   | { errors: Record<string, string>; message: string }
   /** Saving again may succeed. */
   | { failure: string };
 
 /** What the page shows about the state of the text. */
-export type SaveState =
+export type SaveState<Stored extends Draft = Draft> =
   | { status: 'unchanged' | 'edited' | 'saving' }
   /** `at` is the time in ISO 8601. */
   | { status: 'saved'; at: string }
-  | { status: 'conflict'; current: EditedArticle }
+  | { status: 'conflict'; current: Stored }
   | { status: 'invalid'; errors: Record<string, string>; message: string }
   | { status: 'failed'; message: string };
 
-interface AutosaveOptions {
+interface AutosaveOptions<Stored extends Draft> {
   /** The stored version, also for a later autosave of the same form. */
   stored: { current: Saved };
   /** What someone else saved, if the form was rejected for that reason. */
-  conflict?: EditedArticle | undefined;
-  readFields: () => ArticleFields;
-  send: (fields: ArticleFields, saved: Saved) => Promise<SaveResult>;
-  report: (state: SaveState, saved: Saved) => void;
+  conflict?: Stored | undefined;
+  /** Saves the fields as they are now. */
+  send: (saved: Saved) => Promise<SaveResult<Stored>>;
+  report: (state: SaveState<Stored>, saved: Saved) => void;
 }
 
 /** Time without typing until the text is saved. */
@@ -39,25 +42,32 @@ const MAX_WAIT_MS = 15_000;
 const FIRST_RETRY_MS = 5000;
 const MAX_RETRY_MS = 60_000;
 
-export function initialState(conflict: EditedArticle | undefined): SaveState {
+export function initialState<Stored extends Draft>(
+  conflict: Stored | undefined,
+): SaveState<Stored> {
   return conflict ? { status: 'conflict', current: conflict } : { status: 'unchanged' };
 }
 
 export type Autosave = ReturnType<typeof createAutosave>;
 
 /**
- * Saves an article while it is being written, one request at a time. A failed save is repeated; a
+ * Saves a draft while it is being written, one request at a time. A failed save is repeated; a
  * conflict stops saving until `saveNow` is called, so that a newer version is never overwritten
  * unasked.
  */
-export function createAutosave({ stored, conflict, readFields, send, report }: AutosaveOptions) {
-  let state: SaveState = initialState(conflict);
+export function createAutosave<Stored extends Draft>({
+  stored,
+  conflict,
+  send,
+  report,
+}: AutosaveOptions<Stored>) {
+  let state = initialState(conflict);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let editedSince: number | null = null;
   let retryMs = FIRST_RETRY_MS;
   let running: Promise<void> | null = null;
 
-  function setState(next: SaveState) {
+  function setState(next: SaveState<Stored>) {
     state = next;
     report(state, stored.current);
   }
@@ -70,9 +80,7 @@ export function createAutosave({ stored, conflict, readFields, send, report }: A
   async function save(): Promise<void> {
     editedSince = null;
     setState({ status: 'saving' });
-    const result = await send(readFields(), stored.current).catch(() => ({
-      failure: NO_CONNECTION,
-    }));
+    const result = await send(stored.current).catch(() => ({ failure: NO_CONNECTION }));
     if ('failure' in result) {
       editedSince ??= Date.now();
       setState({ status: 'failed', message: result.failure });
@@ -83,24 +91,28 @@ export function createAutosave({ stored, conflict, readFields, send, report }: A
     retryMs = FIRST_RETRY_MS;
     if ('current' in result) return setState({ status: 'conflict', current: result.current });
     if ('errors' in result) return setState({ status: 'invalid', ...result });
-    const { id, version, updatedAt } = result.article;
+    const { id, version } = result.saved;
     stored.current = { id, version };
     // The text may have changed while it was being saved.
     if (editedSince !== null) return setState({ status: 'edited' });
-    setState({ status: 'saved', at: updatedAt });
+    setState({ status: 'saved', at: new Date().toISOString() });
   }
 
-  /** Saves now what has changed. */
+  /** Saves now what has changed. Without a save in progress, the request starts at once. */
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    await running;
-    if (state.status === 'conflict' || state.status === 'unchanged' || state.status === 'saved')
-      return;
+    while (running) await running;
+    if (state.status === 'conflict' || !hasUnsavedText()) return;
     running = save().finally(() => {
       running = null;
     });
     await running;
     if (editedSince !== null && state.status === 'edited') saveIn(PAUSE_MS);
+  }
+
+  /** Whether closing the page would lose text. */
+  function hasUnsavedText(): boolean {
+    return state.status !== 'saved' && state.status !== 'unchanged';
   }
 
   return {
@@ -121,8 +133,13 @@ export function createAutosave({ stored, conflict, readFields, send, report }: A
       state = { status: 'edited' };
       await flush();
     },
-    /** Whether closing the page would lose text. */
-    hasUnsavedText: () => state.status !== 'saved' && state.status !== 'unchanged',
+    hasUnsavedText,
+    /** Gives up the text that isn't saved. */
+    discard() {
+      clearTimeout(timer);
+      editedSince = null;
+      state = { status: 'unchanged' };
+    },
     /** Waits for a save in progress and stops saving. Returns the version that is stored. */
     async stop(): Promise<Saved> {
       clearTimeout(timer);
