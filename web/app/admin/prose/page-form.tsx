@@ -79,14 +79,14 @@ export function PageForm({ page, current, shown, fields }: PageFormProps) {
           name="description"
           label="Description"
           help="For search engines, in one sentence."
-          rows={2}
+          rows={3}
           maxLength={300}
         />
         <TextArea
           name="intro"
           label="Introduction"
           help="Below the title."
-          rows={2}
+          rows={3}
           maxLength={500}
         />
         {hasFacts && (
