@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import type { Prose } from '../../../server/contract/prose/prose.ts';
 import { apiContext, siteContext } from '../api/context.ts';
@@ -26,7 +26,9 @@ function loadFaq(prose: Prose | null): Promise<Prose> {
     apiContext,
     createClient('https://bench.example', async () => Response.json({ prose })),
   );
-  return createProseLoader('faq', faq)({ context } as LoaderFunctionArgs);
+  const url = new URL('https://bench.example/faq');
+  const args = { context, request: new Request(url), params: {}, url, pattern: '/faq' };
+  return createProseLoader('faq', faq)(args);
 }
 
 test('a page shows the original text until an owner replaces it', async () => {
