@@ -43,6 +43,7 @@ import type {
   SubscribersTable,
 } from './newsletter.ts';
 import type { StatesTable, TownsTable, ZipsTable } from './places.ts';
+import type { ProseVersionsTable } from './prose.ts';
 import type { ProvenanceTable } from './provenance.ts';
 import type { PracticeAreasTable, ShippedDataTable } from './reference-data.ts';
 import type {
@@ -108,6 +109,7 @@ export interface Schema {
   pictures: PicturesTable;
   pictureFiles: PictureFilesTable;
   articlePictures: ArticlePicturesTable;
+  proseVersions: ProseVersionsTable;
   subscribers: SubscribersTable;
   newsletters: NewslettersTable;
   newsletterRecipients: NewsletterRecipientsTable;

@@ -17,6 +17,7 @@ import { practiceAreas } from './lawyers/practice-areas.ts';
 import { myListing } from './my-listing/my-listing.ts';
 import { newsletter } from './newsletter/newsletter.ts';
 import type { ApiOptions } from './options.ts';
+import { prose } from './prose/prose.ts';
 import { contact } from './requests/contact.ts';
 import { lawyerRequests, requestsByToken } from './requests/lawyer-requests.ts';
 import { cacheReads, handleUnexpectedError, notFound } from './responses.ts';
@@ -54,6 +55,7 @@ export function createApi(db: Database, options: ApiOptions) {
     .route('/lawyer-signup', lawyerSignup(db, options))
     .route('/blog', blog(db, options))
     .route('/newsletter', newsletter(db, options))
+    .route('/prose', prose(db, options))
     .route('/session', session(db, options))
     .route('/setup', setup(db, options))
     .route('/claim', claim(db, options))

@@ -39,6 +39,7 @@ const access: Record<string, Audience> = {
   'GET /api/blog/recent': 'everyone',
   'GET /api/blog/:slug': 'everyone',
   'GET /api/blog/:slug/others': 'everyone',
+  'GET /api/prose/:page': 'everyone',
   'GET /api/newsletter': 'administrators',
   'POST /api/newsletter': 'everyone',
   'POST /api/newsletter/confirm/:token': 'everyone',
@@ -161,6 +162,12 @@ const access: Record<string, Audience> = {
   'GET /api/admin/pictures': 'administrators',
   'POST /api/admin/pictures': 'administrators',
   'DELETE /api/admin/pictures/:id': 'administrators',
+  'GET /api/admin/prose': 'administrators',
+  'GET /api/admin/prose/:page': 'administrators',
+  'PUT /api/admin/prose/:page': 'administrators',
+  'DELETE /api/admin/prose/:page': 'administrators',
+  'POST /api/admin/prose/:page/preview': 'administrators',
+  'GET /api/admin/prose/:page/versions/:id': 'administrators',
   'GET /api/admin/duplicates': 'administrators',
   'POST /api/admin/duplicates/search': 'administrators',
   'POST /api/admin/duplicates/dismissals': 'administrators',
@@ -196,8 +203,9 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file|license|template|hash|size)/g, (_, name) =>
-    name === 'id' ? '99999' : 'unknown',
+  const path = pattern.replace(
+    /:(id|token|slug|file|license|template|hash|size|page)/g,
+    (_, name) => (name === 'id' ? '99999' : 'unknown'),
   );
   visitors += 1;
   const headers = {

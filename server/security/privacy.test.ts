@@ -180,6 +180,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   newsletters: 'nothing',
   // Only the email of the administrator who changed or uploaded something.
   posts: 'kept',
+  proseVersions: 'kept',
   pictures: 'kept',
   articleEditors: 'kept',
   pictureFiles: 'nothing',

@@ -75,6 +75,8 @@ const adminPages = [
   '/admin/articles/1',
   '/admin/articles/1/preview',
   '/admin/articles/pictures',
+  '/admin/site/pages',
+  '/admin/site/pages/privacy-policy',
   '/admin/audit-log',
   '/admin/account',
 ];

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { parseProse } from './markdown.ts';
+import { parseFile } from './markdown.ts';
 
 const frontMatter = '---\ntitle: Rules\ndescription: All of them\nintro: Few.\n---\n';
 
 test('splits the text at its headings and gives each heading an anchor', () => {
-  const prose = parseProse(
+  const [prose, text] = parseFile(
     `${frontMatter}\nFirst **words**.\n\n## One thing\n\nSo.\n\n### More of it\n\n- a\n`,
   );
+  expect(text).toMatch(/^First .*- a$/s);
   expect(prose).toMatchObject({ title: 'Rules', description: 'All of them', intro: 'Few.' });
   expect(prose.sections).toEqual([
     { level: 1, id: '', heading: '', html: '<p>First <strong>words</strong>.</p>' },
@@ -15,17 +16,6 @@ test('splits the text at its headings and gives each heading an anchor', () => {
   ]);
 });
 
-test('rejects two headings with the same text', () => {
-  expect(() => parseProse(`${frontMatter}\n## Same\n\na\n\n## Same\n\nb`)).toThrow(/'Same'/);
-});
-
-test('wraps a table in a box that scrolls with the keyboard', () => {
-  const [section] = parseProse(
-    `${frontMatter}\n## Kept\n\n| What | How long |\n|---|---|\n`,
-  ).sections;
-  expect(section?.html).toMatch(/^<div [^>]*tabindex="0"[^>]*><table>.*<\/table><\/div>$/s);
-});
-
 test('rejects a page without a title', () => {
-  expect(() => parseProse('## Only a heading\n')).toThrow(/title and description/);
+  expect(() => parseFile('## Only a heading\n')).toThrow(/title and description/);
 });

@@ -141,6 +141,8 @@ export const PAGE_RULES = {
   '/admin/articles/:id': { access: 'administrator' },
   '/admin/articles/:id/preview': { access: 'administrator' },
   '/admin/imports/:id': { access: 'administrator' },
+  '/admin/site/pages': { access: 'administrator' },
+  '/admin/site/pages/:page': { access: 'administrator' },
   '/admin/audit-log': { access: 'administrator' },
   '/admin/account': { access: 'administrator' },
   '/admin/login': {},

@@ -347,6 +347,18 @@ const post = z.strictObject({
   sources: z.array(z.strictObject({ title: z.string(), url: z.url({ protocol: /^https$/ }) })),
 });
 
+const prose = z.strictObject({
+  title: z.string(),
+  description: z.string(),
+  intro: z.string(),
+  updated: z.iso.date().optional(),
+  facts: z.array(z.strictObject({ figure: z.string(), label: z.string() })).optional(),
+  structured: z.array(z.string()).optional(),
+  sections: z.array(
+    z.strictObject({ level: z.int(), id: z.string(), heading: z.string(), html: z.string() }),
+  ),
+});
+
 const requestStatus = z.strictObject({
   kind: z.enum(requestKinds),
   practiceArea: z.string(),
@@ -408,6 +420,8 @@ export const responses = {
   'GET /blog/recent': { 200: z.array(postSummary) },
   'GET /blog/:slug': { 200: post },
   'GET /blog/:slug/others': { 200: z.array(postSummary) },
+  /** Null for the text that the product ships. */
+  'GET /prose/:page': { 200: z.strictObject({ prose: prose.nullable() }) },
   'GET /newsletter': { 200: z.array(subscriber) },
   'POST /newsletter': {
     201: z.strictObject({ message: z.string(), isConfirmedByMail: z.boolean() }),

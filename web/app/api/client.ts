@@ -73,6 +73,14 @@ export type SubscriberRow = InferResponseType<
 >['subscribers'][number];
 export type EmailQueue = InferResponseType<ApiClient['admin']['email']['$get'], 200>;
 export type QueuedEmail = EmailQueue['emails'][number];
+/** A saved version of a page's text. */
+export type ProseVersion = NonNullable<
+  InferResponseType<ApiClient['admin']['prose'][':page']['$get'], 200>['current']
+>;
+export type ProseVersionRow = InferResponseType<
+  ApiClient['admin']['prose'][':page']['$get'],
+  200
+>['versions'][number];
 /** The number of waiting records of each kind. */
 export type ToDoCounts = InferResponseType<ApiClient['admin']['to-do']['counts']['$get'], 200>;
 export type ToDoList = InferResponseType<ApiClient['admin']['to-do']['$get'], 200>;

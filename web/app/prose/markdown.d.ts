@@ -1,4 +1,6 @@
 declare module '*.md' {
-  const prose: import('./prose.ts').Prose;
+  const prose: import('../../../server/contract/prose/prose.ts').Prose;
   export default prose;
+  /** The Markdown of the text. */
+  export const text: string;
 }

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Prose } from '../../../server/contract/prose/prose.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import { pageMeta } from '../meta.ts';
-import type { Prose } from './prose.ts';
 
 /**
  * The title, description and canonical link of a prose page. A page with an FAQ also gets

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Prose } from '../../../server/contract/prose/prose.ts';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
-import type { Prose } from './prose.ts';
 import * as css from './prose-page.css.ts';
 import { TableOfContents } from './table-of-contents.tsx';
 import { useClientNavigation } from './use-client-navigation.ts';

@@ -1,30 +1,8 @@
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
+import type { Prose } from '../../../server/contract/prose/prose.ts';
 import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
-
-/** A prose page, built from the Markdown file next to its route. */
-export interface Prose {
-  title: string;
-  /** The meta description, for search engines. */
-  description: string;
-  /** Shown below the title. */
-  intro: string;
-  /** ISO day of the last change, on pages where it matters. */
-  updated?: string;
-  /** Key figures above the text. */
-  facts?: { figure: string; label: string }[];
-  /** IDs of the sections that are published as FAQ structured data. */
-  structured?: string[];
-  sections: ProseSection[];
-}
-
-export interface ProseSection {
-  /** The heading level: 2 or 3, or 1 for the text before the first heading. */
-  level: number;
-  id: string;
-  heading: string;
-  html: string;
-}
+import { wrapTables } from './wrap-tables.ts';
 
 /**
  * Fills in the placeholders for the operator: `{name}`, `{address}`, `{email}`, `{phone}` and the
@@ -43,7 +21,7 @@ export function proseFor(site: Site, prose: Prose): Prose {
     sections: prose.sections.map((section) => ({
       ...section,
       heading: fillText(site, section.heading),
-      html: fillHtml(site, section.html),
+      html: wrapTables(fillHtml(site, section.html)),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { ProseSection } from './prose.ts';
+import type { ProseSection } from '../../../server/contract/prose/prose.ts';
 import * as css from './table-of-contents.css.ts';
 
 /** Links to all headings: beside the text if there is room, otherwise collapsed above the text. */

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { siteContext } from '../api/context.ts';
 import { OperatorContact } from '../layout/operator-contact.tsx';
-import { proseFor } from '../prose/prose.ts';
+import { createProseLoader } from '../prose/prose-loader.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { actions } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
@@ -10,9 +9,7 @@ import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/about';
 import story from './about.md';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return proseFor(context.get(siteContext), story);
-}
+export const loader = createProseLoader('about', story);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return proseMeta(siteOf(matches), loaderData, '/about');

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { siteContext } from '../api/context.ts';
-import { proseFor } from '../prose/prose.ts';
+import { createProseLoader } from '../prose/prose-loader.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { actions } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
@@ -9,9 +8,7 @@ import { button } from '../ui/button.css.ts';
 import type { Route } from './+types/faq';
 import questions from './faq.md';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return proseFor(context.get(siteContext), questions);
-}
+export const loader = createProseLoader('faq', questions);
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   return proseMeta(siteOf(matches), loaderData, '/faq');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Prose } from '../../../server/contract/prose/prose.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
-import { type Prose, proseFor } from '../prose/prose.ts';
+import { proseFor } from '../prose/prose.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import about from './about.md';
 import accessibility from './accessibility.md';

@@ -11,6 +11,7 @@ import { differences } from './differences.ts';
 import {
   ARTICLE,
   CHECK,
+  FAQ,
   openRealAdmin,
   PASSWORD,
   pictureForm,
@@ -88,6 +89,12 @@ const cases: [route: string, Case][] = [
     'POST /api/admin/inbox/messages/:id/replies',
     { id: 3, body: { version: 0, reply: 'Please call us.' } },
   ],
+  ['GET /api/admin/prose', { before: ['faqEdited'] }],
+  ['GET /api/admin/prose/:page', { before: ['faqEdited'] }],
+  ['GET /api/admin/prose/:page/versions/:id', { before: ['faqEdited'] }],
+  ['PUT /api/admin/prose/:page', { body: FAQ }],
+  ['POST /api/admin/prose/:page/preview', { body: FAQ }],
+  ['DELETE /api/admin/prose/:page', { body: { version: 0 } }],
   ['GET /api/admin/reply-templates', { before: ['templateAdded'] }],
   ['POST /api/admin/reply-templates', { body: { name: 'Other', text: 'Text' } }],
   [
@@ -287,13 +294,20 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter') +
-        query,
+      path
+        .replace(':id', String(id))
+        .replace(':license', '1')
+        .replace(':template', 'newsletter')
+        .replace(':page', 'faq') + query,
       sent ? requestWith(method, sent) : { method },
     ),
     real: await admin.call(
       method,
-      path.replace(':id', '1').replace(':license', '1').replace(':template', 'newsletter') + query,
+      path
+        .replace(':id', '1')
+        .replace(':license', '1')
+        .replace(':template', 'newsletter')
+        .replace(':page', 'faq') + query,
       await bodyFor(admin.call),
     ),
   };
@@ -336,6 +350,9 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['DELETE /api/admin/inbox/applications/99', {}],
     ['GET /api/admin/inbox/requests/99/suggestions', {}],
     ['POST /api/admin/inbox/messages/:id/replies', { id: 3, body: { reply: ' ' } }],
+    ['PUT /api/admin/prose/:page', { body: {} }],
+    ['GET /api/admin/prose/imprint', {}],
+    ['GET /api/admin/prose/:page/versions/99', {}],
     ['POST /api/admin/reply-templates', { body: {} }],
     ['PUT /api/admin/reply-templates/99', { body: { name: 'A', text: 'B', version: 0 } }],
     ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],

@@ -141,6 +141,7 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ['/api/blog/recent'],
   ['/api/blog/eviction-notice', {}, async () => `/api/blog/${await someSlug()}`],
   ['/api/blog/eviction-notice/others', {}, async () => `/api/blog/${await someSlug()}/others`],
+  ['/api/prose/about'],
   ['/api/counts', post({ event: 'phone-click' })],
   ['/api/session'],
   ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],

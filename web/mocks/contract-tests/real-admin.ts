@@ -85,6 +85,16 @@ export async function openRealAdmin(mailPort = 25) {
   return { app, db, clock, headers, call };
 }
 
+/** The text of a page. */
+export const FAQ = {
+  version: 0,
+  title: 'Questions',
+  description: 'Common questions.',
+  intro: 'Short answers.',
+  text: '## Is it free?\n\nYes.',
+  facts: [],
+};
+
 /** Named steps that bring the server to the state of the fixtures. */
 export const setupSteps = {
   introduced: ({ call }: RealAdmin) =>
@@ -95,6 +105,7 @@ export const setupSteps = {
   },
   otherFilterSaved: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/filters', { kind: 'messages', name: 'Mine', query: 'isMine=1' }),
+  faqEdited: ({ call }: RealAdmin) => call('PUT', '/api/admin/prose/faq', FAQ),
   templateAdded: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/reply-templates', { name: 'A template', text: 'Hello {name},' }),
   otherTemplateAdded: ({ call }: RealAdmin) =>

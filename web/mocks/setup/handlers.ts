@@ -23,6 +23,7 @@ import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
 import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
+import { prose } from '../prose.ts';
 import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
@@ -50,6 +51,7 @@ const mocks = [
   ...notices,
   ...toDo,
   ...inbox,
+  ...prose,
   ...replyTemplates,
   ...decisions,
   ...bulkEdits,

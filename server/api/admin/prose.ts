@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import type { Database } from '../../../db/engine/database.ts';
+import {
+  currentProse,
+  findProseVersion,
+  latestProseVersions,
+  type ProseContent,
+  proseVersions,
+  saveProse,
+} from '../../../db/prose/prose-versions.ts';
+import { INVALID_FORM } from '../../contract/forms/notices.ts';
+import type { ProsePageName } from '../../contract/prose/prose.ts';
+import {
+  PROSE_ERRORS,
+  proseEdit,
+  prosePageName,
+  proseReset,
+} from '../../contract/prose/prose-edit.ts';
+import { DuplicateHeadingError } from '../../contract/prose/prose-sections.ts';
+import { dayIn } from '../../contract/site/dates.ts';
+import type { AdministratorEnv } from '../../security/session.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+import { renderContent } from '../prose/render-prose.ts';
+import { notFound } from '../responses.ts';
+
+/** A page's history shows at most this many versions. */
+const MAX_VERSIONS = 100;
+
+/** Routes for the texts of pages such as the privacy policy, with their versions. */
+export const prose = (db: Database, { now, site }: ApiOptions) => {
+  const today = () => dayIn(site.timeZone, now());
+  const save = async (
+    c: Context<AdministratorEnv>,
+    content: ProseContent | null,
+    version: number,
+  ) => {
+    const page = c.req.param('page') as ProsePageName;
+    const context = { administratorId: c.get('administratorId'), now: now() };
+    const outcome = await saveProse(db, page, content, version, context);
+    const current = await currentProse(db, page);
+    if (outcome === 'changed') return c.json({ message: PROSE_ERRORS.changed, current }, 409);
+    return c.json({ current }, 200);
+  };
+  return new Hono<AdministratorEnv>()
+    .get('/', async (c) => c.json(await latestProseVersions(db), 200))
+    .use('/:page/*', async (c, next) =>
+      prosePageName.safeParse(c.req.param('page')).success
+        ? next()
+        : notFound(c, PROSE_ERRORS.unknown),
+    )
+    .get('/:page', async (c) => {
+      const page = c.req.param('page');
+      const versions = await proseVersions(db, page, MAX_VERSIONS);
+      return c.json({ current: await currentProse(db, page), versions }, 200);
+    })
+    .get('/:page/versions/:id', async (c) => {
+      const id = Number(c.req.param('id'));
+      const version = await findProseVersion(db, c.req.param('page'), id);
+      return version ? c.json(version, 200) : notFound(c, PROSE_ERRORS.noVersion);
+    })
+    .put('/:page', body(proseEdit), (c) => {
+      const { version, ...content } = c.req.valid('json');
+      return orHeadingMistake(c, () => {
+        renderContent(content, today());
+        return save(c, content, version);
+      });
+    })
+    .post('/:page/preview', body(proseEdit), (c) => {
+      const { version: _, ...content } = c.req.valid('json');
+      return orHeadingMistake(c, () => c.json({ prose: renderContent(content, today()) }, 200));
+    })
+    .delete('/:page', body(proseReset), async (c) => save(c, null, c.req.valid('json').version));
+};
+
+/** Runs a step that renders the text. Two headings with the same text are a mistake in it. */
+async function orHeadingMistake<Answer>(c: Context, step: () => Answer | Promise<Answer>) {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof DuplicateHeadingError)) throw error;
+    return c.json({ message: INVALID_FORM, errors: { text: error.message } }, 422);
+  }
+}
