@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { desktop, openBrowser, withPage } from './browser.ts';
+import { desktop, sharedBrowser, withReusedPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 const ADMIN = { email: 'ann@example.com', password: 'a long walk to the court house' };
@@ -11,17 +11,16 @@ let site: RunningServer;
 let photo: { name: string; mimeType: string; buffer: Buffer };
 beforeAll(async () => {
   const variables = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
-  [browser, site] = await Promise.all([openBrowser(), startServer(variables)]);
+  [browser, site] = await Promise.all([sharedBrowser(), startServer(variables)]);
   const picture = sharp({ create: { width: 700, height: 400, channels: 3, background: 'green' } });
   photo = { name: 'lease.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 });
 afterAll(async () => {
-  await browser?.close();
   await site?.stop();
 });
 
 const visit = (javaScriptEnabled: boolean, journey: (page: Page) => Promise<void>) =>
-  withPage(browser, site.origin, { ...desktop, javaScriptEnabled }, journey);
+  withReusedPage(browser, site.origin, { ...desktop, javaScriptEnabled }, journey);
 const publicStatus = async (slug: string) => (await fetch(`${site.origin}/blog/${slug}`)).status;
 
 async function signIn(page: Page, to: string) {
