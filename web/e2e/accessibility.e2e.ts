@@ -158,6 +158,8 @@ test('pages stay usable with forced colors and reduced motion', () =>
       const ring = await search.evaluate((element) => getComputedStyle(element).outlineStyle);
       expect(ring).not.toBe('none');
       expect(await page.evaluate(animatedClasses)).toEqual([]);
+      const duration = () => getComputedStyle(document.body).transitionDuration;
+      expect(await page.evaluate(duration)).toBe('0s');
       await page.goto('/blog');
       await page.setViewportSize(phone.viewport);
       await hydrated(page);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { desktop, hydrated, phone, sharedBrowser, withPage } from './browser.ts';
+import { desktop, hydrated, phone, sharedBrowser, withPage, withReusedPage } from './browser.ts';
 
 const site = { origin: inject('sharedOrigin') };
 let browser: Browser;
@@ -13,7 +13,7 @@ const heading = (page: Page, name: string | RegExp) =>
 /** The contact form on the same page also has fields for state, city and practice area. */
 const search = (page: Page) => page.getByRole('search');
 const visit = (options: object, journey: (page: Page) => Promise<void>) =>
-  withPage(browser, site.origin, options, journey);
+  withReusedPage(browser, site.origin, options, journey);
 
 describe.each([
   ['with scripting', { javaScriptEnabled: true }],

@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { desktop, hydrated, phone, sharedBrowser, undecided, withPage } from './browser.ts';
+import {
+  desktop,
+  hydrated,
+  phone,
+  sharedBrowser,
+  undecided,
+  withPage,
+  withReusedPage,
+} from './browser.ts';
 
 interface Lawyer {
   id: number;
@@ -55,7 +63,7 @@ describe('without scripting', () => {
   });
 
   test('a phone has the contact bar, and each tab opens', () =>
-    withPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (page) => {
+    withReusedPage(browser, site.origin, { ...phone, javaScriptEnabled: false }, async (page) => {
       await page.goto(`/lawyer/${active().id}`);
       await bar(page).waitFor();
       await page.getByRole('link', { name: 'Ask us to connect you' }).waitFor();
@@ -65,7 +73,7 @@ describe('without scripting', () => {
 });
 
 test('a similar lawyer’s profile opens without loading the page again', () =>
-  withPage(browser, site.origin, desktop, async (page) => {
+  withReusedPage(browser, site.origin, desktop, async (page) => {
     const { id } = active();
     await page.goto(`/lawyer/${id}`);
     await hydrated(page);
@@ -83,7 +91,7 @@ test('a similar lawyer’s profile opens without loading the page again', () =>
   }));
 
 test('an inactive profile suggests active lawyers above its tabs', () =>
-  withPage(browser, site.origin, phone, async (page) => {
+  withReusedPage(browser, site.origin, phone, async (page) => {
     await page.goto(`/lawyer/${inactive().id}`);
     const section = page.getByRole('region', { name: 'Looking for a lawyer?' });
     const [offer, tabs] = await Promise.all([
@@ -95,7 +103,7 @@ test('an inactive profile suggests active lawyers above its tabs', () =>
   }));
 
 test('the bar on a phone never covers the focused element or the end of the page', () =>
-  withPage(browser, site.origin, phone, async (page) => {
+  withReusedPage(browser, site.origin, phone, async (page) => {
     await page.goto(`/lawyer/${active().id}`);
     await hydrated(page);
     const links = await page.locator('main a:visible, footer a:visible').count();

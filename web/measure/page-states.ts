@@ -9,6 +9,9 @@ export interface PageState extends Visit {
   name: string;
   /** Set if the state exists only in narrow windows or only in wide ones. */
   only?: 'narrow' | 'wide';
+  /** Set if something in the state lies over the page and stays after a navigation. */
+  hasOverlay?: true;
+  /** Puts the opened page into the state. */
   open(page: Page): Promise<void>;
 }
 
@@ -17,6 +20,7 @@ export const pageStates: readonly PageState[] = [
     name: 'menu',
     path: '/',
     only: 'narrow',
+    hasOverlay: true,
     async open(page) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await page.getByRole('dialog').waitFor();
@@ -34,6 +38,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'suggestions',
     path: '/find-lawyer',
+    hasOverlay: true,
     async open(page) {
       await page.getByRole('combobox', { name: 'Legal issue, name or location' }).fill('birm');
       await page.getByRole('option').first().waitFor();
@@ -43,6 +48,7 @@ export const pageStates: readonly PageState[] = [
     name: 'tooltip',
     path: '/find-lawyer',
     only: 'wide',
+    hasOverlay: true,
     async open(page) {
       // The tooltip script loads on the first user input.
       await page.mouse.move(5, 5);
@@ -53,6 +59,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'toast',
     path: '/faq',
+    hasOverlay: true,
     async open(page) {
       const form = page.locator('footer form');
       await formReady(form);
@@ -71,6 +78,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'cookie dialog',
     path: '/privacy-policy',
+    hasOverlay: true,
     async open(page) {
       await page.locator('footer').getByRole('link', { name: 'Cookie preferences' }).click();
       await page.getByRole('dialog', { name: 'Cookie Preferences' }).waitFor();
@@ -79,7 +87,11 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'newsletter popup',
     path: '/blog/unpaid-overtime-a-worked-example',
+    hasOverlay: true,
     async open(page) {
+      await page.clock.install();
+      await page.reload();
+      await hydrated(page);
       // The popup's timer starts after the article is hydrated.
       await page.waitForLoadState('networkidle');
       await page.clock.runFor(36_000);
@@ -108,6 +120,7 @@ export const pageStates: readonly PageState[] = [
   {
     name: 'sent form',
     path: '/contact',
+    hasOverlay: true,
     async open(page) {
       const form = page.locator('form:has(input[name=form][value=message])');
       await formReady(form);
@@ -188,12 +201,4 @@ async function submitInvalid(page: Page, name: string): Promise<void> {
 /** Whether the state exists in a window of this width. */
 export function existsAtWidth({ only }: PageState, width: number): boolean {
   return !only || (only === 'narrow') === width < 900;
-}
-
-/** Opens the page and puts it into the state. */
-export async function openState(page: Page, { path, open, name }: PageState): Promise<void> {
-  if (name === 'newsletter popup') await page.clock.install();
-  await page.goto(path);
-  await hydrated(page);
-  await open(page);
 }

@@ -108,7 +108,9 @@ globalStyle('*', {
     '(prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // Any other duration starts a transition of every property, because all are transitioned by
+      // default. Until the next frame, elements keep their former colors.
+      transitionDuration: '0s !important',
     },
   },
 });
