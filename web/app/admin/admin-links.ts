@@ -49,7 +49,7 @@ export const adminLinks: readonly { heading: string | null; links: readonly Admi
     links: [
       { to: '/admin/articles', label: 'Articles' },
       { to: '/admin/newsletters', label: 'Newsletters' },
-      { to: '/admin/subscribers', label: 'Subscribers' },
+      { to: '/admin/subscribers', label: 'Newsletter subscribers' },
     ],
   },
   {
