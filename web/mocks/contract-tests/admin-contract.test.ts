@@ -26,7 +26,7 @@ interface Case {
   body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
-type ListingResponse = { listing: Record<string, unknown> };
+type ListingResponse = { listing: Record<string, unknown>; digest?: string };
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
 const withListing = (changes: object): Case => ({
@@ -118,7 +118,12 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/listings/bulk/:id', { before: ['bulkEdited'] }],
   [
     'POST /api/admin/listings/bulk',
-    { body: { ids: '1', change: 'activate', total: 1, key: 'a key of sixteen' } },
+    {
+      body: async (fetchJson) => ({
+        ...{ ids: '1', change: 'activate', total: 1, key: 'a key of sixteen' },
+        digest: (await fetchJson('/api/admin/listings/bulk?ids=1')).digest,
+      }),
+    },
   ],
   [
     'POST /api/admin/listings',

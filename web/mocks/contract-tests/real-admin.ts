@@ -138,12 +138,11 @@ export const setupSteps = {
   paused: ({ call }: RealAdmin) => call('POST', '/api/admin/newsletters/1/pause'),
   undeliverable: ({ db }: RealAdmin) =>
     db.updateTable('outbox').set({ deadAt: 'then' }).where('id', '=', 1).execute(),
-  bulkEdited: ({ call }: RealAdmin) =>
-    call('POST', '/api/admin/listings/bulk', {
-      change: 'deactivate',
-      total: 2,
-      key: 'a key of sixteen',
-    }),
+  bulkEdited: async ({ call }: RealAdmin) => {
+    const { digest } = await (await call('GET', '/api/admin/listings/bulk')).json();
+    const edit = { change: 'deactivate', total: 2, digest, key: 'a key of sixteen' };
+    return call('POST', '/api/admin/listings/bulk', edit);
+  },
   importedOnce: ({ db }: RealAdmin) => {
     const { id: _, ...record } = imports[0] as (typeof imports)[number];
     return db
