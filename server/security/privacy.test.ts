@@ -189,7 +189,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   imports: 'nothing',
   importConfirmations: 'nothing',
   replyTemplates: 'nothing',
-  // An administrator's searches, deleted with the account.
+  // An administrator's filters without search words, deleted with the account.
   savedFilters: 'kept',
   rosterUploads: 'nothing',
   serverState: 'nothing',

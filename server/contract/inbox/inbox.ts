@@ -127,12 +127,21 @@ export const introductionErrors = {
   ineligible: 'A lawyer you chose is no longer active or has no email address. Please choose again',
 } as const;
 
+/** The filters in a list's query string that can be saved: neither the page nor search words. */
+export function savableFilters(query: URLSearchParams): URLSearchParams {
+  // Search words are often a visitor's name or email, which would outlive the visitor's data.
+  return new URLSearchParams([...query].filter(([name]) => name !== 'page' && name !== 'q'));
+}
+
 /** A filter of a list, to be saved under a name. */
 export const savedFilter = z.object({
   kind: z.enum(INBOX_KINDS, 'Please choose a list'),
   name: line('Please enter a name', 1, 60),
   /** The query string of the list. */
-  query: z.string('Send the query string').max(1000, 'This filter is too long'),
+  query: z
+    .string('Send the query string')
+    .max(1000, 'This filter is too long')
+    .transform((query) => String(savableFilters(new URLSearchParams(query)))),
 });
 
 /** Messages for an action that conflicts with a newer change. */
