@@ -51,6 +51,7 @@ import type {
   MessageRepliesTable,
   MessagesTable,
   MistakeReportsTable,
+  NotesTable,
   ReplyTemplatesTable,
   RequestRecipientsTable,
   RequestsTable,
@@ -93,6 +94,7 @@ export interface Schema {
   requestRecipients: RequestRecipientsTable;
   messages: MessagesTable;
   messageReplies: MessageRepliesTable;
+  notes: NotesTable;
   replyTemplates: ReplyTemplatesTable;
   savedFilters: SavedFiltersTable;
   applications: ApplicationsTable;

@@ -203,7 +203,6 @@ const request: UnerasedRequest = {
   closedAt: null,
   withdrawnAt: null,
   status: 'received',
-  note: null,
   assigneeId: null,
   version: 0,
 };

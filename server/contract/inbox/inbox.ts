@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
-import { line, optionalText } from '../forms/field-rules.ts';
+import { line, text } from '../forms/field-rules.ts';
 import { MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** The kinds of submissions in the admin's inbox. */
@@ -95,17 +95,20 @@ export const nameQuery = z.object({ q: searchText });
 /** The version of the row that an administrator saw. */
 export const version = z.number('Send the version you are changing').int().min(0);
 
+const NOTE = 'Please choose a note';
+
 /** The error for an administrator who can't be assigned. */
 export const ASSIGNEE = 'Please choose an administrator';
 
 /**
- * A change to a submission. The status `seen` reopens a closed submission. Omitted fields stay
- * unchanged.
+ * A change to a submission. The status `seen` reopens a closed submission; `note` is added to the
+ * notes. Omitted fields stay unchanged.
  */
 export const inboxChange = z.object({
   version,
   status: z.enum(['seen', 'closed'], 'Status must be seen or closed').optional(),
-  note: optionalText().optional(),
+  note: text('Please write a note', 1).optional(),
+  removedNoteId: z.number(NOTE).int(NOTE).positive(NOTE).optional(),
   assigneeId: z.number(ASSIGNEE).int(ASSIGNEE).positive(ASSIGNEE).nullable().optional(),
 });
 

@@ -96,7 +96,7 @@ const cases: [route: string, Case][] = [
   ],
   ['DELETE /api/admin/reply-templates/:id', { before: ['templateAdded', 'otherTemplateAdded'] }],
   ...inboxCases,
-  ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
+  ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced', 'noted'] }],
   ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],
   [
     'POST /api/admin/inbox/requests/:id/introductions',
@@ -375,7 +375,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
   });
 
   test.each<[string, Case]>([
-    ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, note: 'Mine' } }],
+    ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, status: 'closed' } }],
     ['PUT /api/admin/listings/:id', withListing({ version: 'older' })],
     [
       'POST /api/admin/decisions/:id/approve',

@@ -89,6 +89,8 @@ export async function openRealAdmin(mailPort = 25) {
 export const setupSteps = {
   introduced: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
+  noted: ({ call }: RealAdmin) =>
+    call('PATCH', '/api/admin/inbox/requests/1', { version: 0, note: 'Left a voicemail.' }),
   filterSaved: ({ call }: RealAdmin) => {
     const filter = { kind: 'requests', name: 'Alabama', query: 'state=alabama' };
     return call('POST', '/api/admin/inbox/filters', filter);
