@@ -42,7 +42,7 @@ export async function runJob(db: Database, jobId: number, options: JobOptions): 
   try {
     const outcome = await (job.kind === 'undo'
       ? undo(db, job)
-      : importStoppably(db, job, { ...options, stop }));
+      : importUntilStopped(db, job, { ...options, stop }));
     await endJob(db, jobId, { state: 'done', ...outcome }, new Date());
   } catch (error) {
     const state = stop.signal.aborted ? 'canceled' : 'failed';
@@ -63,7 +63,7 @@ interface Outcome {
 /** Time between two checks whether to stop while a file is unpacked or read. */
 const STOP_CHECK_MS = 500;
 
-async function importStoppably(
+async function importUntilStopped(
   db: Database,
   job: ImportJob,
   options: JobOptions & { stop: AbortController },
