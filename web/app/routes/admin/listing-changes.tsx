@@ -130,7 +130,7 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
       )}
       {reports && !changes && <Reports {...reports} isAlone />}
       {!(changes && reports) && (
-        <p>
+        <p className={lowerSection}>
           <Link to={PATH}>All requested changes and reported mistakes</Link>
         </p>
       )}
