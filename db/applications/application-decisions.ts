@@ -31,16 +31,16 @@ export async function decisionOf(db: Database, applicationId: number): Promise<D
   return decision ?? null;
 }
 
-interface Approval {
+type Approval = {
   applicationId: number;
-  /** The claimed listing; null creates a new one. */
-  lawyerId: number | null;
-  /** The new contents of the listing. */
-  fields: ListingFields;
   /** The version of the claimed listing that the operator saw. */
   expectedVersion?: string | undefined;
   actor: string;
-}
+} & (
+  | { listing: null; fields: ListingFields }
+  /** The ID of the claimed listing, and the fields that change. */
+  | { listing: number; fields: Partial<ListingFields> }
+);
 
 /**
  * Approves an application: creates its listing or updates the claimed one, closes the application,
@@ -54,24 +54,27 @@ interface Approval {
  */
 export function approveApplication(
   db: Database,
-  { applicationId, lawyerId, fields, expectedVersion, actor }: Approval,
+  approval: Approval,
   buildEmail: (lawyerId: number) => NewEmail,
   now: Date,
 ): Promise<number> {
+  const { applicationId, expectedVersion, actor } = approval;
   return db.transaction().execute(async (transaction) => {
     await assertUndecided(transaction, applicationId);
     const proofs = await proofsOf(transaction, applicationId);
     const proof = proofs.find(
-      (candidate) => candidate.lawyerId === lawyerId && candidate.provedAt !== null,
+      (candidate) => candidate.lawyerId === approval.listing && candidate.provedAt !== null,
     );
     if (!proof) throw new ApplicationDecisionError('unverified');
     const reason = `Application ${applicationId}`;
-    let id = lawyerId;
-    if (id === null) {
+    let id: number;
+    if (approval.listing === null) {
+      const { fields } = approval;
       await allowRelisting(transaction, fields);
       id = await addListing(transaction, { fields, actor, changedBy: 'lawyer', reason }, now);
     } else {
-      const changes = { ...fields, isActive: true };
+      id = approval.listing;
+      const changes = { ...approval.fields, isActive: true };
       const changedBy = 'lawyer';
       const edit = { lawyerId: id, changes, actor, changedBy, expectedVersion, reason } as const;
       if (!(await editListingInTransaction(transaction, edit, now)))

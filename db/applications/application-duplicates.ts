@@ -26,7 +26,8 @@ const MAX_NAMESAKES = 200;
 
 /**
  * Finds listings that may belong to the applicant: the same bar number in the state, the same email
- * or phone, or a similar name in the state. Matches in the applicant's city come first.
+ * or phone, or a similar name in the state. Matches in the applicant's city come first. Without a
+ * state, similar names in all states match.
  */
 export async function findPossibleDuplicates(
   db: Database,
@@ -40,7 +41,7 @@ export async function findPossibleDuplicates(
   add('bar number', await idsByBarNumber(db, state, application.barAdmissions));
   add('email', await idsByEmail(db, application.email));
   add('phone', await idsByPhone(db, application.phone));
-  if (state) add('name', await idsByName(db, state, application));
+  add('name', await idsByName(db, state, application));
 
   const ranked = [...reasonsById]
     .sort(([, one], [, other]) => other.length - one.length)
@@ -90,7 +91,7 @@ async function idsByPhone(db: Database, phone: string): Promise<number[]> {
 
 async function idsByName(
   db: Database,
-  state: string,
+  state: string | undefined,
   { firstName, lastName, city }: Applicant,
 ): Promise<number[]> {
   const index = await searchIndex(db);
@@ -110,7 +111,7 @@ async function idsByName(
       .selectFrom('lawyers')
       .select(['id', 'city'])
       .where('id', 'in', batch)
-      .where('state', '=', state)
+      .$if(state !== undefined, (query) => query.where('state', '=', state as string))
       .execute();
     rows.sort((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
     const matchesCity = (otherCity: string) => otherCity.toLowerCase() === city.toLowerCase();

@@ -22,7 +22,6 @@ export interface NewApplication
     | 'closedAt'
     | 'erasedAt'
     | 'status'
-    | 'note'
     | 'assigneeId'
     | 'version'
   > {

@@ -162,6 +162,16 @@ export async function cancelJob(db: Database, uploadId: number): Promise<boolean
   return numUpdatedRows > 0n;
 }
 
+/** Whether an administrator asked to stop the job. */
+export async function isCanceled(db: Database, id: number): Promise<boolean> {
+  const job = await db
+    .selectFrom('importJobs')
+    .select('isCanceling')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return job?.isCanceling === 1;
+}
+
 /**
  * Prepares the function that stores the progress of a running job, between two transactions.
  * It returns whether an administrator asked to stop the job.

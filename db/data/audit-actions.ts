@@ -26,6 +26,7 @@ export type AuditAction =
   | 'publish'
   | 'refuse'
   | 'remove'
+  | 'remove note'
   | 'reopen'
   | 'reply'
   | 'resume'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** SHA-256 in hexadecimal digits. */
-export function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+export function hashOf(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** FNV-1a, 32 bits: fast, but not cryptographic. */

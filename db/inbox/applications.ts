@@ -3,6 +3,7 @@ import type { Database } from '../engine/database.ts';
 import type { ApplicationsTable } from '../schema/applications.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
 import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
+import { withNotes } from './notes.ts';
 
 export interface ApplicationFilter extends InboxFilter<'received' | 'seen' | 'closed' | 'erased'> {
   /** All spellings to match, because applicants may enter a state's code or its name. */
@@ -42,9 +43,10 @@ export async function listApplications(db: Database, filter: ApplicationFilter, 
 export async function* exportApplications(db: Database, filter: ApplicationFilter) {
   const query = matching(db, filter)
     .select([...columns, 'website', 'yearsExperience', 'barAdmissions', 'zipCode'])
-    .select(['education', 'languages', 'questions', 'note'])
+    .select(['education', 'languages', 'questions'])
     .select(practiceAreasOf);
-  for await (const rows of readInboxInBatches(query)) yield rows.map(withPracticeAreas);
+  const batches = withNotes(db, 'application', readInboxInBatches(query));
+  for await (const rows of batches) yield rows.map(withPracticeAreas);
 }
 
 /** Selects an application's practice areas as a JSON array of codes, in the form's order. */

@@ -3,6 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
+import { notesAbout } from './notes.ts';
 import { repliesTo } from './reply-to-message.ts';
 
 /** A request with its recipients and history, or null if there is no such request. */
@@ -33,7 +34,7 @@ export async function readApplication(db: Database, id: number) {
   return application && { ...application, ...(await readHistory(db, 'application', id)) };
 }
 
-/** The consents, audit log entries and emails that belong to a submission. */
+/** The notes, consents, audit log entries and emails that belong to a submission. */
 async function readHistory(db: Database, subject: InboxSubject, id: number) {
   const consents = await db
     .selectFrom('consents')
@@ -56,7 +57,8 @@ async function readHistory(db: Database, subject: InboxSubject, id: number) {
     .where(isEmailAbout(subject, id))
     .orderBy('id')
     .execute();
-  return { consents, changes: changes.map(parseLogEntry), emails };
+  const notes = await notesAbout(db, { subject, id });
+  return { notes, consents, changes: changes.map(parseLogEntry), emails };
 }
 
 type LoggedValues = Pick<AuditLogTable, 'before' | 'after'>;

@@ -2,6 +2,7 @@ import type { Database } from '../engine/database.ts';
 import type { MessagesTable } from '../schema/requests.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
 import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
+import { withNotes } from './notes.ts';
 
 export type MessageFilter = InboxFilter<'received' | 'seen' | 'closed' | 'erased'>;
 
@@ -28,8 +29,8 @@ export function listMessages(db: Database, filter: MessageFilter, page: InboxPag
 
 /** All matching messages with all of their fields, newest first, in batches. */
 export function exportMessages(db: Database, filter: MessageFilter) {
-  const query = matching(db, filter).select([...columns, 'message', 'note']);
-  return readInboxInBatches(query);
+  const query = matching(db, filter).select([...columns, 'message']);
+  return withNotes(db, 'message', readInboxInBatches(query));
 }
 
 function matching(db: Database, filter: MessageFilter) {

@@ -58,5 +58,5 @@ test('a name search uses the full-text index', async () => {
 test('counting waiting rows reads only the partial indexes of waiting rows', async () => {
   const plans = await queryPlansOf(db, () => countWaiting(db, late));
   expect(plans).toHaveLength(3);
-  for (const plan of plans) expect(plan).toMatch(/USING (COVERING )?INDEX \w+Waiting/);
+  for (const plan of plans) expect(plan).toMatch(/USING COVERING INDEX \w+Waiting/);
 });

@@ -3,6 +3,7 @@ import type { Database } from '../engine/database.ts';
 import type { RequestState } from '../schema/requests.ts';
 import { type InboxFilter, withInboxFilter } from './inbox-filter.ts';
 import { assignee, type InboxPage, readInboxInBatches, readInboxPage } from './inbox-list.ts';
+import { withNotes } from './notes.ts';
 
 export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;
@@ -45,9 +46,8 @@ export function exportRequests(db: Database, filter: RequestFilter) {
     'injuryType',
     'requiresMedicalTreatment',
     'message',
-    'note',
   ]);
-  return readInboxInBatches(query);
+  return withNotes(db, 'request', readInboxInBatches(query));
 }
 
 function matching(db: Database, { kind, state, practiceArea, ...filter }: RequestFilter) {

@@ -3,6 +3,7 @@ import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
 import { type InboxSubject, submissionTables } from '../requests/submissions.ts';
+import { addNote, removeNote } from './notes.ts';
 
 /** A request, message or application in the inbox. */
 export interface InboxItem {
@@ -17,11 +18,17 @@ export interface ActionContext {
 }
 
 export interface InboxItemChange {
-  /** The version that the administrator saw. If the row has changed since, there is a conflict. */
+  /**
+   * The version that the administrator saw. If the row has changed since, there is a conflict,
+   * except with notes.
+   */
   version: number;
   /** `seen` reopens a closed row. */
   status?: 'seen' | 'closed' | undefined;
-  note?: string | null | undefined;
+  /** The text of a note to add. */
+  note?: string | undefined;
+  /** ID of a note to remove. */
+  removedNoteId?: number | undefined;
   /** The administrator who handles the item; null for no one. */
   assigneeId?: number | null | undefined;
 }
@@ -30,9 +37,9 @@ export interface InboxItemChange {
 export type ChangeOutcome = 'done' | 'unknown' | 'changed' | 'erased' | 'no assignee';
 
 /**
- * Changes an item's status, note or assignee and records the change in the audit log. If the item
- * already has these values, the result is `done` even if the version differs, so that clicking a
- * button twice isn't a conflict.
+ * Changes an item's status or assignee, adds or removes a note, and records it in the audit log. If
+ * the item already has these values, the result is `done` even if the version differs, so that
+ * clicking a button twice isn't a conflict.
  */
 export function updateInboxItem(
   db: Database,
@@ -43,63 +50,74 @@ export function updateInboxItem(
   return db.transaction().execute(async (transaction) => {
     const row = await transaction
       .selectFrom(submissionTables[item.subject])
-      .select(['status', 'note', 'version', 'seenAt', 'closedAt', 'assigneeId'])
+      .select(['status', 'version', 'seenAt', 'closedAt', 'assigneeId'])
       .where('id', '=', item.id)
       .executeTakeFirst();
     if (!row) return 'unknown';
+    const { note, removedNoteId } = change;
     const changes = changesOf(row, change, now.toISOString());
-    if (changes.length === 0) return 'done';
+    if (changes.length === 0 && note === undefined && removedNoteId === undefined) return 'done';
     if (row.status === 'withdrawn' || row.status === 'erased') return 'erased';
-    if (row.version !== change.version) return 'changed';
+    if (changes.length > 0 && row.version !== change.version) return 'changed';
     if (change.assigneeId && !(await findAdministrator(transaction, { id: change.assigneeId })))
       return 'no assignee';
-
-    const columns = Object.assign({}, ...changes.map(({ columns }) => columns));
-    await transaction
-      .updateTable(submissionTables[item.subject])
-      .set({ ...columns, version: row.version + 1 })
-      .where('id', '=', item.id)
-      .execute();
-    const { status } = await transaction
-      .selectFrom(submissionTables[item.subject])
-      .select('status')
-      .where('id', '=', item.id)
-      .executeTakeFirstOrThrow();
-    const actor = await administratorActor(transaction, administratorId);
-    const diffs: Partial<Record<AuditAction, object>> = {
-      // Don't log the text of a note: it can contain personal data, and log entries are permanent.
-      note: {},
-      assign: {
-        before: { assigneeId: row.assigneeId },
-        after: { assigneeId: change.assigneeId },
-      },
-    };
-    for (const { action } of changes) {
-      const diff = diffs[action] ?? { before: { status: row.status }, after: { status } };
-      await recordChange(
-        transaction,
-        { actor, action, subject: item.subject, subjectId: item.id, ...diff },
-        now,
-      );
-    }
+    const context = { administratorId, now };
+    if (changes.length > 0) await storeChanges(transaction, item, row, changes, context);
+    if (note !== undefined) await addNote(transaction, item, note, context);
+    if (removedNoteId !== undefined) await removeNote(transaction, item, removedNoteId, context);
     return 'done';
   });
 }
 
+async function storeChanges(
+  transaction: Database,
+  { subject, id: subjectId }: InboxItem,
+  before: ItemState & { status: string; version: number },
+  changes: readonly ItemChange[],
+  { administratorId, now }: ActionContext,
+): Promise<void> {
+  const columns: Partial<ItemState> = Object.assign({}, ...changes.map((change) => change.columns));
+  await transaction
+    .updateTable(submissionTables[subject])
+    .set({ ...columns, version: before.version + 1 })
+    .where('id', '=', subjectId)
+    .execute();
+  const { status } = await transaction
+    .selectFrom(submissionTables[subject])
+    .select('status')
+    .where('id', '=', subjectId)
+    .executeTakeFirstOrThrow();
+  const actor = await administratorActor(transaction, administratorId);
+  for (const { action } of changes) {
+    const diff =
+      action === 'assign'
+        ? {
+            before: { assigneeId: before.assigneeId },
+            after: { assigneeId: columns.assigneeId },
+          }
+        : { before: { status: before.status }, after: { status } };
+    await recordChange(transaction, { actor, action, subject, subjectId, ...diff }, now);
+  }
+}
+
 interface ItemState {
-  note: string | null;
   seenAt: string | null;
   closedAt: string | null;
   assigneeId: number | null;
 }
 
+interface ItemChange {
+  action: AuditAction;
+  columns: Partial<ItemState>;
+}
+
 function changesOf(
-  { note, seenAt, closedAt, assigneeId }: ItemState,
+  { seenAt, closedAt, assigneeId }: ItemState,
   change: InboxItemChange,
   time: string,
-) {
+): ItemChange[] {
   const seen = { seenAt: seenAt ?? time };
-  const changes: { action: AuditAction; columns: Partial<ItemState> }[] = [];
+  const changes: ItemChange[] = [];
   if (change.status === 'closed' && !closedAt) {
     changes.push({ action: 'close', columns: { ...seen, closedAt: time } });
   }
@@ -107,9 +125,6 @@ function changesOf(
     changes.push({ action: 'reopen', columns: { ...seen, closedAt: null } });
   } else if (change.status === 'seen' && !seenAt) {
     changes.push({ action: 'see', columns: seen });
-  }
-  if (change.note !== undefined && change.note !== note) {
-    changes.push({ action: 'note', columns: { note: change.note } });
   }
   if (change.assigneeId !== undefined && change.assigneeId !== assigneeId) {
     changes.push({ action: 'assign', columns: { assigneeId: change.assigneeId } });

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import { minutesBefore } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
+import { hashOf } from '../engine/hash.ts';
 import type { BulkChange, BulkEditsTable } from '../schema/bulk-edits.ts';
+import type { ListingRow, ListingSearch } from './listing-search.ts';
 
 /** A change of many listings at once. */
 export interface BulkEdit {
@@ -26,26 +28,50 @@ export interface BulkEditProgress
 /** Listings per transaction. Other requests are served between batches. */
 const BATCH_SIZE = 250;
 
+/** The listings that a confirmation is about. */
+export interface SelectedListings {
+  /** The search or the checked IDs that select the listings. */
+  selection: ListingSearch & { ids?: number[] | undefined };
+  lawyerIds: Uint32Array;
+  /** The listings that the confirmation shows. */
+  shown: readonly ListingRow[];
+}
+
+/** A hash that changes if the filter, the selected listings or the rows shown of them change. */
+export function selectionDigest({ selection, lawyerIds, shown }: SelectedListings): string {
+  const { q, only, ids } = selection;
+  return hashOf(JSON.stringify([q, only, ids, hashOf(bytesOf(lawyerIds)), shown]));
+}
+
+/** Stored, or the reason why nothing was stored: another bulk edit runs, or the listings changed. */
+export type BulkEditOutcome =
+  | { outcome: 'stored'; id: number; isNew: boolean }
+  | { outcome: 'busy'; running: BulkEditProgress }
+  | { outcome: 'changed' };
+
 /**
  * Stores a bulk edit and logs it, in one transaction. `runBulkEdit` then changes the listings.
- * `isNew` is false if an edit with this key is already stored. Returns null, and stores nothing, if
- * the number of listings isn't the expected one.
+ * `isNew` is false if an edit with this key is already stored. Only one edit runs at a time.
+ *
+ * @param isAsConfirmed whether the listings are those that the administrator has confirmed
  */
 export function storeBulkEdit(
   db: Database,
   { actor, lawyerIds, ...edit }: BulkEdit,
-  expectedTotal: number,
+  isAsConfirmed: boolean,
   now: Date,
-): Promise<{ id: number; isNew: boolean } | null> {
+): Promise<BulkEditOutcome> {
   return db.transaction().execute(async (transaction) => {
     const stored = await transaction
       .selectFrom('bulkEdits')
       .select('id')
       .where('key', '=', edit.key)
       .executeTakeFirst();
-    if (stored) return { id: stored.id, isNew: false };
+    if (stored) return { outcome: 'stored', id: stored.id, isNew: false };
+    const running = await unfinishedEdits(transaction, now).executeTakeFirst();
+    if (running) return { outcome: 'busy', running };
+    if (!isAsConfirmed) return { outcome: 'changed' };
     const total = lawyerIds.length;
-    if (total !== expectedTotal) return null;
     const { id } = await transaction
       .insertInto('bulkEdits')
       .values({ ...edit, total, lawyerIds: bytesOf(lawyerIds), startedAt: now.toISOString() })
@@ -55,41 +81,44 @@ export function storeBulkEdit(
     const after = { change, ...(until && { until }), listings: total, bulkEdit: id };
     const subject = { subject: 'lawyer', subjectId: null } as const;
     await recordChange(transaction, { actor, action: 'edit several', ...subject, after }, now);
-    return { id, isNew: true };
+    return { outcome: 'stored', id, isNew: true };
   });
 }
 
-/** Changes the remaining listings of a bulk edit, in batches, until `signal` is aborted. */
+/**
+ * Changes the remaining listings of a bulk edit, in batches, until `signal` is aborted. Each batch
+ * is read and changed in one transaction, so a second run of the same edit changes nothing twice.
+ */
 export async function runBulkEdit(
   db: Database,
   id: number,
   now: () => Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const edit = await db
+  const { lawyerIds, ...edit } = await db
     .selectFrom('bulkEdits')
-    .selectAll()
+    .select(['lawyerIds', 'change', 'until'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const ids = idsOf(edit.lawyerIds);
-  for (let done = edit.done; done < ids.length; done += BATCH_SIZE) {
-    if (signal?.aborted) return;
-    const batch = ids.subarray(done, done + BATCH_SIZE);
-    await db.transaction().execute(async (transaction) => {
+  const ids = idsOf(lawyerIds);
+  for (let isDone = false; !isDone && !signal?.aborted; await setImmediate()) {
+    isDone = await db.transaction().execute(async (transaction) => {
+      const { done } = await transaction
+        .selectFrom('bulkEdits')
+        .select('done')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const batch = ids.subarray(done, done + BATCH_SIZE);
+      const isLast = done + batch.length === ids.length;
       await applyChange(transaction, edit, batch);
       await transaction
         .updateTable('bulkEdits')
-        .set({ done: done + batch.length })
+        .set({ done: done + batch.length, ...(isLast && { endedAt: now().toISOString() }) })
         .where('id', '=', id)
         .execute();
+      return isLast;
     });
-    await setImmediate();
   }
-  await db
-    .updateTable('bulkEdits')
-    .set({ endedAt: now().toISOString() })
-    .where('id', '=', id)
-    .execute();
 }
 
 /**
@@ -101,25 +130,31 @@ export async function continueBulkEdits(
   now: () => Date,
   signal?: AbortSignal,
 ): Promise<number> {
-  const interrupted = await db
-    .selectFrom('bulkEdits')
-    .select('id')
-    .where('endedAt', 'is', null)
-    // An older one failed, and its listings may have been edited since.
-    .where('startedAt', '>', minutesBefore(now(), 24 * 60))
-    .orderBy('id')
-    .execute();
+  const interrupted = await unfinishedEdits(db, now()).execute();
   for (const { id } of interrupted) await runBulkEdit(db, id, now, signal);
   return interrupted.length;
 }
 
 export async function findBulkEdit(db: Database, id: number): Promise<BulkEditProgress | null> {
-  const edit = await db
-    .selectFrom('bulkEdits')
-    .select(['id', 'change', 'until', 'total', 'done', 'startedAt', 'endedAt'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const edit = await selectProgress(db).where('id', '=', id).executeTakeFirst();
   return edit ?? null;
+}
+
+/** A query for the edits that are running or interrupted, in the order in which they run. */
+function unfinishedEdits(db: Database, now: Date) {
+  return (
+    selectProgress(db)
+      .where('endedAt', 'is', null)
+      // An older one failed, and its listings may have been edited since.
+      .where('startedAt', '>', minutesBefore(now, 24 * 60))
+      .orderBy('id')
+  );
+}
+
+function selectProgress(db: Database) {
+  return db
+    .selectFrom('bulkEdits')
+    .select(['id', 'change', 'until', 'total', 'done', 'startedAt', 'endedAt']);
 }
 
 /** The listings of a bulk edit, in ascending order; null if the ID is unknown. */

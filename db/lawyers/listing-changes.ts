@@ -33,12 +33,13 @@ export interface PendingChange {
   name: string;
 }
 
-/** The pending changes, oldest first. */
+/** The pending changes, oldest first; with an ID, only that one. */
 export async function listPendingChanges(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, id: only }: { limit: number; offset: number; id?: number | undefined },
 ): Promise<{ changes: PendingChange[]; total: number }> {
   const rows = await selectPendingChanges(db)
+    .$if(only !== undefined, (query) => query.where('id', '=', only as number))
     .orderBy('listingChanges.id')
     .limit(limit)
     .offset(offset)

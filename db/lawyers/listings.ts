@@ -244,8 +244,8 @@ async function updateListing(transaction: Database, before: Listing, after: Edit
 
 /**
  * The licenses after an edit. A new bar number applies to the license in the office's state. A
- * verification with a source confirms that license as active. Without an office in a state, licenses
- * change only by themselves.
+ * verification with a source confirms that license as active, unless the license's own facts are
+ * newer. Without an office in a state, licenses change only by themselves.
  */
 function licensesAfter(
   { state, licenses, barNumber, verification }: Edited,
@@ -257,10 +257,10 @@ function licensesAfter(
   const license = known ?? { ...licenseDefaults, jurisdiction: state, origin: editorOf(actor) };
   const others = licenses.filter((other) => other !== known);
   const numbered = changed.includes('barNumber') ? { ...license, number: barNumber } : license;
-  const isChecked = changed.includes('verification') && verification?.verifiedOn;
   const { verifiedOn = null, source = null, link = null } = verification ?? {};
+  const isNewest = verifiedOn !== null && verifiedOn >= (license.asOf ?? '');
   const checked =
-    isChecked && source !== null
+    changed.includes('verification') && isNewest && source !== null
       ? {
           ...numbered,
           ...({ status: 'active', statusText: null, missingSince: null } as const),

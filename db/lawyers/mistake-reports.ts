@@ -67,15 +67,16 @@ export interface OpenMistakeReport
   present: Partial<ListingFields>;
 }
 
-/** The undecided reports, oldest first. */
+/** The undecided reports, oldest first; with an ID, only that one. */
 export async function listMistakeReports(
   db: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, id }: { limit: number; offset: number; id?: number | undefined },
 ): Promise<{ reports: OpenMistakeReport[]; total: number }> {
   const rows = await db
     .selectFrom('mistakeReports')
     .select(['id', 'lawyerId', 'field', 'correctValue', 'email', 'suspicion', 'receivedAt'])
     .where('decidedAt', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .orderBy('id')
     .limit(limit)
     .offset(offset)

@@ -51,7 +51,7 @@ interface OwnEdit {
   /** The version that the lawyer saw. */
   expectedVersion: string;
   /** Builds the emails to the team if there is a new request to decide. */
-  buildEmails: (listing: Listing, changes: RequestedChanges) => NewEmail[];
+  buildEmails: (changeId: number, listing: Listing, changes: RequestedChanges) => NewEmail[];
 }
 
 /**
@@ -88,8 +88,9 @@ export function editOwnListing(
     );
     if (!listing) return null;
     const requested = pick(fields, reviewedNames);
-    if (await storeRequestedChanges(transaction, lawyerId, requested, now)) {
-      for (const email of buildEmails(listing, requested))
+    const changeId = await storeRequestedChanges(transaction, lawyerId, requested, now);
+    if (changeId !== null) {
+      for (const email of buildEmails(changeId, listing, requested))
         await enqueueEmail(transaction, email, now);
     }
     return { listing, change: await latestChange(transaction, lawyerId) };
@@ -116,18 +117,18 @@ async function pendingChanges(transaction: Database, lawyerId: number): Promise<
   return pending ? JSON.parse(pending.changes) : {};
 }
 
-/** Replaces the pending request. Returns whether there is something new to decide. */
+/** Replaces the pending request. Returns the ID of the new one; null if there is nothing new. */
 async function storeRequestedChanges(
   transaction: Database,
   lawyerId: number,
   requested: RequestedChanges,
   now: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const changes = JSON.stringify(requested);
   const pending = await selectPendingChanges(transaction)
     .where('listingChanges.lawyerId', '=', lawyerId)
     .executeTakeFirst();
-  if (pending?.changes === changes) return false;
+  if (pending?.changes === changes) return null;
   const hasChanges = Object.keys(requested).length > 0;
   const subject = { subject: 'lawyer', subjectId: lawyerId } as const;
   const actor = lawyerActor(lawyerId);
@@ -138,13 +139,14 @@ async function storeRequestedChanges(
       await recordChange(transaction, { actor, action: 'withdraw', ...subject, before }, now);
     }
   }
-  if (!hasChanges) return false;
-  await transaction
+  if (!hasChanges) return null;
+  const { id } = await transaction
     .insertInto('listingChanges')
     .values({ lawyerId, changes, requestedAt: now.toISOString() })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   await recordChange(transaction, { actor, action: 'ask for', ...subject, after: requested }, now);
-  return true;
+  return id;
 }
 
 async function latestChange(db: Database, lawyerId: number): Promise<ListingChange | null> {

@@ -17,6 +17,7 @@ import * as inboxWork from './0015-inbox-work.ts';
 import * as bulkEdits from './0016-bulk-edits.ts';
 import * as rosterUploads from './0017-roster-uploads.ts';
 import * as proseVersions from './0022-prose-versions.ts';
+import * as notes from './0023-notes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-bulk-edits': bulkEdits,
   '0017-roster-uploads': rosterUploads,
   '0022-prose-versions': proseVersions,
+  '0023-notes': notes,
 };

@@ -3,6 +3,7 @@ import { administratorActor, eraseAuditDetails, recordChange } from '../audit/au
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
 import { introductionEmailKey, isEmailAbout } from '../mail/email-keys.ts';
+import type { InboxSubject } from '../requests/submissions.ts';
 import type { ApplicationsTable } from '../schema/applications.ts';
 import type { MessagesTable, RequestsTable } from '../schema/requests.ts';
 import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
@@ -16,11 +17,10 @@ export const CLEARED_TEXT = {
     message: null,
     injuryType: null,
     requiresMedicalTreatment: null,
-    note: null,
     fingerprint: null,
   },
-  messages: { subject: '', message: '', note: null, fingerprint: '' },
-  applications: { questions: null, note: null, fingerprint: '' },
+  messages: { subject: '', message: '', fingerprint: '' },
+  applications: { questions: null, fingerprint: '' },
 } satisfies ClearedColumns;
 
 /** Columns to clear to erase all personal data, including the text. */
@@ -117,7 +117,7 @@ export function eraseSubscriber(
 }
 
 /**
- * Erases the personal data of a request and deletes the emails about it. Lawyers whose email hadn't
+ * Erases the personal data of a request and deletes the notes and emails about it. Lawyers whose email hadn't
  * been sent yet never received the data, so they are removed from the request's recipients.
  */
 export async function eraseRequest(transaction: Database, id: number, now: Date): Promise<void> {
@@ -146,10 +146,11 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
     if (!neverTried) continue;
     await transaction.deleteFrom('requestRecipients').where('id', '=', recipient.id).execute();
   }
+  await deleteNotes(transaction, 'request', id);
   await transaction.deleteFrom('outbox').where(isEmailAbout('request', id)).execute();
 }
 
-/** Erases the personal data of a message, the replies to it and its emails. */
+/** Erases the personal data of a message, the replies to it, its notes and its emails. */
 export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
     .updateTable('messages')
@@ -161,7 +162,20 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
     .where('id', '=', id)
     .execute();
   await transaction.deleteFrom('messageReplies').where('messageId', '=', id).execute();
+  await deleteNotes(transaction, 'message', id);
   await transaction.deleteFrom('outbox').where(isEmailAbout('message', id)).execute();
+}
+
+async function deleteNotes(
+  transaction: Database,
+  subject: InboxSubject,
+  subjectId: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('notes')
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .execute();
 }
 
 /** Deletes a mistake report and its emails: without the correct value, a report is useless. */
@@ -202,6 +216,7 @@ export async function eraseApplication(
       eb.selectFrom('applicationProofs').select('id').where('applicationId', '=', id),
     )
     .execute();
+  await deleteNotes(transaction, 'application', id);
   await eraseAuditDetails(transaction, { subject: 'application', subjectId: id });
   await transaction.deleteFrom('outbox').where(isEmailAbout('application', id)).execute();
 }

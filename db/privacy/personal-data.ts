@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
+import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
 
 /** All stored data about the person with a given email address, grouped by table. */
@@ -98,11 +99,26 @@ export async function readSubmissions(db: Database, email: string) {
       .where('messageId', 'in', ids(messages))
       .execute(),
     applications: applications.map(withoutFingerprint),
+    notes: [
+      ...(await notesOf(db, 'request', ids(requests))),
+      ...(await notesOf(db, 'message', ids(messages))),
+      ...(await notesOf(db, 'application', applicationIds)),
+    ],
     mistakeReports: reports.map(withoutFingerprint),
     applicationPracticeAreas: await areas.where('applicationId', 'in', applicationIds).execute(),
     applicationProofs: await proofs.where('applicationId', 'in', applicationIds).execute(),
     applicationDecisions: await decisions.where('applicationId', 'in', applicationIds).execute(),
   };
+}
+
+/** The team's notes about submissions, without their authors, who are other people. */
+function notesOf(db: Database, subject: InboxSubject, subjectIds: number[]) {
+  return db
+    .selectFrom('notes')
+    .select(['id', 'subject', 'subjectId', 'text', 'writtenAt'])
+    .where('subject', '=', subject)
+    .where('subjectId', 'in', subjectIds)
+    .execute();
 }
 
 async function newsletterData(db: Database, email: string) {

@@ -5,6 +5,7 @@ import { daysBefore, hoursBefore, monthsBefore } from '../data/dates.ts';
 import { isClockAhead, isPending } from '../engine/clock.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
+import { submissionTables } from '../requests/submissions.ts';
 import { CLEARED_PERSON, CLEARED_TEXT } from './erasure.ts';
 
 /** Retention periods. */
@@ -117,14 +118,14 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       table: 'requests',
       key: 'id',
       due: sql`closedAt <= ${text}
-        and coalesce(message, injuryType, requiresMedicalTreatment, note) is not null`,
+        and coalesce(message, injuryType, requiresMedicalTreatment) is not null`,
       assignments: clearWithNewVersion(CLEARED_TEXT.requests),
     },
     {
       label: 'message texts',
       table: 'messages',
       key: 'id',
-      due: sql`closedAt <= ${text} and (message <> '' or note is not null)`,
+      due: sql`closedAt <= ${text} and message <> ''`,
       assignments: clearWithNewVersion(CLEARED_TEXT.messages),
     },
     {
@@ -137,10 +138,22 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       )`,
     },
     {
+      label: 'notes',
+      table: 'notes',
+      key: 'id',
+      due: sql`(${sql.join(
+        (['request', 'message', 'application'] as const).map(
+          (subject) => sql`subject = ${subject} and subjectId in (
+            select id from ${sql.table(submissionTables[subject])} where closedAt <= ${text} or receivedAt <= ${contact})`,
+        ),
+        sql` or `,
+      )})`,
+    },
+    {
       label: 'application questions',
       table: 'applications',
       key: 'id',
-      due: sql`closedAt <= ${text} and coalesce(questions, note) is not null`,
+      due: sql`closedAt <= ${text} and questions is not null`,
       assignments: clearWithNewVersion(CLEARED_TEXT.applications),
     },
     {
@@ -159,7 +172,7 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       label: 'contact details in requests',
       table: 'requests',
       key: 'id',
-      due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message, note) is not null`,
+      due: sql`receivedAt <= ${contact} and coalesce(name, phone, email, city, message) is not null`,
       // A request without contact data can't be answered, so it is closed.
       assignments: sql`${clearWithNewVersion(CLEARED_PERSON.requests)}, closedAt = coalesce(closedAt, ${erasedAt})`,
     },

@@ -26,7 +26,6 @@ export interface NewRequest
     | 'closedAt'
     | 'withdrawnAt'
     | 'status'
-    | 'note'
     | 'assigneeId'
     | 'version'
   > {

@@ -15,7 +15,6 @@ export type Version = Generated<number>;
 /** Columns of messages and applications that record how the submission was handled. */
 export interface InboxColumns {
   status: GeneratedAlways<SubmissionState | 'erased'>;
-  note: string | null;
   /** The administrator who handles the submission. */
   assigneeId: Generated<number | null>;
   version: Version;

@@ -29,7 +29,6 @@ export interface RequestsTable {
   closedAt: Time | null;
   withdrawnAt: Time | null;
   status: GeneratedAlways<RequestState>;
-  note: string | null;
   /** The administrator who handles the request. */
   assigneeId: Generated<number | null>;
   version: Version;
@@ -75,6 +74,18 @@ export interface MessageRepliesTable {
   author: string;
   text: string;
   repliedAt: Time;
+}
+
+/** The team's internal notes about inbox items. */
+export interface NotesTable {
+  id: Generated<number>;
+  subject: 'request' | 'message' | 'application';
+  /** The row's ID in the subject's own table. */
+  subjectId: number;
+  /** The administrator's email address; null for an old note whose author wasn't recorded. */
+  author: string | null;
+  text: string;
+  writtenAt: Time;
 }
 
 /** Texts that administrators insert into replies. */

@@ -52,6 +52,7 @@ import type {
   MessageRepliesTable,
   MessagesTable,
   MistakeReportsTable,
+  NotesTable,
   ReplyTemplatesTable,
   RequestRecipientsTable,
   RequestsTable,
@@ -94,6 +95,7 @@ export interface Schema {
   requestRecipients: RequestRecipientsTable;
   messages: MessagesTable;
   messageReplies: MessageRepliesTable;
+  notes: NotesTable;
   replyTemplates: ReplyTemplatesTable;
   savedFilters: SavedFiltersTable;
   applications: ApplicationsTable;

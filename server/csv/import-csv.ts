@@ -110,7 +110,7 @@ export interface ImportOptions {
   memoryBytes: number;
   /** Called with the numbers of bytes and rows processed so far. */
   onProgress(bytes: number, rows: number): void;
-  /** Stops the import after the current batch. */
+  /** Stops the import before the next batch. */
   signal: AbortSignal;
 }
 
@@ -157,6 +157,7 @@ export async function importCsv(
   let isComplete = false;
   try {
     for await (const batch of readBatches(csv, { batchSize: BATCH_SIZE, today })) {
+      signal.throwIfAborted();
       tally.mapping = batch.mapping;
       const { rejected, renames } = await importBatch(run, batch, tally);
       countErrors([...batch.errors, ...rejected], tally);

@@ -7,7 +7,7 @@ import { multipartBoundary, readMultipartFile } from '../http/multipart-file.ts'
 import { readFirstRows, suggestedSettings } from './open-upload.ts';
 import { writeSample } from './sample.ts';
 import { UploadError } from './upload-error.ts';
-import { deleteFiles, storeUpload, uploadFiles } from './upload-files.ts';
+import { deleteFiles, storeUpload, uploadErrorOf, uploadFiles } from './upload-files.ts';
 
 interface Upload {
   body: AsyncIterable<Uint8Array>;
@@ -43,6 +43,6 @@ export async function receiveUpload(
     return await addUpload(db, { fileKey, fileName, bytes, settings }, actor, now());
   } catch (error) {
     await deleteFiles(dataDir, fileKey);
-    throw error;
+    throw uploadErrorOf(error);
   }
 }

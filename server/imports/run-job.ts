@@ -3,6 +3,7 @@ import {
   endJob,
   findJobById,
   type ImportJob,
+  isCanceled,
   prepareProgress,
 } from '../../db/csv-import/import-jobs.ts';
 import {
@@ -41,7 +42,7 @@ export async function runJob(db: Database, jobId: number, options: JobOptions): 
   try {
     const outcome = await (job.kind === 'undo'
       ? undo(db, job)
-      : importUpload(db, job, { ...options, stop }));
+      : importUntilStopped(db, job, { ...options, stop }));
     await endJob(db, jobId, { state: 'done', ...outcome }, new Date());
   } catch (error) {
     const state = stop.signal.aborted ? 'canceled' : 'failed';
@@ -57,6 +58,28 @@ export const BUSY =
 interface Outcome {
   result: TallyResult | UndoSummary;
   report?: string | null;
+}
+
+/** Time between two checks whether to stop while a file is unpacked or read. */
+const STOP_CHECK_MS = 500;
+
+async function importUntilStopped(
+  db: Database,
+  job: ImportJob,
+  options: JobOptions & { stop: AbortController },
+): Promise<Outcome> {
+  const { stop } = options;
+  const check = async () => {
+    if (await isCanceled(db, job.id)) stop.abort();
+  };
+  await check();
+  const timer = setInterval(check, STOP_CHECK_MS);
+  try {
+    stop.signal.throwIfAborted();
+    return await importUpload(db, job, options);
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 async function importUpload(

@@ -67,25 +67,25 @@ export async function storeUpload(
     return { fileKey, bytes };
   } catch (error) {
     await rm(file, { force: true });
-    throw isDiskFull(error)
-      ? new UploadError(
-          'The server’s disk is full, so the file couldn’t be stored. Free some space, then upload it again.',
-          503,
-        )
-      : error;
+    throw uploadErrorOf(error);
   }
 }
+
+/** If the disk is full, the error that says so; otherwise, the same error. */
+export function uploadErrorOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : '';
+  const isDiskFull = code === 'ENOSPC' || code === 'EDQUOT' || code === 'SQLITE_FULL';
+  return isDiskFull ? new UploadError(DISK_FULL, 503) : error;
+}
+
+const DISK_FULL =
+  'The server’s disk is full, so the file couldn’t be stored. Free some space, then upload it again.';
 
 export function tooLarge(maxBytes: number): UploadError {
   return new UploadError(
     `The file is larger than ${maxBytes / 2 ** 30} GB. Compress it as a ZIP or gzip file, or split it into several files.`,
     413,
   );
-}
-
-function isDiskFull(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : '';
-  return code === 'ENOSPC' || code === 'EDQUOT';
 }
 
 /** Deletes all files of an upload. */

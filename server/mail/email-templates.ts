@@ -130,7 +130,7 @@ export const emailTemplates: readonly EmailTemplate[] = [
     )(1, lawyer).at(0),
   ),
   team('listing-change-team', 'Requested changes', (context) =>
-    changeRequestEmail(context)(lawyer, changes).at(0),
+    changeRequestEmail(context)(1, lawyer, changes).at(0),
   ),
   team('backup-fault', 'Failed backup', ({ site, teamEmail }) =>
     backupFailureEmail('Daily backups are failing. The disk is full.', site, teamEmail),
@@ -203,7 +203,6 @@ const request: UnerasedRequest = {
   closedAt: null,
   withdrawnAt: null,
   status: 'received',
-  note: null,
   assigneeId: null,
   version: 0,
 };

@@ -46,7 +46,7 @@ export function mistakeReportEmails(
           ],
           link: {
             label: 'Review the report',
-            url: `${site.baseUrl}/admin/listings/changes#report-${id}`,
+            url: `${site.baseUrl}/admin/listings/changes?report=${id}`,
           },
           footer: teamFooter(site),
         }),

@@ -31,7 +31,11 @@ export function listingLinksEmail(site: Site) {
 
 /** Tells the team that a lawyer has requested changes that need approval. */
 export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
-  return ({ id, name }: { id: number; name: string }, changes: RequestedChanges): NewEmail[] => {
+  return (
+    changeId: number,
+    { id, name }: { id: number; name: string },
+    changes: RequestedChanges,
+  ): NewEmail[] => {
     const heading = `${name} requested changes to listing ${id}`;
     return [
       {
@@ -42,7 +46,10 @@ export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail:
           heading,
           paragraphs: ['The changes will be published after you approve them.'],
           facts: changeFacts(changes),
-          link: { label: 'Review changes', url: `${site.baseUrl}/admin/listings/changes` },
+          link: {
+            label: 'Review changes',
+            url: `${site.baseUrl}/admin/listings/changes?change=${changeId}`,
+          },
           footer: teamFooter(site),
         }),
       },

@@ -80,6 +80,17 @@ beforeAll(async () => {
     .insertInto('messageReplies')
     .values({ messageId: 1, author: 'ann', text: 'We like zebras.', repliedAt: 'then' })
     .execute();
+  for (const subject of ['request', 'message', 'application'] as const)
+    await seedDb
+      .insertInto('notes')
+      .values({
+        subject,
+        subjectId: 1,
+        author: 'ann',
+        text: 'Allergic to zebras.',
+        writtenAt: 'then',
+      })
+      .execute();
   await tally.flush();
   await seedDb.destroy();
 });
@@ -137,6 +148,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   outbox: 'both',
   subscribers: 'both',
   messageReplies: 'both',
+  notes: 'both',
   mistakeReports: 'both',
   requestTokens: 'retention',
   idempotencyKeys: 'retention',
@@ -190,7 +202,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   imports: 'nothing',
   importConfirmations: 'nothing',
   replyTemplates: 'nothing',
-  // An administrator's searches, deleted with the account.
+  // An administrator's filters without search words, deleted with the account.
   savedFilters: 'kept',
   rosterUploads: 'nothing',
   serverState: 'nothing',
@@ -221,6 +233,7 @@ describe('a year after a request', () => {
       'contact details in requests': 1,
       'contact details in messages': 1,
       'replies to messages': 1,
+      notes: 3,
       'contact details in applications': 1,
       'mistake reports': 1,
       'request links': 1,
@@ -351,6 +364,10 @@ describe('directory person export', () => {
       requests: [{ name: 'Dana Zebrawood' }],
       messages: [{ subject: 'Zebras' }],
       messageReplies: [{ text: 'We like zebras.' }],
+      notes: ['request', 'message', 'application'].map((subject) => ({
+        subject,
+        text: 'Allergic to zebras.',
+      })),
       applications: [{ email: 'Dana@Example.com' }],
       mistakeReports: [{ correctValue: 'This lawyer also represents zebras.' }],
       consents: [{ subject: 'request' }, { subject: 'application' }],
@@ -365,7 +382,7 @@ describe('directory person export', () => {
     await addLawyers(db, [lawyer({ email: DANA }), lawyer({ email: 'other@example.com' })]);
     for (const lawyerId of [1, 2]) {
       const premium = { until: '2027-01-31' };
-      const verification = { verifiedOn: '2026-01-10', source: 'The bar', link: null };
+      const verification = { verifiedOn: '2026-11-10', source: 'The bar', link: null };
       const reason = `A court stayed it for lawyer ${lawyerId}.`;
       const licenseOverride = { keepsListed: true, allowsVerified: false, reason };
       const changes = { premium, verification, licenseOverride, phone: '2055550123' };
@@ -393,7 +410,7 @@ describe('directory person export', () => {
       lawyers: [{ id: 1 }],
       premiumTerms: [{ lawyerId: 1, until: '2027-01-31' }],
       verifications: [{ source: 'The bar' }],
-      licenses: [{ lawyerId: 1, status: 'active', asOf: '2026-01-10' }],
+      licenses: [{ lawyerId: 1, status: 'active', asOf: '2026-11-10' }],
       licenseOverrides: [{ lawyerId: 1, reason: 'A court stayed it for lawyer 1.' }],
       provenance: [{ lawyerId: 1 }],
       sources: [{ name: 'The bar' }],

@@ -19,7 +19,8 @@ export const bulkEdits = [
     if (error) return invalidQuery(error);
     const { ids, ...search } = data;
     const rows = matchingListings(directory, search).filter(({ id }) => ids?.includes(id) ?? true);
-    return { status: 200, body: { total: rows.length, first: rows.slice(0, BULK_PREVIEW_SIZE) } };
+    const first = rows.slice(0, BULK_PREVIEW_SIZE);
+    return { status: 200, body: { total: rows.length, first, digest: 'any' } };
   }),
   mock('GET /admin/listings/bulk/export', ({ query }) => {
     const { error } = exportSelection.safeParse(query);

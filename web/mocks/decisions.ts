@@ -92,7 +92,7 @@ function openApplication({ params, directory, scenario }: Call): ApplicationDeta
   const { applications } = inboxOf(scenario);
   const row = applications.find(({ id }) => String(id) === params.id);
   if (!row) return null;
-  const { consents: _, changes: __, emails: ___, ...application } = row;
+  const { notes: _, consents: __, changes: ___, emails: ____, ...application } = row;
   const { closedAt, erasedAt } = application;
   const first = findListing(directory, 1);
   return {

@@ -14,15 +14,24 @@ export const pageQuery = z.object({
     .default('1'),
 });
 
+/** The query of a list of records; with `id`, of that record alone. */
+export const recordQuery = pageQuery.extend({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'must be the ID of a record')
+    .optional(),
+});
+
 /** Changes that lawyers requested to their listings, and the decisions on them. */
 export const listingChanges = [
   mock('GET /admin/listing-changes', ({ query, scenario }): Reply<'GET /admin/listing-changes'> => {
-    const { data, error } = pageQuery.safeParse(query);
+    const { data, error } = recordQuery.safeParse(query);
     if (error) return invalidQuery(error);
     const pending = scenario === 'empty' ? [] : [pendingChange];
+    const isShown = data.page === '1' && (data.id ?? '1') === String(pendingChange.id);
     return {
       status: 200,
-      body: data.page === '1' ? pending : [],
+      body: isShown ? pending : [],
       headers: { 'X-Total-Count': String(pending.length) },
     };
   }),

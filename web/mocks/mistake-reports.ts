@@ -4,7 +4,7 @@ import {
   mistakeReportDecision,
 } from '../../server/contract/lawyers/mistake-report.ts';
 import { openMistakeReport } from './data/my-listing-fixtures.ts';
-import { pageQuery } from './listing-changes.ts';
+import { recordQuery } from './listing-changes.ts';
 import { mock, notFound, type Reply } from './setup/mock.ts';
 import { invalidQuery } from './setup/paging.ts';
 import { parseBody } from './setup/parse-body.ts';
@@ -19,12 +19,13 @@ export const mistakeReports = [
     return { status: 201, body: { message: SUCCESS['mistake-report'].description } };
   }),
   mock('GET /admin/mistake-reports', ({ query, scenario }): Reply<'GET /admin/mistake-reports'> => {
-    const { data, error } = pageQuery.safeParse(query);
+    const { data, error } = recordQuery.safeParse(query);
     if (error) return invalidQuery(error);
     const open = scenario === 'empty' ? [] : [openMistakeReport];
+    const isShown = data.page === '1' && (data.id ?? '1') === String(openMistakeReport.id);
     return {
       status: 200,
-      body: data.page === '1' ? open : [],
+      body: isShown ? open : [],
       headers: { 'X-Total-Count': String(open.length) },
     };
   }),

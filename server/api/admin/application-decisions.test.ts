@@ -202,6 +202,23 @@ test('a claim is verified through the listing’s own email, and only for that l
   ]);
 });
 
+test('a claim writes and logs only the fields that it changes', async () => {
+  const { get, decide } = await adminWithApplication(
+    lawyer({ bio: 'Two  spaces.', languages: ['Spanish', 'English'], website: null }),
+  );
+  await decide('check', { listing: 1, reason: 'Called the office of record.' });
+  const before = (await get('/admin/listings/1')).body.listing;
+  const claim = { listing: 1, version: before.version, website: 'https://delgado.example' };
+  expect((await decide('approve', claim)).status).toBe(200);
+  const { listing, history, provenance } = (await get('/admin/listings/1')).body;
+  expect(listing).toEqual({ ...before, website: claim.website, version: expect.any(String) });
+  expect(history).toMatchObject([
+    { action: 'edit', before: { website: null }, after: { website: claim.website } },
+  ]);
+  expect(Object.keys(history[0].after)).toEqual(['website']);
+  expect(provenance).toMatchObject({ website: byLawyer, bio: null, languages: null });
+});
+
 test('an expired or unknown proof link is a 404', async () => {
   const { get, post, decide, token, wait } = await adminWithApplication();
   await decide('proof-link', { listing: null });
@@ -241,6 +258,10 @@ test('requires a known practice area to approve and a reason for a manual check'
     'reason',
   );
   expect((await decide('approve', listingOf())).body.errors).toHaveProperty('listing');
+  const { name: _, ...nameless } = listingOf();
+  expect((await decide('approve', { listing: null, ...nameless })).body.errors).toHaveProperty(
+    'name',
+  );
 });
 
 test('the audit log contains nothing that the applicant wrote', async () => {

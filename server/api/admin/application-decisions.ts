@@ -83,15 +83,11 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
     })
     .post('/:id/approve', body(approval), async (c) => {
       const { application } = c.var;
-      const { listing: lawyerId, version, ...fields } = c.req.valid('json');
-      const emailFor = approvalEmail(application, { isClaim: lawyerId !== null }, options);
-      const approved = {
-        applicationId: application.id,
-        lawyerId,
-        fields,
-        expectedVersion: version,
-        actor: await actorOf(c),
-      };
+      const { version: expectedVersion, ...content } = c.req.valid('json');
+      const isClaim = content.listing !== null;
+      const emailFor = approvalEmail(application, { isClaim }, options);
+      const actor = await actorOf(c);
+      const approved = { applicationId: application.id, ...content, expectedVersion, actor };
       try {
         return c.json({ lawyerId: await approveApplication(db, approved, emailFor, now()) }, 200);
       } catch (error) {

@@ -14,7 +14,14 @@ async function adminOf(...lawyers: Parameters<typeof createTestAppWithLawyers>) 
       ? response.json()
       : response.text();
   };
-  const change = async (json: object) => {
+  /** Confirms the change of the listings that are selected now. */
+  const change = async ({ q = '', only = '', ids, ...json }: Record<string, unknown>) => {
+    const selection = { ...(q ? { q } : {}), ...(only ? { only } : {}), ...(ids ? { ids } : {}) };
+    const query = new URLSearchParams(selection as Record<string, string>);
+    const { digest } = await get(`/listings/bulk?${query}`);
+    return post({ digest, ...selection, ...json });
+  };
+  const post = async (json: object) => {
     const response = await app.request('/api/admin/listings/bulk', {
       method: 'POST',
       headers: { ...session, 'Content-Type': 'application/json' },
@@ -22,7 +29,7 @@ async function adminOf(...lawyers: Parameters<typeof createTestAppWithLawyers>) 
     });
     return { status: response.status, body: await response.json() };
   };
-  return { db, get, change };
+  return { db, get, change, post };
 }
 
 test('changes all listings that match a search, once per form, and logs one entry', async () => {
@@ -74,6 +81,47 @@ test('turns premium on and off for checked listings', async () => {
     201,
   );
   expect((await get('/listings?only=premium')).total).toBe(0);
+});
+
+test('a confirmation holds only for the filter, the listings and the rows that it showed', async () => {
+  const { db, get, post } = await adminOf(
+    lawyer({ name: 'Ann Aver', isVerified: false }),
+    lawyer({ name: 'Bob Bell' }),
+  );
+  const { total, digest } = await get('/listings/bulk?only=unverified');
+  const edit = { only: 'unverified', change: 'deactivate', total, digest };
+  await db.updateTable('lawyers').set({ isVerified: 1 }).where('id', '=', 1).execute();
+  await db.updateTable('lawyers').set({ isVerified: 0 }).where('id', '=', 2).execute();
+  const sameNumber = await post(edit);
+  expect([sameNumber.status, sameNumber.body.message]).toEqual([
+    409,
+    expect.stringContaining('1 listing is selected now. Nothing was changed.'),
+  ]);
+  const now = await get('/listings/bulk?only=unverified');
+  expect((await post({ ...edit, ids: '2', digest: now.digest })).status).toBe(409);
+  await db.updateTable('lawyers').set({ isPremium: 1 }).where('id', '=', 2).execute();
+  expect((await post({ ...edit, digest: now.digest })).status).toBe(409);
+  expect((await get('/listings?only=inactive')).total).toBe(0);
+  const { digest: current } = await get('/listings/bulk?only=unverified');
+  expect((await post({ ...edit, digest: current })).status).toBe(201);
+});
+
+test('one bulk edit runs at a time; an interrupted one is continued first', async () => {
+  const { db, get, change } = await adminOf(...Array.from({ length: 3 }, () => lawyer()));
+  await change({ change: 'deactivate', total: 3 });
+  await db.updateTable('bulkEdits').set({ done: 1, endedAt: null }).execute();
+  await db.updateTable('lawyers').set({ isActive: 1 }).where('id', '>', 1).execute();
+  const other = { change: 'premium', until: '2099-12-31', total: 3, key: `${KEY} 2` };
+  const rejected = await change(other);
+  expect([rejected.status, rejected.body.message]).toEqual([
+    409,
+    expect.stringContaining('still running: 1 of 3 are done. Nothing was changed.'),
+  ]);
+  await expect
+    .poll(() => get('/listings/bulk/1'))
+    .toMatchObject({ done: 3, endedAt: expect.any(String) });
+  expect((await get('/listings?only=inactive')).total).toBe(3);
+  expect((await change(other)).status).toBe(201);
 });
 
 test('more than 100 listings need their number as a confirmation', async () => {

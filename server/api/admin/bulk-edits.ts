@@ -5,14 +5,16 @@ import { administratorActor } from '../../../db/audit/audit-log.ts';
 import { exportLawyersWithIds } from '../../../db/csv-import/csv-export.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
+  type BulkEditProgress,
   findBulkEdit,
   lawyerIdsOfBulkEdit,
   runBulkEdit,
+  type SelectedListings,
+  selectionDigest,
   storeBulkEdit,
 } from '../../../db/lawyers/bulk-edits.ts';
 import {
   existingListingIds,
-  type ListingSearch,
   matchingListingIds,
   readListingRows,
 } from '../../../db/lawyers/listing-search.ts';
@@ -38,16 +40,22 @@ const MAX_WAIT_MS = 10_000;
 /** Routes to change or export many listings at once. */
 export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
   const today = () => dayIn(site.timeZone, now());
-  const selectedIds = ({ ids, ...search }: ListingSearch & { ids?: number[] | undefined }) =>
+  const selectedIds = ({ ids, ...search }: SelectedListings['selection']) =>
     ids
       ? existingListingIds(db, ids)
       : matchingListingIds(db, search, addDays(today(), ENDING_SOON_DAYS));
+  const select = async (selection: SelectedListings['selection']): Promise<SelectedListings> => {
+    const lawyerIds = await selectedIds(selection);
+    const shown = await readListingRows(db, [...lawyerIds.subarray(0, BULK_PREVIEW_SIZE)]);
+    return { selection, lawyerIds, shown };
+  };
 
   return new Hono<AdministratorEnv>()
     .get('/', validateQuery(bulkSelection), async (c) => {
-      const ids = await selectedIds(c.req.valid('query'));
-      const first = await readListingRows(db, [...ids.subarray(0, BULK_PREVIEW_SIZE)]);
-      return c.json({ total: ids.length, first }, 200);
+      const selected = await select(c.req.valid('query'));
+      const { lawyerIds, shown: first } = selected;
+      const digest = selectionDigest(selected);
+      return c.json({ total: lawyerIds.length, first, digest }, 200);
     })
     .get('/export', validateQuery(exportSelection), async (c) => {
       const { edit, ...selection } = c.req.valid('query');
@@ -70,14 +78,25 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
       '/',
       body(() => bulkEdit(today())),
       async (c) => {
-        const { change, until, total, key, confirmation: _, ...selection } = c.req.valid('json');
-        const lawyerIds = await selectedIds(selection);
+        const { change, key, total, digest, ...fields } = c.req.valid('json');
+        const { until, confirmation: _, ...selection } = fields;
+        const selected = await select(selection);
+        const { lawyerIds } = selected;
         const actor = await administratorActor(db, c.var.administratorId);
         const edit = { change, until: change === 'premium' ? until : null, lawyerIds, key, actor };
-        const stored = await storeBulkEdit(db, edit, total, now());
-        if (!stored) return c.json<Problem, 409>({ message: changedTotal(lawyerIds.length) }, 409);
-        if (stored.isNew) await Promise.race([run(stored.id), setTimeout(MAX_WAIT_MS)]);
-        return c.json({ id: stored.id }, 201);
+        const isAsConfirmed = total === lawyerIds.length && digest === selectionDigest(selected);
+        const result = await storeBulkEdit(db, edit, isAsConfirmed, now());
+        // The process that ran the other edit may have ended.
+        if (result.outcome === 'busy') void run(result.running.id);
+        if (result.outcome !== 'stored') {
+          const message =
+            result.outcome === 'busy'
+              ? otherEdit(result.running)
+              : changedSelection(lawyerIds.length);
+          return c.json<Problem, 409>({ message }, 409);
+        }
+        if (result.isNew) await Promise.race([run(result.id), setTimeout(MAX_WAIT_MS)]);
+        return c.json({ id: result.id }, 201);
       },
     );
 
@@ -89,5 +108,8 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
   }
 };
 
-const changedTotal = (total: number) =>
-  `The selection has changed and now has ${formatCount(total)} ${total === 1 ? 'listing' : 'listings'}. Nothing was changed: check the list and confirm again.`;
+const changedSelection = (total: number) =>
+  `The selected listings have changed since you saw them: ${formatCount(total)} ${total === 1 ? 'listing is' : 'listings are'} selected now. Nothing was changed. Check the list and confirm again.`;
+
+const otherEdit = ({ done, total }: BulkEditProgress) =>
+  `Another change of several listings is still running: ${formatCount(done)} of ${formatCount(total)} are done. Nothing was changed. Try again when it’s finished.`;

@@ -24,12 +24,22 @@ export const pageQuery = z.object({
     .default(1),
 });
 
+/** The query of a list of records; with `id`, of that record alone. */
+export const recordQuery = pageQuery.extend({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,9}$/, 'must be the ID of a record')
+    .transform(Number)
+    .optional(),
+});
+
 /** Routes to list the changes that lawyers request to their listings, and to decide on them. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(pageQuery), async (c) => {
-      const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
-      const { changes, total } = await listPendingChanges(db, { limit: PAGE_SIZE, offset });
+    .get('/', validateQuery(recordQuery), async (c) => {
+      const { page, id } = c.req.valid('query');
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { changes, total } = await listPendingChanges(db, { ...range, id });
       c.header('X-Total-Count', String(total));
       return c.json(changes, 200);
     })

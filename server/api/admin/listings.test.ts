@@ -207,6 +207,30 @@ test('a verification is a license check, whose date and source the profile shows
   expect(await publicProfile()).toMatchObject({ isVerified: false, licenseCheck: null });
 });
 
+test('a verification does not replace a license check of a later day', async () => {
+  const { send, open } = await adminOf(lawyer({ isVerified: false }));
+  const { licenses, version } = (await open()).listing;
+  const [{ id, jurisdiction, number }] = licenses;
+  const check = { source: 'Roster of the Alabama State Bar', sourceUrl: 'https://bar.example' };
+  const license = { jurisdiction, number, status: 'inactive', asOf: day(-1), ...check };
+  expect((await send('PUT', `/listings/1/licenses/${id}`, { version, ...license })).status).toBe(
+    200,
+  );
+  const verify = async (verifiedOn: string) => {
+    const record = { isVerified: true, verifiedOn, source: 'A phone call', link: null };
+    const { listing } = await open();
+    await send('PUT', '/listings/1/verification', { version: listing.version, ...record });
+    return (await open()).listing;
+  };
+  expect(await verify(day(-2))).toMatchObject({
+    verification: { verifiedOn: day(-2) },
+    licenses: [{ status: 'inactive', asOf: day(-1), source: { name: check.source } }],
+  });
+  expect(await verify(day(0))).toMatchObject({
+    licenses: [{ status: 'active', asOf: day(0), source: { name: 'A phone call' } }],
+  });
+});
+
 test('adds a listing, after a warning about similar or removed lawyers, and once per double click', async () => {
   const { app, send, open, get } = await adminOf(lawyer({ licenses: [] }));
   const add = (fields: object) =>
@@ -225,6 +249,11 @@ test('adds a listing, after a warning about similar or removed lawyers, and once
     provenance: { name: { changedBy: 'operator' }, website: { changedBy: 'operator' } },
   });
   expect((await app.request('/api/lawyers/2')).status).toBe(200);
+
+  expect(await add({ ...lists, name: 'Marisol Delgado' })).toMatchObject({
+    status: 409,
+    body: { current: { duplicates: [{ id: 1, duplicateReasons: ['name'] }] } },
+  });
 
   const second = { ...lists, phone: '(205) 555-0114', city: 'Mobile', state: 'AL' };
   const warned = await add({ ...second, name: 'Marisol Delgado' });

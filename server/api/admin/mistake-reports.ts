@@ -9,14 +9,15 @@ import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
-import { pageQuery } from './listing-changes.ts';
+import { recordQuery } from './listing-changes.ts';
 
 /** Routes to list the mistakes that visitors report, and to decide on them. */
 export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(pageQuery), async (c) => {
-      const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
-      const { reports, total } = await listMistakeReports(db, { limit: PAGE_SIZE, offset });
+    .get('/', validateQuery(recordQuery), async (c) => {
+      const { page, id } = c.req.valid('query');
+      const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+      const { reports, total } = await listMistakeReports(db, { ...range, id });
       c.header('X-Total-Count', String(total));
       const withLookups = reports.map((report) => ({
         ...report,

@@ -263,6 +263,18 @@ describe('an import', () => {
     expect(files()).toEqual([]);
   });
 
+  test('stops before the first batch, without importing a row', async () => {
+    await upload(roster(25));
+    await call('POST', '/uploads/1/jobs', { kind: 'check', version: 1 });
+    await work();
+    await call('POST', '/uploads/1/jobs', { kind: 'import', version: 1 });
+    await call('POST', '/uploads/1/cancel');
+    await work();
+    const { job } = (await call('GET', '/uploads/1')).body;
+    expect(job).toMatchObject({ state: 'canceled', rows: 0 });
+    expect(await names()).toEqual([]);
+  });
+
   test('counts as failed after a restart, unless its process still runs', async () => {
     await upload(roster(1));
     const jobId = await addJob(

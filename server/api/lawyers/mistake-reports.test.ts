@@ -53,9 +53,19 @@ describe('a reported mistake', () => {
     expect(email?.subject).toBe('Mistake reported in listing 1: Phone');
     expect(email?.text).toContain('Lawyer: Marisol Delgado');
     expect(email?.text).toContain('Correct value: (205) 555-0199');
-    expect(email?.text).toContain('/admin/listings/changes');
+    expect(email?.text).toContain('/admin/listings/changes?report=1');
     expect(JSON.parse(email?.headers ?? '')).toEqual({ 'Reply-To': 'dana@example.com' });
     expect(await emailsOfKind('mistake-report-outcome')).toEqual([]);
+  });
+
+  test('is found alone by its ID until it is decided', async () => {
+    await send();
+    await send({ correctValue: 'Other' });
+    const second = () => call('GET', '/api/admin/mistake-reports?id=2');
+    expect((await second()).body).toMatchObject([{ id: 2, correctValue: 'Other' }]);
+    await decide(2, { outcome: 'declined', reply: null });
+    expect((await second()).body).toEqual([]);
+    expect((await call('GET', '/api/admin/mistake-reports?id=x')).status).toBe(400);
   });
 
   test('doesn’t need an email', async () => {

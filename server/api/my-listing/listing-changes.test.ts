@@ -42,7 +42,7 @@ describe('a change that needs approval', () => {
     const [email] = await emailsOfKind('listing-change-team');
     expect(email?.recipient).toBe('hello@counselatlas.example');
     expect(email?.text).toContain('Name: Marisol Delgado-Reyes');
-    expect(email?.text).toContain('/admin/listings/changes');
+    expect(email?.text).toContain('/admin/listings/changes?change=1');
   });
 
   test('includes the whole office address if its state changes', async () => {
@@ -89,6 +89,10 @@ describe('the review of a change', () => {
     await lawyerOne.save(changes);
     const headers = await signInAsAdministrator();
     const list = await call('GET', '/api/admin/listing-changes', undefined, headers);
+    const alone = (id: number) =>
+      call('GET', `/api/admin/listing-changes?id=${id}`, undefined, headers);
+    expect((await alone(list.body[0].id)).body).toEqual([list.body[0]]);
+    expect((await alone(99)).body).toEqual([]);
     const { id, version } = list.body[0];
     const decide = (id: number, decision: object) =>
       call('POST', `/api/admin/listing-changes/${id}`, decision, headers);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
-import { line, optionalText } from '../forms/field-rules.ts';
+import { line, text } from '../forms/field-rules.ts';
 import { MAX_PARAMETER_LENGTH } from '../site/limits.ts';
 
 /** The kinds of submissions in the admin's inbox. */
@@ -95,17 +95,20 @@ export const nameQuery = z.object({ q: searchText });
 /** The version of the row that an administrator saw. */
 export const version = z.number('Send the version you are changing').int().min(0);
 
+const NOTE = 'Please choose a note';
+
 /** The error for an administrator who can't be assigned. */
 export const ASSIGNEE = 'Please choose an administrator';
 
 /**
- * A change to a submission. The status `seen` reopens a closed submission. Omitted fields stay
- * unchanged.
+ * A change to a submission. The status `seen` reopens a closed submission; `note` is added to the
+ * notes. Omitted fields stay unchanged.
  */
 export const inboxChange = z.object({
   version,
   status: z.enum(['seen', 'closed'], 'Status must be seen or closed').optional(),
-  note: optionalText().optional(),
+  note: text('Please write a note', 1).optional(),
+  removedNoteId: z.number(NOTE).int(NOTE).positive(NOTE).optional(),
   assigneeId: z.number(ASSIGNEE).int(ASSIGNEE).positive(ASSIGNEE).nullable().optional(),
 });
 
@@ -127,12 +130,21 @@ export const introductionErrors = {
   ineligible: 'A lawyer you chose is no longer active or has no email address. Please choose again',
 } as const;
 
+/** The filters in a list's query string that can be saved: neither the page nor search words. */
+export function savableFilters(query: URLSearchParams): URLSearchParams {
+  // Search words are often a visitor's name or email, which would outlive the visitor's data.
+  return new URLSearchParams([...query].filter(([name]) => name !== 'page' && name !== 'q'));
+}
+
 /** A filter of a list, to be saved under a name. */
 export const savedFilter = z.object({
   kind: z.enum(INBOX_KINDS, 'Please choose a list'),
   name: line('Please enter a name', 1, 60),
   /** The query string of the list. */
-  query: z.string('Send the query string').max(1000, 'This filter is too long'),
+  query: z
+    .string('Send the query string')
+    .max(1000, 'This filter is too long')
+    .transform((query) => String(savableFilters(new URLSearchParams(query)))),
 });
 
 /** Messages for an action that conflicts with a newer change. */

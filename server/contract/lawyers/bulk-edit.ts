@@ -45,7 +45,8 @@ const DAY = 'Please enter today’s date or a later one, like 2026-12-31';
 
 /**
  * `total` is the number of listings that the confirmation showed; `confirmation` repeats it as typed.
- * The same `key` makes the change only once.
+ * `digest` is the one that came with what the confirmation showed. The same `key` makes the change
+ * only once.
  */
 export const bulkEdit = (today: string) =>
   bulkSelection
@@ -63,6 +64,7 @@ export const bulkEdit = (today: string) =>
       ),
       total: z.coerce.number('Send the number of listings').int().positive(),
       confirmation: z.string().default(''),
+      digest: z.string('Send the digest of the confirmation'),
       key: z.string('Send a random key').min(16).max(100),
     })
     .superRefine(({ total, confirmation }, context) => {

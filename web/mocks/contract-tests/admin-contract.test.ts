@@ -27,7 +27,7 @@ interface Case {
   body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
-type ListingResponse = { listing: Record<string, unknown> };
+type ListingResponse = { listing: Record<string, unknown>; digest?: string };
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
 const withListing = (changes: object): Case => ({
@@ -103,7 +103,7 @@ const cases: [route: string, Case][] = [
   ],
   ['DELETE /api/admin/reply-templates/:id', { before: ['templateAdded', 'otherTemplateAdded'] }],
   ...inboxCases,
-  ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced'] }],
+  ['GET /api/admin/inbox/requests/:id', { id: 6, before: ['introduced', 'noted'] }],
   ['GET /api/admin/inbox/requests/:id/suggestions', { id: 7 }],
   [
     'POST /api/admin/inbox/requests/:id/introductions',
@@ -125,7 +125,12 @@ const cases: [route: string, Case][] = [
   ['GET /api/admin/listings/bulk/:id', { before: ['bulkEdited'] }],
   [
     'POST /api/admin/listings/bulk',
-    { body: { ids: '1', change: 'activate', total: 1, key: 'a key of sixteen' } },
+    {
+      body: async (fetchJson) => ({
+        ...{ ids: '1', change: 'activate', total: 1, key: 'a key of sixteen' },
+        digest: (await fetchJson('/api/admin/listings/bulk?ids=1')).digest,
+      }),
+    },
   ],
   [
     'POST /api/admin/listings',
@@ -387,7 +392,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
   });
 
   test.each<[string, Case]>([
-    ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, note: 'Mine' } }],
+    ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, status: 'closed' } }],
     ['PUT /api/admin/listings/:id', withListing({ version: 'older' })],
     [
       'POST /api/admin/decisions/:id/approve',

@@ -99,6 +99,8 @@ export const FAQ = {
 export const setupSteps = {
   introduced: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/requests/1/introductions', { version: 0, lawyerIds: [1] }),
+  noted: ({ call }: RealAdmin) =>
+    call('PATCH', '/api/admin/inbox/requests/1', { version: 0, note: 'Left a voicemail.' }),
   filterSaved: ({ call }: RealAdmin) => {
     const filter = { kind: 'requests', name: 'Alabama', query: 'state=alabama' };
     return call('POST', '/api/admin/inbox/filters', filter);
@@ -149,12 +151,11 @@ export const setupSteps = {
   paused: ({ call }: RealAdmin) => call('POST', '/api/admin/newsletters/1/pause'),
   undeliverable: ({ db }: RealAdmin) =>
     db.updateTable('outbox').set({ deadAt: 'then' }).where('id', '=', 1).execute(),
-  bulkEdited: ({ call }: RealAdmin) =>
-    call('POST', '/api/admin/listings/bulk', {
-      change: 'deactivate',
-      total: 2,
-      key: 'a key of sixteen',
-    }),
+  bulkEdited: async ({ call }: RealAdmin) => {
+    const { digest } = await (await call('GET', '/api/admin/listings/bulk')).json();
+    const edit = { change: 'deactivate', total: 2, digest, key: 'a key of sixteen' };
+    return call('POST', '/api/admin/listings/bulk', edit);
+  },
   importedOnce: ({ db }: RealAdmin) => {
     const { id: _, ...record } = imports[0] as (typeof imports)[number];
     return db

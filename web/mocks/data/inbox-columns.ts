@@ -16,27 +16,27 @@ export const CSV_COLUMNS: Columns = {
   requests: [
     ...(['id', 'kind', 'status', 'receivedAt', 'seenAt', 'introducedAt', 'closedAt'] as const),
     ...(['withdrawnAt', 'suspicion', 'name', 'email', 'phone', 'city', 'state'] as const),
-    ...(['practiceArea', 'injuryType', 'requiresMedicalTreatment', 'message', 'note'] as const),
+    ...(['practiceArea', 'injuryType', 'requiresMedicalTreatment', 'message', 'notes'] as const),
   ],
   messages: [
     ...(['id', 'status', 'receivedAt', 'seenAt', 'closedAt', 'erasedAt', 'suspicion'] as const),
-    ...(['name', 'email', 'subject', 'message', 'note'] as const),
+    ...(['name', 'email', 'subject', 'message', 'notes'] as const),
   ],
   applications: [
     ...(['id', 'status', 'receivedAt', 'seenAt', 'closedAt', 'erasedAt', 'suspicion'] as const),
     ...(['firstName', 'lastName', 'email', 'phone', 'lawFirm', 'website'] as const),
     ...(['practiceAreas', 'yearsExperience', 'barAdmissions', 'city', 'state'] as const),
-    ...(['zipCode', 'education', 'languages', 'questions', 'note'] as const),
+    ...(['zipCode', 'education', 'languages', 'questions', 'notes'] as const),
   ],
 };
 
 /** Columns that are only in the CSV files, not in the lists on pages. */
 const CSV_ONLY_COLUMNS: Columns = {
-  requests: ['injuryType', 'requiresMedicalTreatment', 'message', 'note'],
-  messages: ['message', 'note'],
+  requests: ['injuryType', 'requiresMedicalTreatment', 'message', 'notes'],
+  messages: ['message', 'notes'],
   applications: [
     ...(['website', 'yearsExperience', 'barAdmissions', 'zipCode'] as const),
-    ...(['education', 'languages', 'questions', 'note'] as const),
+    ...(['education', 'languages', 'questions', 'notes'] as const),
   ],
 };
 

@@ -11,7 +11,6 @@ const newEntry = {
   suspicion: null,
   seenAt: null,
   closedAt: null,
-  note: null,
   assigneeId: null,
   version: 0,
   status: 'received',
@@ -45,6 +44,7 @@ export function inboxRequest(changes: Partial<InboxRequest> = {}): InboxRequest 
   return {
     ...newEntry,
     changes: [],
+    notes: [],
     emails: [sentEmail({ kind: 'request-receipt', subject: 'We received your request' })],
     id: 7,
     kind: 'general',
@@ -70,6 +70,7 @@ export function inboxMessage(changes: Partial<InboxMessage> = {}): InboxMessage 
   return {
     ...newEntry,
     changes: [],
+    notes: [],
     emails: [sentEmail({ kind: 'message-team', subject: 'Message 3: A question' })],
     consents: [],
     id: 3,
@@ -89,6 +90,7 @@ export function inboxApplication(changes: Partial<InboxApplication> = {}): Inbox
   return {
     ...newEntry,
     changes: [],
+    notes: [],
     emails: [sentEmail({ kind: 'application-team', subject: 'Application 5: Marisol Delgado' })],
     consents: [{ ...consent, page: '/lawyer-signup' }],
     id: 5,

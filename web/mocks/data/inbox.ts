@@ -15,6 +15,13 @@ export function inboxOf(scenario: Scenario): Inbox {
   return scenario === 'many' ? full : usual;
 }
 
+const note: InboxRequest['notes'][number] = {
+  id: 1,
+  author: ANN,
+  text: 'Left a voicemail. Dana calls back on Friday.',
+  writtenAt: '2026-11-20T13:00:00.000Z',
+};
+
 const times = {
   seenAt: '2026-11-20T14:00:00.000Z',
   receivedAt: '2026-11-20T12:00:00.000Z',
@@ -71,7 +78,7 @@ const usual: Inbox = {
       injuryType: 'car-accident',
       requiresMedicalTreatment: 'yes',
       suspicion: 'too fast',
-      note: 'Called back on Friday.',
+      notes: [note, { ...note, id: 2, author: 'ben@counselatlas.example', text: 'Called back.' }],
       ...introduced,
     }),
     inboxRequest({

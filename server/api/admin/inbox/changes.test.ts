@@ -33,7 +33,7 @@ describe('a request in the admin', () => {
       message: 'My landlord keeps my deposit.',
       status: 'received',
       version: 0,
-      note: null,
+      notes: [],
       recipients: [],
       changes: [],
       consents: [
@@ -80,27 +80,49 @@ describe('a request in the admin', () => {
   test('stores a note whose text appears neither in the log nor on the visitor’s page', async () => {
     const { change, auditLog, statusOf, token } = await inboxWithRequest();
     const note = 'Called Dana.\nCalls back <b>on Monday</b>.';
-    expect((await change({ version: 0, note })).body).toMatchObject({ note, status: 'received' });
+    expect((await change({ version: 0, note })).body).toMatchObject({
+      notes: [{ author: 'ann@counselatlas.example', text: note, writtenAt: later }],
+      status: 'received',
+    });
     expect(await auditLog()).toMatchObject([{ action: 'note', before: null, after: null }]);
     expect(JSON.stringify(await statusOf(token))).not.toContain('Monday');
-    expect((await change({ version: 1, note: '  ' })).body.note).toBeNull();
+  });
+
+  test('keeps the notes of two colleagues, a double click’s once, and removes one of them', async () => {
+    const { change, call, auditLog } = await inboxWithRequest();
+    const texts = async () =>
+      (await call('/requests/1')).body.notes.map(({ text }: { text: string }) => text);
+    const notes = ['Theirs', 'Mine', 'Mine'].map((note) => change({ version: 0, note }));
+    expect((await Promise.all(notes)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await texts()).toEqual(['Theirs', 'Mine']);
+    expect((await change({ version: 0, removedNoteId: 1 })).status).toBe(200);
+    expect((await change({ version: 0, removedNoteId: 1 })).status).toBe(200);
+    expect(await texts()).toEqual(['Mine']);
+    expect((await auditLog()).map(({ action }) => action)).toEqual(['note', 'note', 'remove note']);
+  });
+
+  test('a rejected change doesn’t add its note', async () => {
+    const { change, call } = await inboxWithRequest();
+    await change({ version: 0, status: 'closed' });
+    const { status } = await change({ version: 0, status: 'seen', note: 'Reopened.' });
+    expect([status, (await call('/requests/1')).body.notes]).toEqual([409, []]);
   });
 
   test('rejects an edit of an outdated version and returns the current row', async () => {
     const { change } = await inboxWithRequest();
-    await change({ version: 0, note: 'Theirs' });
-    const { status, body } = await change({ version: 0, note: 'Mine' });
+    await change({ version: 0, assigneeId: 1 });
+    const { status, body } = await change({ version: 0, status: 'closed' });
     expect(status).toBe(409);
     expect(body.message).toMatch(/^Someone else changed this after you opened it/);
-    expect(body.current).toMatchObject({ note: 'Theirs', version: 1 });
-    expect((await change({ version: 1, note: 'Theirs and mine' })).status).toBe(200);
+    expect(body.current).toMatchObject({ assigneeId: 1, version: 1 });
+    expect((await change({ version: 1, status: 'closed' })).status).toBe(200);
   });
 
   test('accepts only one of two concurrent changes', async () => {
     const { change, call } = await inboxWithRequest();
     const responses = await Promise.all([
-      change({ version: 0, note: 'One' }),
-      change({ version: 0, note: 'Other' }),
+      change({ version: 0, status: 'closed' }),
+      change({ version: 0, assigneeId: 1 }),
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await call('/requests/1')).body.version).toBe(1);
@@ -117,8 +139,8 @@ describe('a request in the admin', () => {
     const { change, app, token, auditLog, call } = await inboxWithRequest();
     await change({ version: 0, note: 'Dana Whitfield called' });
     await app.request(`/api/requests/${token}`, { method: 'DELETE' });
-    expect((await call('/requests/1')).body).toMatchObject({ status: 'withdrawn', note: null });
-    const { status, body } = await change({ version: 1, status: 'closed', note: 'Late' });
+    expect((await call('/requests/1')).body).toMatchObject({ status: 'withdrawn', notes: [] });
+    const { status, body } = await change({ version: 1, note: 'Late' });
     expect(status).toBe(409);
     expect(body.message).toMatch(/deleted/);
     expect(await auditLog()).toHaveLength(1);
@@ -131,6 +153,7 @@ describe('invalid changes', () => {
     [{ version: 0, status: 'received' }, 422, 'status'],
     [{ version: 0, status: 1 }, 422, 'status'],
     [{ version: 0, note: 7 }, 422, 'note'],
+    [{ version: 0, note: '  ' }, 422, 'note'],
     [{ version: 0, note: 'x'.repeat(5001) }, 422, 'note'],
     [{ status: 'seen' }, 422, 'version'],
     [{ version: '0', status: 'seen' }, 422, 'version'],
@@ -195,7 +218,7 @@ describe('messages and applications', () => {
       status: 'closed',
       seenAt: later,
       closedAt: later,
-      note: 'Answered.',
+      notes: [{ text: 'Answered.' }],
       version: 2,
       emails: [{ kind: `${subject}-team` }],
     });
@@ -204,7 +227,7 @@ describe('messages and applications', () => {
       { action: 'close', subject, subjectId: 1 },
       { action: 'note', subject, subjectId: 1 },
     ]);
-    expect((await change({ version: 0, note: 'x' })).status).toBe(409);
+    expect((await change({ version: 0, status: 'seen' })).status).toBe(409);
   });
 });
 
@@ -224,7 +247,7 @@ describe('erasing', () => {
     expect((await inbox.call(`/${kind}/1`, 'DELETE')).status).toBe(204);
 
     const { body } = await inbox.call(`/${kind}/1`);
-    expect(body).toMatchObject({ status: ended, note: null, emails: [] });
+    expect(body).toMatchObject({ status: ended, notes: [], emails: [] });
     expect(JSON.stringify(body)).not.toMatch(personalData);
     const { before, after, ...entry } = (await inbox.auditLog()).at(-1) ?? {};
     expect(entry).toEqual({ actor, action: 'erase', subject, subjectId: 1 });

@@ -29,7 +29,7 @@ export const requestColumns: Columns<ReturnType<typeof exportRequests>> = [
   'injuryType',
   'requiresMedicalTreatment',
   'message',
-  'note',
+  'notes',
 ];
 
 export const messageColumns: Columns<ReturnType<typeof exportMessages>> = [
@@ -44,7 +44,7 @@ export const messageColumns: Columns<ReturnType<typeof exportMessages>> = [
   'email',
   'subject',
   'message',
-  'note',
+  'notes',
 ];
 
 export const applicationColumns: Columns<ReturnType<typeof exportApplications>> = [
@@ -70,7 +70,7 @@ export const applicationColumns: Columns<ReturnType<typeof exportApplications>> 
   'education',
   'languages',
   'questions',
-  'note',
+  'notes',
 ];
 
 /** Streams rows as a CSV download. Cells are escaped so that spreadsheets don't run formulas. */

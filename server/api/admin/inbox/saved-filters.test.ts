@@ -14,6 +14,13 @@ test('a filter is saved under a name, replaced under the same name, and removed'
   expect((await call('/filters/1', 'DELETE')).status).toBe(200);
 });
 
+test('search words, which may be about a person, are not saved', async () => {
+  const { call } = await createTestInbox();
+  const query = 'status=closed&q=Dana+Whitfield&page=2';
+  const filter = { kind: 'requests', name: 'Dana', query };
+  expect((await call('/filters', 'POST', filter)).body).toMatchObject([{ query: 'status=closed' }]);
+});
+
 test('saved filters are each administrator’s own', async () => {
   const { call, db, clock } = await createTestInbox();
   const other = { email: 'ben@counselatlas.example', passwordHash: 'x' };

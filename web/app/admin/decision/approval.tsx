@@ -10,7 +10,8 @@ import { listingDifferences } from '../../my-listing/listing-values.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { useTimeZone } from '../../ui/site-time.tsx';
-import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
+import { AdminForm, useRejection } from '../admin-form.tsx';
+import { EditedState } from '../listings/edit-form.tsx';
 import { block, summary } from '../page.css.ts';
 import { valuesOfApplication } from './application-values.ts';
 
@@ -124,7 +125,7 @@ function ApprovalForm({ openApplication: { application }, claimed }: ApprovalPro
       summaryLabels={listingLabels}
     >
       <TargetListingField claimed={claimed} />
-      {stored && <VersionField version={stored.version} />}
+      {stored && <EditedState version={stored.version} />}
       {application.practiceAreas.includes('other') && (
         <p className={small}>
           The applicant chose “Other” as a practice area. Please choose the practice areas that fit

@@ -1,7 +1,12 @@
 import { data, redirect } from 'react-router';
 import type { ActionArgs } from '../../api/actions.ts';
-import type { ApiClient } from '../../api/client.ts';
-import { listingPayload } from '../../my-listing/listing-values.ts';
+import type { ApiClient, Listing } from '../../api/client.ts';
+import {
+  changedPayload,
+  listingPayload,
+  listingValues,
+  rebasedValues,
+} from '../../my-listing/listing-values.ts';
 import { formValues } from '../../request/forms.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
@@ -15,7 +20,12 @@ export const isDecision = (formData: FormData) => INTENTS.includes(String(formDa
 export const decisionAction = requireAdminForAction(async (api: ApiClient, args: ActionArgs) => {
   const { url, formData } = args;
   const response: Response = await sendDecision(api, args);
-  if (!response.ok) return rejectForm(response, formData);
+  if (!response.ok) {
+    const rejected = await rejectForm<Listing>(response, formData);
+    const { current, values } = rejected.data;
+    if (current) rejected.data.values = rebasedValues(values, listingValues(current));
+    return rejected;
+  }
   const listingParam = url.searchParams.get('listing');
   const query = new URLSearchParams({
     ...(listingParam && { listing: listingParam }),
@@ -36,7 +46,8 @@ function sendDecision(api: ApiClient, { formData, params }: ActionArgs) {
       return decision.check.$post({ param, json: { listing, reason: text('reason') } });
     case 'approve': {
       const version = text('version');
-      const fields = listingPayload(formValues(formData));
+      const values = formValues(formData);
+      const fields = listing === null ? listingPayload(values) : changedPayload(values);
       return decision.approve.$post({
         param,
         json: { ...fields, listing, ...(version && { version }) },

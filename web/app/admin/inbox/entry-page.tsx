@@ -10,7 +10,7 @@ import { History } from './history.tsx';
 import { entryHref, listHref } from './inbox-hrefs.ts';
 import type { EntryContext } from './inbox-loaders.ts';
 import { NextEntryContext, NextEntryLink } from './next-entry.tsx';
-import { Note } from './note.tsx';
+import { Notes } from './notes.tsx';
 import type { InboxEntry } from './rows.ts';
 import { SavedNotice } from './saved-notice.tsx';
 import { StatusActions } from './status-actions.tsx';
@@ -72,7 +72,8 @@ export function EntryPage({ context, entry, now, title, children }: EntryPagePro
             )}
           </section>
           {!isErased && <Assignment entry={entry} assignees={context.assignees} />}
-          {!isErased && <Note key={entry.version} entry={entry} />}
+          {/* The key empties the form after a note was added. */}
+          {!isErased && <Notes key={entry.notes.length} entry={entry} />}
           <Consents consents={entry.consents} />
           <History entry={entry} />
           {!isErased && (

@@ -16,7 +16,8 @@ export const inboxAction = (kind: InboxKind) =>
     const { formData, params } = args;
     const response = await send(api, kind, args);
     if (!response.ok) return rejectForm(response, formData);
-    const done = new URLSearchParams({ done: String(formData.get('intent')) });
+    const intent = String(formData.get('intent'));
+    const done = new URLSearchParams({ done: removedNote(intent) ? 'remove-note' : intent });
     return redirect(`${entryHref(kind, Number(params.id))}?${done}`, 303);
   });
 
@@ -41,16 +42,22 @@ function send(
 }
 
 function changeOf(formData: FormData) {
-  switch (formData.get('intent')) {
+  const intent = String(formData.get('intent'));
+  const removedNoteId = removedNote(intent);
+  if (removedNoteId) return { removedNoteId };
+  switch (intent) {
     case 'note':
       return { note: String(formData.get('note') ?? '') };
     case 'assign':
       return { assigneeId: Number(formData.get('assigneeId')) || null };
     default:
       // The API validates the status.
-      return { status: formData.get('intent') as 'seen' | 'closed' };
+      return { status: intent as 'seen' | 'closed' };
   }
 }
+
+/** The ID of the note that the form with this intent removes; NaN for other forms. */
+const removedNote = (intent: string) => Number(/^remove-note-(\d+)$/.exec(intent)?.[1]);
 
 /** Returns the loaded entry or, after a conflict, the version that someone else saved. */
 export function currentEntry<Entry extends InboxEntry>(

@@ -92,20 +92,27 @@ test('rejects an introduction without a lawyer and focuses the first checkbox', 
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toHaveFocus();
 });
 
-test('shows a concurrently changed note next to the unsaved one', async () => {
-  const current = inboxRequest({ note: 'Theirs', version: 1, status: 'seen' });
+test('shows the notes of all colleagues, and an added one below them', async () => {
+  const note = (id: number, text: string) => ({
+    ...{ id, author: 'ben@counselatlas.example', text },
+    writtenAt: '2026-11-21T12:00:00.000Z',
+  });
+  let notes = [note(1, 'Theirs')];
   worker.use(
-    http.patch('*/api/admin/inbox/requests/:id', () =>
-      HttpResponse.json({ message: 'Someone else changed this.', current }, { status: 409 }),
-    ),
+    http.get('*/api/admin/inbox/requests/:id', () => HttpResponse.json(inboxRequest({ notes }))),
+    http.patch<never, { note: string }>('*/api/admin/inbox/requests/:id', async ({ request }) => {
+      notes = [...notes, note(2, (await request.json()).note)];
+      return HttpResponse.json(inboxRequest({ notes }));
+    }),
   );
   await renderRequest();
-  await page.getByLabelText(/^Internal note/).fill('Mine');
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect.element(page.getByText('Someone else changed this.')).toHaveFocus();
   await expect.element(page.getByText('Theirs')).toBeVisible();
-  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('Mine');
-  expect(document.querySelector<HTMLInputElement>('input[name=version]')?.value).toBe('1');
+  await page.getByLabelText('Internal note').fill('Mine');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect.element(page.getByText('Note added.')).toBeVisible();
+  await expect.element(page.getByText('Mine')).toBeVisible();
+  await expect.element(page.getByText('Theirs')).toBeVisible();
+  await expect.element(page.getByLabelText('Internal note')).toHaveValue('');
 });
 
 test('shows no actions for a withdrawn request', async () => {
@@ -152,10 +159,10 @@ test('the next request shows nothing that was typed or selected for the last one
     ),
   );
   await renderRequest();
-  await page.getByLabelText(/^Internal note/).fill('About request 7');
+  await page.getByLabelText('Internal note').fill('About request 7');
   await page.getByRole('checkbox', { name: 'Ruth Castellanos' }).click();
   await page.getByRole('link', { name: 'Next request (1 left)' }).click();
   await expect.element(page.getByRole('heading', { name: /^Request 8/ })).toBeVisible();
-  await expect.element(page.getByLabelText(/^Internal note/)).toHaveValue('');
+  await expect.element(page.getByLabelText('Internal note')).toHaveValue('');
   await expect.element(page.getByRole('checkbox', { name: 'Ruth Castellanos' })).toBeChecked();
 });

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
+import { type InboxKind, savableFilters } from '../../../../server/contract/inbox/inbox.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
 import { activeFilters } from './inbox-hrefs.ts';
@@ -11,7 +11,7 @@ export const savedFilterAction = (kind: InboxKind) =>
   requireAdminForAction(async ({ admin: { inbox } }, { url, formData }) => {
     const id = /^remove-filter-(\d+)$/.exec(String(formData.get('intent')))?.[1];
     const name = String(formData.get('name') ?? '');
-    const query = String(activeFilters(url.searchParams));
+    const query = String(savableFilters(activeFilters(url.searchParams)));
     const response: Response = id
       ? await inbox.filters[':id'].$delete({ param: { id } })
       : await inbox.filters.$post({ json: { kind, name, query } });

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
+import { type InboxKind, savableFilters } from '../../../../server/contract/inbox/inbox.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { AdminForm, useRejection } from '../admin-form.tsx';
 import { summary } from '../page.css.ts';
@@ -18,7 +18,7 @@ interface SavedFiltersProps {
 export function SavedFilters({ kind, search, savedFilters }: SavedFiltersProps) {
   const rejection = useRejection(SAVE_INTENT);
   const own = savedFilters.filter((filter) => filter.kind === kind);
-  const filters = activeFilters(search);
+  const filters = savableFilters(activeFilters(search));
   const current = own.find(({ query }) => query === String(filters));
   if (own.length === 0 && filters.size === 0) return null;
   return (
@@ -45,7 +45,12 @@ export function SavedFilters({ kind, search, savedFilters }: SavedFiltersProps) 
         <details open={rejection !== undefined}>
           <summary className={summary}>Save these filters</summary>
           <AdminForm intent={SAVE_INTENT} submitLabel="Save" variant="lined">
-            <TextField name="name" label="Name" maxLength={60} />
+            <TextField
+              name="name"
+              label="Name"
+              {...(search.get('q') && { help: 'Your search words aren’t saved.' })}
+              maxLength={60}
+            />
           </AdminForm>
         </details>
       )}

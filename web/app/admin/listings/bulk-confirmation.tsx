@@ -22,7 +22,7 @@ interface BulkConfirmationProps {
 /** Shows which listings a change concerns, and asks to confirm it. */
 export function BulkConfirmation({
   selection,
-  preview: { total, first },
+  preview: { total, first, digest },
   formKey,
 }: BulkConfirmationProps) {
   const { action } = selection;
@@ -51,6 +51,7 @@ export function BulkConfirmation({
             change={action}
             submitLabel={`${label} for ${listings}`}
             total={total}
+            digest={digest}
             query={selectionQuery(selection)}
             formKey={formKey}
           />
@@ -79,14 +80,22 @@ interface ConfirmationFormProps {
   change: BulkChange;
   submitLabel: string;
   total: number;
+  digest: string;
   query: Record<string, string>;
   formKey: string;
 }
 
-function ConfirmationForm({ change, submitLabel, total, query, formKey }: ConfirmationFormProps) {
+function ConfirmationForm({
+  change,
+  submitLabel,
+  total,
+  digest,
+  query,
+  formKey,
+}: ConfirmationFormProps) {
   return (
     <AdminForm intent={change} submitLabel={submitLabel} pendingLabel="Changing...">
-      <Hidden values={{ ...query, change, total: String(total), key: formKey }} />
+      <Hidden values={{ ...query, change, total: String(total), digest, key: formKey }} />
       <div className={css.confirmation}>
         {change === 'premium' && (
           <TextField

@@ -47,6 +47,6 @@ export function bulkBody(formData: FormData) {
   return {
     ...{ q: optional('q'), only: optional('only'), ids: optional('ids') },
     ...{ change: text('change'), until: text('until'), total: text('total') },
-    ...{ confirmation: text('confirmation'), key: text('key') },
+    ...{ confirmation: text('confirmation'), digest: text('digest'), key: text('key') },
   } as never;
 }

@@ -66,7 +66,7 @@ function useListingFields(intent: string, listing: Listing) {
 }
 
 /** The version and the initial values of the fields, so that only changed fields are saved. */
-function EditedState({ version }: { version: string }) {
+export function EditedState({ version }: { version: string }) {
   return (
     <>
       <VersionField version={version} />

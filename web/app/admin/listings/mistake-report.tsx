@@ -18,7 +18,13 @@ import { actions, block, summary } from '../page.css.ts';
 import { reportIntents } from './mistake-report-action.ts';
 
 /** A reported mistake next to the published value, with the forms to record the outcome. */
-export function MistakeReport({ report }: { report: OpenMistakeReport }) {
+export function MistakeReport({
+  report,
+  heading: Heading = 'h3',
+}: {
+  report: OpenMistakeReport;
+  heading?: 'h2' | 'h3';
+}) {
   const { id, lawyerId, name, field, receivedAt, suspicion, email, licenseLookup } = report;
   const [correctedIntent = '', declinedIntent = ''] = reportIntents(id);
   const isDeclineOpen = useRejection(declinedIntent) !== undefined;
@@ -39,9 +45,9 @@ export function MistakeReport({ report }: { report: OpenMistakeReport }) {
   return (
     // Not a section: landmarks need unique names, and one lawyer may have several reports.
     <article className={block} aria-labelledby={`report-${id}`}>
-      <h3 id={`report-${id}`} className={cardTitle}>
+      <Heading id={`report-${id}`} className={cardTitle}>
         <Link to={`/lawyer/${lawyerId}`}>{name}</Link>
-      </h3>
+      </Heading>
       <p className={quiet}>
         Listing {lawyerId}, reported <SiteDate at={receivedAt} />{' '}
         {suspicion && <Badge variant="red">Suspected spam</Badge>}

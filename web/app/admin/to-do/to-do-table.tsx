@@ -54,8 +54,8 @@ const isReview = ({ kind }: Pick<Item, 'kind'>) => kind === 'changes' || kind ==
 const CHANGES_PATH = '/admin/listings/changes';
 
 function hrefOf({ kind, id }: Item): string {
-  if (kind === 'changes') return `${CHANGES_PATH}#change-${id}`;
-  return kind === 'mistakes' ? `${CHANGES_PATH}#report-${id}` : entryHref(kind, id);
+  if (kind === 'changes') return `${CHANGES_PATH}?change=${id}`;
+  return kind === 'mistakes' ? `${CHANGES_PATH}?report=${id}` : entryHref(kind, id);
 }
 
 const TITLES = {

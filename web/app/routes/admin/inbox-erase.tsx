@@ -65,7 +65,7 @@ export default function Erase({ loaderData: { kind, id } }: Route.ComponentProps
       <header className={head}>
         <h1 className={title}>Delete the personal data of {name}?</h1>
         <p className={lead}>
-          We’ll delete the name, contact details, everything the sender wrote, your note and all
+          We’ll delete the name, contact details, everything the sender wrote, your notes and all
           related emails, including those not sent yet. The {NAMES[kind]} stays in your totals.
           Copies already emailed aren’t affected. This can’t be undone.
         </p>

@@ -28,6 +28,22 @@ test('a change edited in the meantime is reloaded and can still be approved', as
   await expect.element(page.getByText(/^Published\./)).toBeVisible();
 });
 
+test('a link to one record shows that record alone, or that it was decided', async () => {
+  const show = (search: string) =>
+    renderRoute(
+      '/admin/listings/changes',
+      adminListingChanges,
+      `/admin/listings/changes?${search}`,
+    );
+  await show('report=1');
+  await expect.element(page.getByRole('heading', { name: 'Reported mistake' })).toBeVisible();
+  await expect.element(page.getByText('Decline').first()).toBeVisible();
+  expect(page.getByText('Requested changes', { exact: true }).elements()).toHaveLength(0);
+  await show('change=99');
+  await expect.element(page.getByText('This change is no longer pending.')).toBeVisible();
+  expect(page.getByText('Reported mistakes', { exact: true }).elements()).toHaveLength(0);
+});
+
 test('a reported mistake is decided with a reply, and leaves the list', async () => {
   let reports = [openMistakeReport];
   const decisions: unknown[] = [];

@@ -24,23 +24,36 @@ import type { Route } from './+types/listing-changes';
 
 const PATH = '/admin/listings/changes';
 
-/** The two lists have their own pages: `page` of the changes, `reports` of the reported mistakes. */
-const load = requireAdminForLoad(async (api, { url }) => {
-  const page = parsePage(url.searchParams.get('page'));
-  const reportPage = parsePage(url.searchParams.get('reports'));
-  const [changes, reports] = await Promise.all([
-    checkResponse(api.admin['listing-changes'].$get({ query: { page: String(page) } })),
-    checkResponse(api.admin['mistake-reports'].$get({ query: { page: String(reportPage) } })),
-  ]);
-  return {
-    changes: await changes.json(),
-    pages: pageCount(changes),
-    page,
-    reports: await reports.json(),
-    reportPages: pageCount(reports),
-    reportPage,
+/**
+ * The two lists have their own pages: `page` of the changes, `reports` of the reported mistakes. A
+ * link to one record, `change` or `report`, shows that record alone.
+ */
+const load = requireAdminForLoad(async (api, { url: { searchParams } }) => {
+  const changeId = parseId(searchParams.get('change'));
+  const reportId = parseId(searchParams.get('report'));
+  const page = parsePage(searchParams.get('page'));
+  const reportPage = parsePage(searchParams.get('reports'));
+  const loadChanges = async () => {
+    const query = { page: String(page), ...(changeId && { id: changeId }) };
+    const response = await checkResponse(api.admin['listing-changes'].$get({ query }));
+    return { rows: await response.json(), pages: changeId ? 1 : pageCount(response), page };
   };
+  const loadReports = async () => {
+    const query = { page: String(reportPage), ...(reportId && { id: reportId }) };
+    const response = await checkResponse(api.admin['mistake-reports'].$get({ query }));
+    const pages = reportId ? 1 : pageCount(response);
+    return { rows: await response.json(), pages, page: reportPage };
+  };
+  const [changes, reports] = await Promise.all([
+    reportId ? null : loadChanges(),
+    changeId ? null : loadReports(),
+  ]);
+  return { changes, reports };
 });
+
+function parseId(text: string | null): string | null {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? text : null;
+}
 
 function parsePage(text: string | null): number {
   return Math.max(1, Number.parseInt(text ?? '1', 10) || 1);
@@ -78,20 +91,22 @@ const DONE = new Map([
 ]);
 
 export default function ListingChanges({ loaderData, actionData }: Route.ComponentProps) {
-  const { changes, pages, page, reports, reportPages, reportPage } = loaderData;
+  const { changes, reports } = loaderData;
   const done = DONE.get(useSearchParams()[0].get('done') ?? '');
   const intents = [
-    ...changes.flatMap(({ id }) => changeIntents(id)),
-    ...reports.flatMap(({ id }) => reportIntents(id)),
+    ...(changes?.rows ?? []).flatMap(({ id }) => changeIntents(id)),
+    ...(reports?.rows ?? []).flatMap(({ id }) => reportIntents(id)),
   ];
   return (
     <>
       <header className={pageCss.head}>
-        <h1 className={pageCss.title}>Requested changes</h1>
-        <p className={quiet}>
-          Changes to names, bar information, emails and office addresses. Verify them with the bar
-          before you publish them.
-        </p>
+        <h1 className={pageCss.title}>{changes ? 'Requested changes' : 'Reported mistake'}</h1>
+        {changes && (
+          <p className={quiet}>
+            Changes to names, bar information, emails and office addresses. Verify them with the bar
+            before you publish them.
+          </p>
+        )}
         {done && !actionData && (
           <p className={formCss.notice.success} role="status">
             {done}
@@ -104,32 +119,61 @@ export default function ListingChanges({ loaderData, actionData }: Route.Compone
           </p>
         )}
       </header>
-      <div className={pageCss.column}>
-        {changes.length === 0 && <p>Nothing to review.</p>}
-        {changes.map((change) => (
-          <ChangeReview key={change.id} change={change} />
-        ))}
-        {pages > 1 && (
-          <Pagination page={page} pages={pages} pageHref={(number) => `${PATH}?page=${number}`} />
-        )}
-      </div>
-      <section className={lowerSection} aria-labelledby="reports">
-        <h2 id="reports" className={pageCss.title}>
-          Reported mistakes
-        </h2>
-        {reports.length === 0 && <p>No reported mistakes.</p>}
-        {reports.map((report) => (
-          <MistakeReport key={report.id} report={report} />
-        ))}
-        {reportPages > 1 && (
-          <Pagination
-            page={reportPage}
-            pages={reportPages}
-            pageHref={(number) => `${PATH}?reports=${number}`}
-          />
-        )}
-      </section>
+      {changes && <Changes {...changes} isAlone={!reports} />}
+      {reports && changes && (
+        <section className={lowerSection} aria-labelledby="reports">
+          <h2 id="reports" className={pageCss.title}>
+            Reported mistakes
+          </h2>
+          <Reports {...reports} isAlone={false} />
+        </section>
+      )}
+      {reports && !changes && <Reports {...reports} isAlone />}
+      {!(changes && reports) && (
+        <p className={lowerSection}>
+          <Link to={PATH}>All requested changes and reported mistakes</Link>
+        </p>
+      )}
     </>
+  );
+}
+
+type LoaderData = Route.ComponentProps['loaderData'];
+
+/** `isAlone` if the page shows one record, which may have been decided since. */
+type Section<Name extends 'changes' | 'reports'> = NonNullable<LoaderData[Name]> & {
+  isAlone: boolean;
+};
+
+function Changes({ rows, pages, page, isAlone }: Section<'changes'>) {
+  return (
+    <div className={pageCss.column}>
+      {rows.length === 0 && (
+        <p>{isAlone ? 'This change is no longer pending.' : 'Nothing to review.'}</p>
+      )}
+      {rows.map((change) => (
+        <ChangeReview key={change.id} change={change} />
+      ))}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} pageHref={(number) => `${PATH}?page=${number}`} />
+      )}
+    </div>
+  );
+}
+
+function Reports({ rows, pages, page, isAlone }: Section<'reports'>) {
+  return (
+    <div className={pageCss.column}>
+      {rows.length === 0 && (
+        <p>{isAlone ? 'This report has already been decided.' : 'No reported mistakes.'}</p>
+      )}
+      {rows.map((report) => (
+        <MistakeReport key={report.id} report={report} heading={isAlone ? 'h2' : 'h3'} />
+      ))}
+      {pages > 1 && (
+        <Pagination page={page} pages={pages} pageHref={(number) => `${PATH}?reports=${number}`} />
+      )}
+    </div>
   );
 }
 

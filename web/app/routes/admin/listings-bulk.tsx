@@ -39,6 +39,9 @@ const change = requireAdminForAction(async (api, { formData }) => {
 export const action = createAction(change);
 export const clientAction = createClientAction(change);
 
+/** If the listings have changed, the page shows them as they are now. */
+export const shouldRevalidate = () => true;
+
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Change several listings',
