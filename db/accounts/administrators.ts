@@ -1,5 +1,6 @@
-import { recordChange } from '../audit/audit-log.ts';
+import { administratorActorByEmail, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
+import type { Role } from '../data/roles.ts';
 import type { Database } from '../engine/database.ts';
 import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
@@ -9,6 +10,7 @@ import { endSessionsOf } from './sessions.ts';
 export interface Administrator {
   id: number;
   email: string;
+  role: Role;
   /** argon2id in the PHC string format; empty until a password is set. */
   passwordHash: string;
   hasSecondFactor: boolean;
@@ -18,9 +20,19 @@ export interface Administrator {
 export interface AdministratorSummary {
   id: number;
   email: string;
+  role: Role;
   hasPassword: boolean;
   hasSecondFactor: boolean;
   createdAt: string;
+  /** Null until the first sign-in. */
+  lastSignInAt: string | null;
+}
+
+/** An administrator to create. Anyone added without a role is an owner. */
+interface NewAdministrator {
+  email: string;
+  passwordHash: string;
+  role?: Role;
 }
 
 /** Thrown when the email already belongs to an administrator. */
@@ -49,7 +61,7 @@ export async function findAdministrator(
 ): Promise<Administrator | null> {
   const row = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt'])
+    .select(['id', 'email', 'role', 'passwordHash', 'totpConfirmedAt'])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .executeTakeFirst();
   if (!row) return null;
@@ -60,7 +72,7 @@ export async function findAdministrator(
 export async function listAdministrators(db: Database): Promise<AdministratorSummary[]> {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt', 'createdAt'])
+    .select(['id', 'email', 'role', 'passwordHash', 'totpConfirmedAt', 'createdAt', 'lastSignInAt'])
     .orderBy('id')
     .execute();
   return rows.map(({ passwordHash, totpConfirmedAt, ...row }) => ({
@@ -78,7 +90,7 @@ export async function listAdministrators(db: Database): Promise<AdministratorSum
  */
 export function createAdministrator(
   db: Database,
-  administrator: { email: string; passwordHash: string },
+  administrator: NewAdministrator,
   actor: string,
   now: Date,
 ): Promise<number> {
@@ -174,7 +186,7 @@ export async function setUpAdministrator(
 
 async function insertAdministrator(
   transaction: Database,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, role = 'owner' }: NewAdministrator,
   actor: string,
   now: Date,
 ): Promise<number> {
@@ -182,18 +194,20 @@ async function insertAdministrator(
     .insertInto('administrators')
     .values({
       email,
+      role,
       passwordHash,
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
       createdAt: now.toISOString(),
+      lastSignInAt: null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added)
     throw new EmailTakenError(`An administrator with the email address ${email} already exists.`);
-  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email });
+  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email, role });
   return added.id;
 }
 
@@ -212,6 +226,22 @@ async function changePassword(
   await endSessionsOf(transaction, { administratorId: id });
   await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
+}
+
+/** Records that an administrator signed in, with details such as the second factor. */
+export async function recordSignIn(
+  db: Database,
+  { id, email }: Pick<Administrator, 'id' | 'email'>,
+  now: Date,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ lastSignInAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const actor = administratorActorByEmail(email);
+  await recordAdministratorAction(db, id, actor, 'sign in', now, details);
 }
 
 /** Records an action on an administrator in the audit log. */

@@ -21,8 +21,20 @@ export const session = [
   mock('GET /session', ({ scenario }) => ({
     status: 200,
     body: SIGNED_OUT.includes(scenario)
-      ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
-      : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
+      ? {
+          administratorId: null,
+          email: null,
+          role: null,
+          lawyerId: null,
+          awaitsSecondFactor: false,
+        }
+      : {
+          administratorId: 1,
+          email: ANN,
+          role: 'owner' as const,
+          lawyerId: null,
+          awaitsSecondFactor: false,
+        },
   })),
   // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a
   // code.
