@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceName } from './device-name.ts';
 
-const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+const WEBKIT = 'AppleWebKit/537.36';
 
 test.each([
   [
@@ -18,7 +18,7 @@ test.each([
     'Edge on Windows',
   ],
   [
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1',
     'Safari on iPhone',
   ],
   ['curl/8.5.0', null],
