@@ -18,6 +18,7 @@ import { consumeCode } from '../../security/second-factor.ts';
 import {
   clearSessionCookie,
   currentSession,
+  needsSecondFactor,
   openSession,
   sessionToken,
 } from '../../security/session.ts';
@@ -44,6 +45,7 @@ export const session = (db: Database, options: ApiOptions) =>
           email: administrator?.email ?? null,
           /** The administrator's role; null if no administrator is signed in. */
           role: administrator?.role ?? null,
+          needsSecondFactor: administrator !== null && (await needsSecondFactor(db, administrator)),
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: current?.awaitsSecondFactor ?? false,
         },
