@@ -1,6 +1,10 @@
-import { recordChange } from '../audit/audit-log.ts';
+import type { ExpressionBuilder } from 'kysely';
+import { administratorActorByEmail, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
+import type { Role } from '../data/roles.ts';
 import type { Database } from '../engine/database.ts';
+import { isEmailAbout } from '../mail/email-keys.ts';
+import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -9,6 +13,7 @@ import { endSessionsOf } from './sessions.ts';
 export interface Administrator {
   id: number;
   email: string;
+  role: Role;
   /** argon2id in the PHC string format; empty until a password is set. */
   passwordHash: string;
   hasSecondFactor: boolean;
@@ -18,9 +23,19 @@ export interface Administrator {
 export interface AdministratorSummary {
   id: number;
   email: string;
+  role: Role;
   hasPassword: boolean;
   hasSecondFactor: boolean;
   createdAt: string;
+  /** Null until the first sign-in. */
+  lastSignInAt: string | null;
+}
+
+/** An administrator to create. Anyone added without a role is an owner. */
+interface NewAdministrator {
+  email: string;
+  passwordHash: string;
+  role?: Role;
 }
 
 /** Thrown when the email already belongs to an administrator. */
@@ -42,6 +57,20 @@ export async function canAnyoneSignIn(db: Database): Promise<boolean> {
   return administrator !== undefined;
 }
 
+type Expressions = ExpressionBuilder<Schema, 'administrators'>;
+
+/** Whether an administrator can sign in. Invited people haven't set a password yet. */
+export const isActive = (eb: Expressions) =>
+  eb.or([eb('passwordHash', '!=', ''), eb('lastSignInAt', 'is not', null)]);
+
+/** Whether there is an owner who can sign in, other than the one with this ID. */
+export const isOtherOwnerActive = (eb: Expressions, id: number) =>
+  eb.exists(otherOwners(eb, id).where(isActive));
+
+/** The owners without the one with this ID. The inner query's columns hide the outer one's. */
+const otherOwners = (eb: Expressions, id: number) =>
+  eb.selectFrom('administrators').select('id').where('role', '=', 'owner').where('id', '!=', id);
+
 /** Finds one administrator by ID or email; null if there is none. */
 export async function findAdministrator(
   db: Database,
@@ -49,7 +78,7 @@ export async function findAdministrator(
 ): Promise<Administrator | null> {
   const row = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt'])
+    .select(['id', 'email', 'role', 'passwordHash', 'totpConfirmedAt'])
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .executeTakeFirst();
   if (!row) return null;
@@ -60,7 +89,7 @@ export async function findAdministrator(
 export async function listAdministrators(db: Database): Promise<AdministratorSummary[]> {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt', 'createdAt'])
+    .select(['id', 'email', 'role', 'passwordHash', 'totpConfirmedAt', 'createdAt', 'lastSignInAt'])
     .orderBy('id')
     .execute();
   return rows.map(({ passwordHash, totpConfirmedAt, ...row }) => ({
@@ -78,7 +107,7 @@ export async function listAdministrators(db: Database): Promise<AdministratorSum
  */
 export function createAdministrator(
   db: Database,
-  administrator: { email: string; passwordHash: string },
+  administrator: NewAdministrator,
   actor: string,
   now: Date,
 ): Promise<number> {
@@ -106,8 +135,8 @@ export async function setPassword(
 }
 
 /**
- * Deletes an administrator with all sessions, devices, recovery codes and setup links. Does
- * nothing and returns false for the last administrator.
+ * Deletes an administrator with all sessions, devices, recovery codes and setup links. Does nothing
+ * and returns false for the last owner.
  *
  * @param actor recorded in the audit log
  */
@@ -121,14 +150,18 @@ export async function removeAdministrator(
     const { numDeletedRows } = await transaction
       .deleteFrom('administrators')
       .where('id', '=', id)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('administrators as others').select('others.id').where('others.id', '!=', id),
-        ),
+      .where((eb) =>
+        eb.or([
+          eb('role', '!=', 'owner'),
+          isOtherOwnerActive(eb, id),
+          // Someone who can't sign in may be the last owner, but not the last administrator.
+          eb.and([eb.not(isActive(eb)), eb.exists(otherOwners(eb, id))]),
+        ]),
       )
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await revokeLinks(transaction, { purpose: 'administrator', subjectId: id });
+    await transaction.deleteFrom('outbox').where(isEmailAbout('administrator', id)).execute();
     await recordAdministratorAction(transaction, id, actor, 'remove', now);
     return true;
   });
@@ -172,28 +205,32 @@ export async function setUpAdministrator(
   });
 }
 
-async function insertAdministrator(
+/** Adds an administrator's row, and records the action in the audit log. */
+export async function insertAdministrator(
   transaction: Database,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, role = 'owner' }: NewAdministrator,
   actor: string,
   now: Date,
+  action: 'create' | 'invite' = 'create',
 ): Promise<number> {
   const added = await transaction
     .insertInto('administrators')
     .values({
       email,
+      role,
       passwordHash,
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
       createdAt: now.toISOString(),
+      lastSignInAt: null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added)
     throw new EmailTakenError(`An administrator with the email address ${email} already exists.`);
-  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email });
+  await recordAdministratorAction(transaction, added.id, actor, action, now, { email, role });
   return added.id;
 }
 
@@ -212,6 +249,22 @@ async function changePassword(
   await endSessionsOf(transaction, { administratorId: id });
   await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
+}
+
+/** Records that an administrator signed in, with details such as the second factor. */
+export async function recordSignIn(
+  db: Database,
+  { id, email }: Pick<Administrator, 'id' | 'email'>,
+  now: Date,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ lastSignInAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const actor = administratorActorByEmail(email);
+  await recordAdministratorAction(db, id, actor, 'sign in', now, details);
 }
 
 /** Records an action on an administrator in the audit log. */

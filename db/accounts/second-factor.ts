@@ -1,5 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { clearServerState, readServerState, writeServerState } from '../engine/server-state.ts';
 import { recordAdministratorAction } from './administrators.ts';
 
 /** The state of an administrator's second factor. */
@@ -143,4 +144,25 @@ export async function endSecondFactor(
 
 async function deleteRecoveryCodes(db: Database, administratorId: number): Promise<void> {
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute();
+}
+
+/** Whether an owner requires a second factor for everyone. */
+export async function isSecondFactorRequired(db: Database): Promise<boolean> {
+  return (await readServerState(db, 'secondFactorRequired')) !== null;
+}
+
+/** Requires a second factor for everyone, or stops requiring it. */
+export async function requireSecondFactor(
+  db: Database,
+  isRequired: boolean,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if ((await isSecondFactorRequired(transaction)) === isRequired) return;
+    if (isRequired) await writeServerState(transaction, 'secondFactorRequired', 'yes', now);
+    else await clearServerState(transaction, 'secondFactorRequired');
+    const action = isRequired ? 'require second factor' : 'stop requiring second factor';
+    await recordAdministratorAction(transaction, null, actor, action, now);
+  });
 }

@@ -11,6 +11,11 @@ export interface Session {
   awaitsSecondFactor: boolean;
 }
 
+export interface NewSession extends Session {
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
+  device?: string | null;
+}
+
 /** Idle timeout and maximum lifetime of a session. */
 export interface SessionLifetime {
   idleMinutes: number;
@@ -20,7 +25,7 @@ export interface SessionLifetime {
 /** Starts a session and ends the browser's previous one. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
-  { user, awaitsSecondFactor }: Session,
+  { user, awaitsSecondFactor, device = null }: NewSession,
   token: string,
   now: Date,
   replacedToken: string | null = null,
@@ -37,6 +42,7 @@ export async function startSession(
         awaitsSecondFactor: awaitsSecondFactor ? 1 : 0,
         startedAt: time,
         seenAt: time,
+        device,
       })
       .execute();
   });
@@ -73,6 +79,50 @@ export async function resumeSession(
 
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
+}
+
+/** A session as shown to the administrator and to owners. */
+export interface SessionSummary {
+  /** The hash of the token, which gives no access. */
+  id: string;
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
+  device: string | null;
+  startedAt: string;
+  /** The last use. */
+  seenAt: string;
+}
+
+/** The valid sessions of an administrator, latest use first; at most `limit`. */
+export function listSessions(
+  db: Database,
+  administratorId: number,
+  { idleMinutes, maxHours }: SessionLifetime,
+  now: Date,
+  limit = 100,
+): Promise<SessionSummary[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['hash as id', 'device', 'startedAt', 'seenAt'])
+    .where('administratorId', '=', administratorId)
+    .where('awaitsSecondFactor', '=', 0)
+    .where('seenAt', '>', minutesBefore(now, idleMinutes))
+    .where('startedAt', '>', hoursBefore(now, maxHours))
+    .orderBy('seenAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends one session of an administrator. Returns false if it has already ended. */
+export async function revokeSession(
+  db: Database,
+  { administratorId, sessionId }: { administratorId: number; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('hash', '=', sessionId)
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Ends all sessions of an administrator or a lawyer. */

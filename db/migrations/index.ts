@@ -16,6 +16,7 @@ import * as newsletterIssues from './0014-newsletter-issues.ts';
 import * as inboxWork from './0015-inbox-work.ts';
 import * as bulkEdits from './0016-bulk-edits.ts';
 import * as rosterUploads from './0017-roster-uploads.ts';
+import * as team from './0018-team.ts';
 import * as proseVersions from './0022-prose-versions.ts';
 import * as notes from './0023-notes.ts';
 
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-roster-uploads': rosterUploads,
   '0022-prose-versions': proseVersions,
   '0023-notes': notes,
+  '0018-team': team,
 };

@@ -16,6 +16,7 @@ const VALUES: Record<string, string> = {
   hash: '0123456789abcdef0123456789abcdef',
   size: '480x320.webp',
   page: 'faq',
+  session: '0123456789abcdef',
 };
 
 export interface RouteExample {

@@ -94,6 +94,8 @@ export default [
     page('/admin/imports/:id', 'routes/admin/import-upload.tsx'),
     page('/admin/site/pages', 'routes/admin/site-pages.tsx'),
     page('/admin/site/pages/:page', 'routes/admin/site-page.tsx'),
+    page('/admin/people', 'routes/admin/people.tsx'),
+    page('/admin/people/:id', 'routes/admin/person.tsx'),
     page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),

@@ -77,6 +77,8 @@ const adminPages = [
   '/admin/articles/pictures',
   '/admin/site/pages',
   '/admin/site/pages/privacy-policy',
+  '/admin/people',
+  '/admin/people/1',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -138,6 +140,8 @@ const adminEdgeCases = [
   '/admin/subscribers?q=nobody',
   '/admin/articles?q=nothing',
   '/admin/articles/999999',
+  '/admin/people?q=nobody',
+  '/admin/people/999999',
 ];
 
 /** The pages checked for accessibility. */

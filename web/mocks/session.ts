@@ -1,3 +1,4 @@
+import type { Role } from '../../server/contract/accounts/roles.ts';
 import {
   EXPIRED_LINK,
   secondFactorCode,
@@ -16,13 +17,30 @@ const administrator = { siteName: site.name, email: ANN };
 /** Scenarios without a signed-in user, because the sign-in page redirects signed-in users. */
 const SIGNED_OUT: Scenario[] = ['unauthorized', 'validation'];
 
+/** Scenarios with another role than the owner's. */
+const ROLES_BY_SCENARIO: Partial<Record<Scenario, Role>> = { intake: 'intake', viewer: 'viewer' };
+
 /** Mocks the session. An administrator is signed in, unless the scenario tests the sign-in. */
 export const session = [
   mock('GET /session', ({ scenario }) => ({
     status: 200,
     body: SIGNED_OUT.includes(scenario)
-      ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
-      : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
+      ? {
+          administratorId: null,
+          email: null,
+          role: null,
+          needsSecondFactor: false,
+          lawyerId: null,
+          awaitsSecondFactor: false,
+        }
+      : {
+          administratorId: 1,
+          email: ANN,
+          role: ROLES_BY_SCENARIO[scenario] ?? ('owner' as const),
+          needsSecondFactor: false,
+          lawyerId: null,
+          awaitsSecondFactor: false,
+        },
   })),
   // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a
   // code.

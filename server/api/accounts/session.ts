@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import {
   findAdministrator,
   recordAdministratorAction,
+  recordSignIn,
 } from '../../../db/accounts/administrators.ts';
 import { endSession } from '../../../db/accounts/sessions.ts';
-import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
   secondFactorCode,
@@ -18,6 +18,7 @@ import { consumeCode } from '../../security/second-factor.ts';
 import {
   clearSessionCookie,
   currentSession,
+  needsSecondFactor,
   openSession,
   sessionToken,
 } from '../../security/session.ts';
@@ -42,6 +43,9 @@ export const session = (db: Database, options: ApiOptions) =>
           administratorId: id,
           /** The administrator's email; null if no administrator is signed in. */
           email: administrator?.email ?? null,
+          /** The administrator's role; null if no administrator is signed in. */
+          role: administrator?.role ?? null,
+          needsSecondFactor: administrator !== null && (await needsSecondFactor(db, administrator)),
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: current?.awaitsSecondFactor ?? false,
         },
@@ -65,13 +69,7 @@ export const session = (db: Database, options: ApiOptions) =>
       await openSession(db, c, options, { user, awaitsSecondFactor });
       if (!awaitsSecondFactor) {
         await setDeviceCookie(db, c, options, administrator);
-        await recordAdministratorAction(
-          db,
-          id,
-          administratorActorByEmail(administrator.email),
-          'sign in',
-          options.now(),
-        );
+        await recordSignIn(db, administrator, options.now());
       }
       return c.json({ awaitsSecondFactor }, 200);
     })
@@ -83,7 +81,6 @@ export const session = (db: Database, options: ApiOptions) =>
       if (!user || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
       const attempts = await countSignInAttempt(db, c, options, 'code', administrator.email);
       if (attempts.rejection) return attempts.rejection;
-      const actor = administratorActorByEmail(administrator.email);
       const method = await consumeCode(
         db,
         administrator.id,
@@ -103,9 +100,7 @@ export const session = (db: Database, options: ApiOptions) =>
       await attempts.succeeded();
       await openSession(db, c, options, { user, awaitsSecondFactor: false });
       await setDeviceCookie(db, c, options, administrator);
-      await recordAdministratorAction(db, administrator.id, actor, 'sign in', options.now(), {
-        by: method,
-      });
+      await recordSignIn(db, administrator, options.now(), { by: method });
       return c.json({ awaitsSecondFactor: false }, 200);
     })
     .delete('/', async (c) => {

@@ -10,11 +10,14 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
+  isSecondFactorRequired,
   secondFactorOf,
 } from '../../../db/accounts/second-factor.ts';
-import { endSessionsOf } from '../../../db/accounts/sessions.ts';
+import { endSessionsOf, listSessions, revokeSession } from '../../../db/accounts/sessions.ts';
 import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { hashOf } from '../../../db/engine/hash.ts';
+import { PEOPLE_ERRORS } from '../../contract/accounts/people.ts';
 import {
   currentPassword,
   passwordChange,
@@ -23,17 +26,25 @@ import {
   WRONG_PASSWORD,
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
+import { allow } from '../../security/allow.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword, verifyPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
-import { clearSessionCookie, openSession } from '../../security/session.ts';
+import {
+  type AdministratorEnv,
+  clearSessionCookie,
+  openSession,
+  SESSION_LIFE,
+  sessionToken,
+} from '../../security/session.ts';
 import { countSessionAttempt } from '../../security/sign-in-limit.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 
-type Env = { Variables: { administratorId: number; administrator: Administrator } };
+type Env = { Variables: AdministratorEnv['Variables'] & { administrator: Administrator } };
 
 const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
 
@@ -41,8 +52,14 @@ const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Tur
  * Routes for an administrator's own account. After each change of the password or the second
  * factor, the browser gets a new session.
  */
-export const account = (db: Database, options: ApiOptions) =>
-  new Hono<Env>()
+export const account = (db: Database, options: ApiOptions) => {
+  const ownSessions = async (c: Context<Env>) => {
+    const current = hashOf(sessionToken(c, options.site) ?? '');
+    const sessions = await listSessions(db, c.var.administratorId, SESSION_LIFE, options.now());
+    return sessions.map((session) => ({ ...session, isThisDevice: session.id === current }));
+  };
+
+  return new Hono<Env>()
     .use(
       createMiddleware<Env>(async (c, next) => {
         const administrator = await findAdministrator(db, { id: c.get('administratorId') });
@@ -51,23 +68,28 @@ export const account = (db: Database, options: ApiOptions) =>
         return next();
       }),
     )
-    .get('/', async (c) => {
-      const { id, email } = c.get('administrator');
+    .get('/', allow('use own account'), async (c) => {
+      const { id, email, role } = c.get('administrator');
       const { secret, isConfirmed, recoveryCodesLeft } = await secondFactorOf(db, id);
       const isBegun = secret !== null && !isConfirmed;
       return c.json(
         {
           email,
+          role,
           hasSecondFactor: isConfirmed,
+          isSecondFactorRequired: await isSecondFactorRequired(db),
           recoveryCodesLeft,
           /** The secret for the authenticator app; null unless setup is in progress. */
           totpSetup: isBegun ? totpSetup(secret, options.site.name, email) : null,
+          /** The valid sessions, latest use first. */
+          sessions: await ownSessions(c),
         },
         200,
       );
     })
     .post(
       '/password',
+      allow('use own account'),
       body((c: Context<Env>) =>
         passwordChange({ siteName: options.site.name, email: c.get('administrator').email }),
       ),
@@ -88,13 +110,13 @@ export const account = (db: Database, options: ApiOptions) =>
         return c.body(null, 204);
       },
     )
-    .post('/second-factor', body(currentPassword), async (c) => {
+    .post('/second-factor', allow('use own account'), body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const isBegun = await beginSecondFactor(db, c.get('administratorId'), newTotpSecret());
       return isBegun ? c.body(null, 204) : c.json(ALREADY_ON, 409);
     })
-    .post('/second-factor/code', body(secondFactorCode), async (c) => {
+    .post('/second-factor/code', allow('use own account'), body(secondFactorCode), async (c) => {
       const { id, email } = c.get('administrator');
       const { secret, isConfirmed } = await secondFactorOf(db, id);
       if (!secret || isConfirmed) return c.json(ALREADY_ON, 409);
@@ -113,16 +135,18 @@ export const account = (db: Database, options: ApiOptions) =>
       await renewSession(db, c, options);
       return c.json({ recoveryCodes }, 201);
     })
-    .post('/second-factor/end', body(currentPassword), async (c) => {
+    .post('/second-factor/end', allow('use own account'), body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
+      if (await isSecondFactorRequired(db))
+        return c.json<Problem, 409>({ message: PEOPLE_ERRORS.secondFactorRequired }, 409);
       const { id, email } = c.get('administrator');
       await endSecondFactor(db, id, administratorActorByEmail(email), options.now());
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
       return c.body(null, 204);
     })
-    .delete('/sessions', async (c) => {
+    .delete('/sessions', allow('use own account'), async (c) => {
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
       await recordAdministratorAction(
@@ -134,7 +158,16 @@ export const account = (db: Database, options: ApiOptions) =>
       );
       clearSessionCookie(c, options.site);
       return c.body(null, 204);
+    })
+    .delete('/sessions/:session', allow('use own account'), async (c) => {
+      const { id, email } = c.get('administrator');
+      const session = { administratorId: id, sessionId: c.req.param('session') };
+      if (!(await revokeSession(db, session))) return notFound(c, PEOPLE_ERRORS.noSession);
+      const actor = administratorActorByEmail(email);
+      await recordAdministratorAction(db, id, actor, 'revoke session', options.now());
+      return c.body(null, 204);
     });
+};
 
 /** Starts a new session in this browser, so that the browser stays signed in with a new token. */
 function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {

@@ -29,6 +29,7 @@ import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { formatCount } from '../../contract/site/format-count.ts';
 import { ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
 import { csvText } from '../../csv/write-csv.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -51,13 +52,13 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
   };
 
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(bulkSelection), async (c) => {
+    .get('/', allow('edit listings'), validateQuery(bulkSelection), async (c) => {
       const selected = await select(c.req.valid('query'));
       const { lawyerIds, shown: first } = selected;
       const digest = selectionDigest(selected);
       return c.json({ total: lawyerIds.length, first, digest }, 200);
     })
-    .get('/export', validateQuery(exportSelection), async (c) => {
+    .get('/export', allow('edit listings'), validateQuery(exportSelection), async (c) => {
       const { edit, ...selection } = c.req.valid('query');
       const ids = edit ? await lawyerIdsOfBulkEdit(db, edit) : await selectedIds(selection);
       if (!ids) return notFound(c, 'Bulk edit not found');
@@ -70,12 +71,13 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
         ETag: `W/"${now().getTime()}"`,
       });
     })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('edit listings'), async (c) => {
       const edit = await findBulkEdit(db, idParam(c));
       return edit ? c.json(edit, 200) : notFound(c, 'Bulk edit not found');
     })
     .post(
       '/',
+      allow('edit listings'),
       body(() => bulkEdit(today())),
       async (c) => {
         const { change, key, total, digest, ...fields } = c.req.valid('json');

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Database } from '../../../db/engine/database.ts';
 import {
   currentProse,
@@ -18,11 +19,12 @@ import {
 } from '../../contract/prose/prose-edit.ts';
 import { DuplicateHeadingError } from '../../contract/prose/prose-sections.ts';
 import { dayIn } from '../../contract/site/dates.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { renderContent } from '../prose/render-prose.ts';
-import { notFound } from '../responses.ts';
+import { idParam, notFound } from '../responses.ts';
 
 /** A page's history shows at most this many versions. */
 const MAX_VERSIONS = 100;
@@ -43,35 +45,37 @@ export const prose = (db: Database, { now, site }: ApiOptions) => {
     return c.json({ current }, 200);
   };
   return new Hono<AdministratorEnv>()
-    .get('/', async (c) => c.json(await latestProseVersions(db), 200))
-    .use('/:page/*', async (c, next) =>
-      prosePageName.safeParse(c.req.param('page')).success
-        ? next()
-        : notFound(c, PROSE_ERRORS.unknown),
-    )
-    .get('/:page', async (c) => {
+    .get('/', allow('manage site'), async (c) => c.json(await latestProseVersions(db), 200))
+    .get('/:page', allow('manage site'), knownPage, async (c) => {
       const page = c.req.param('page');
       const versions = await proseVersions(db, page, MAX_VERSIONS);
       return c.json({ current: await currentProse(db, page), versions }, 200);
     })
-    .get('/:page/versions/:id', async (c) => {
-      const id = Number(c.req.param('id'));
+    .get('/:page/versions/:id', allow('manage site'), knownPage, async (c) => {
+      const id = idParam(c);
       const version = await findProseVersion(db, c.req.param('page'), id);
       return version ? c.json(version, 200) : notFound(c, PROSE_ERRORS.noVersion);
     })
-    .put('/:page', body(proseEdit), (c) => {
+    .put('/:page', allow('manage site'), knownPage, body(proseEdit), (c) => {
       const { version, ...content } = c.req.valid('json');
       return orHeadingMistake(c, () => {
         renderContent(content, today());
         return save(c, content, version);
       });
     })
-    .post('/:page/preview', body(proseEdit), (c) => {
+    .post('/:page/preview', allow('manage site'), knownPage, body(proseEdit), (c) => {
       const { version: _, ...content } = c.req.valid('json');
       return orHeadingMistake(c, () => c.json({ prose: renderContent(content, today()) }, 200));
     })
-    .delete('/:page', body(proseReset), async (c) => save(c, null, c.req.valid('json').version));
+    .delete('/:page', allow('manage site'), knownPage, body(proseReset), async (c) =>
+      save(c, null, c.req.valid('json').version),
+    );
 };
+
+/** Middleware that answers 404 if there is no such page. */
+const knownPage = createMiddleware(async (c, next) =>
+  prosePageName.safeParse(c.req.param('page')).success ? next() : notFound(c, PROSE_ERRORS.unknown),
+);
 
 /** Runs a step that renders the text. Two headings with the same text are a mistake in it. */
 async function orHeadingMistake<Answer>(c: Context, step: () => Answer | Promise<Answer>) {

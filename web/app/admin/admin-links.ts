@@ -57,6 +57,7 @@ export const adminLinks: readonly { heading: string | null; links: readonly Admi
     links: [
       { to: '/admin/email', label: 'Outgoing email' },
       { to: '/admin/site/pages', label: 'Pages' },
+      { to: '/admin/people', label: 'People' },
       { to: '/admin/audit-log', label: 'Audit log' },
       { to: '/admin/account', label: 'Account' },
     ],

@@ -38,7 +38,8 @@ export async function rejectForm<Current = unknown>(
   return data(rejection, { status: response.status });
 }
 
-function problemOf<Current>(text: string): Problem & { current?: Current } {
+/** The API's error message in a response's text, or a general one if it isn't JSON. */
+export function problemOf<Current>(text: string): Problem & { current?: Current } {
   try {
     return JSON.parse(text);
   } catch {

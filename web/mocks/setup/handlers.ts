@@ -21,6 +21,7 @@ import { newsletter } from '../newsletter.ts';
 import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
+import { people } from '../people.ts';
 import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
 import { prose } from '../prose.ts';
@@ -67,6 +68,7 @@ const mocks = [
   ...pictures,
   ...auditLog,
   ...account,
+  ...people,
 ];
 
 /** Handles `/api` like the server, with data from the fixtures. */

@@ -1,11 +1,14 @@
 import type { InferResponseType } from 'hono/client';
 import type { ReactNode } from 'react';
+import { SECOND_FACTOR_NEEDED } from '../../../../server/contract/accounts/permissions.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts/sign-in.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
+import { Sessions } from '../people/sessions.tsx';
 import * as css from './account.css.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -54,19 +57,23 @@ export function SecondStep({ account }: { account: AccountState }) {
   return (
     <AccountSection id="second-step" title="Two-step verification">
       {account.hasSecondFactor ? (
-        <SecondStepOn codesLeft={account.recoveryCodesLeft} />
+        <SecondStepOn
+          codesLeft={account.recoveryCodesLeft}
+          isRequired={account.isSecondFactorRequired}
+        />
       ) : account.totpSetup ? (
         <TotpSetup {...account.totpSetup} />
       ) : (
-        <SecondStepOff />
+        <SecondStepOff isRequired={account.isSecondFactorRequired} />
       )}
     </AccountSection>
   );
 }
 
-function SecondStepOff() {
+function SecondStepOff({ isRequired }: { isRequired: boolean }) {
   return (
     <>
+      {isRequired && <p className={formCss.notice.failure}>{SECOND_FACTOR_NEEDED}</p>}
       <p className={quiet}>
         Off. If you turn it on, signing in also requires a code from an authenticator app, so a
         stolen password isn’t enough.
@@ -112,16 +119,25 @@ function TotpSetup({ secret, url, qr }: NonNullable<AccountState['totpSetup']>) 
   );
 }
 
-function SecondStepOn({ codesLeft }: { codesLeft: number }) {
+function SecondStepOn({ codesLeft, isRequired }: { codesLeft: number; isRequired: boolean }) {
   return (
     <>
       <p className={quiet}>
-        On. You have {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left. To
-        get new ones, turn it off and on again.
+        On. You have {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left.{' '}
+        {isRequired
+          ? 'An owner requires it for everyone, so you can’t turn it off.'
+          : 'To get new ones, turn it off and on again.'}
       </p>
-      <AdminForm intent="end" submitLabel="Turn off" pendingLabel="Turning off..." variant="lined">
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
-      </AdminForm>
+      {!isRequired && (
+        <AdminForm
+          intent="end"
+          submitLabel="Turn off"
+          pendingLabel="Turning off..."
+          variant="lined"
+        >
+          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        </AdminForm>
+      )}
     </>
   );
 }
@@ -148,9 +164,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-export function SignOutEverywhere() {
+export function OwnSessions({ sessions }: Pick<AccountState, 'sessions'>) {
   return (
     <AccountSection id="sessions" title="Sessions">
+      <Sessions sessions={sessions} />
       <p className={quiet}>
         Sessions end after 30 minutes of inactivity or 12 hours. If you left one open somewhere,
         sign out of all of them, including this one.

@@ -1,13 +1,14 @@
 import { redirect, useSearchParams } from 'react-router';
+import { roleLabel } from '../../../../server/contract/accounts/roles.ts';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { head, title } from '../../admin/page.css.ts';
 import { requireAdminForAction, requireAdminForLoad } from '../../admin/require-admin.ts';
 import * as css from '../../admin/sign-in/account.css.ts';
 import {
   ChangePassword,
+  OwnSessions,
   RecoveryCodes,
   SecondStep,
-  SignOutEverywhere,
 } from '../../admin/sign-in/account.tsx';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
@@ -48,6 +49,11 @@ const act = requireAdminForAction(async ({ admin: { account } }, { formData }) =
       const response = await account['second-factor'].end.$post({ json: { password } });
       return response.ok ? redirectDone('off') : rejectForm(response, formData);
     }
+    case 'revoke': {
+      const param = { session: text('session') };
+      const response = await account.sessions[':session'].$delete({ param });
+      return response.ok ? redirectDone('session') : rejectForm(response, formData);
+    }
     default: {
       const response = await account.sessions.$delete();
       return response.ok
@@ -72,6 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
 const NOTICES = new Map([
   ['password', 'Your password has been changed. You’re signed out of all other sessions.'],
   ['off', 'Two-step verification is off.'],
+  ['session', 'Session ended.'],
 ]);
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
@@ -80,6 +87,9 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
     <>
       <header className={head}>
         <h1 className={title}>Account</h1>
+        <p>
+          {account.email} · {roleLabel(account.role)}
+        </p>
         {notice && !actionData && (
           <p className={formCss.notice.success} role="status">
             {notice}
@@ -92,7 +102,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <div className={css.columns}>
         <ChangePassword email={account.email} />
         <SecondStep account={account} />
-        <SignOutEverywhere />
+        <OwnSessions sessions={account.sessions} />
       </div>
     </>
   );
