@@ -1,6 +1,8 @@
+import type { ExpressionBuilder } from 'kysely';
 import { recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Database } from '../engine/database.ts';
+import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
 import { endSessionsOf } from './sessions.ts';
@@ -49,24 +51,24 @@ export async function findAdministrator(
 ): Promise<Administrator | null> {
   const row = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt'])
+    .select(['id', 'email', 'passwordHash'])
+    .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .executeTakeFirst();
-  if (!row) return null;
-  const { totpConfirmedAt, ...administrator } = row;
-  return { ...administrator, hasSecondFactor: totpConfirmedAt !== null };
+  return row ? { ...row, hasSecondFactor: Boolean(row.hasSecondFactor) } : null;
 }
 
 export async function listAdministrators(db: Database): Promise<AdministratorSummary[]> {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'totpConfirmedAt', 'createdAt'])
+    .select(['id', 'email', 'passwordHash', 'createdAt'])
+    .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
     .orderBy('id')
     .execute();
-  return rows.map(({ passwordHash, totpConfirmedAt, ...row }) => ({
+  return rows.map(({ passwordHash, hasSecondFactor, ...row }) => ({
     ...row,
     hasPassword: passwordHash !== '',
-    hasSecondFactor: totpConfirmedAt !== null,
+    hasSecondFactor: Boolean(hasSecondFactor),
   }));
 }
 
@@ -212,6 +214,19 @@ async function changePassword(
   await endSessionsOf(transaction, { administratorId: id });
   await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
+}
+
+/** SQL condition on `administrators`: the person has an authenticator app or a passkey. */
+export function hasAnySecondFactor(eb: ExpressionBuilder<Schema, 'administrators'>) {
+  return eb.or([
+    eb('administrators.totpConfirmedAt', 'is not', null),
+    eb.exists(
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.administratorId', '=', 'administrators.id'),
+    ),
+  ]);
 }
 
 /** Records an action on an administrator in the audit log. */

@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
-import { recordAdministratorAction } from './administrators.ts';
+import { hasAnySecondFactor, recordAdministratorAction } from './administrators.ts';
 
 /** The state of an administrator's second factor. */
 export interface SecondFactor {
@@ -61,11 +61,7 @@ export async function confirmSecondFactor(
       .where('totpConfirmedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await deleteRecoveryCodes(transaction, administratorId);
-    await transaction
-      .insertInto('recoveryCodes')
-      .values(recoveryCodes.map((code) => ({ administratorId, hash: hashOf(code) })))
-      .execute();
+    await replaceRecoveryCodes(transaction, administratorId, recoveryCodes);
     await recordAdministratorAction(
       transaction,
       administratorId,
@@ -109,7 +105,10 @@ export async function consumeRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** Turns the second factor off, or cancels an unfinished setup. */
+/**
+ * Turns the authenticator app off, or cancels an unfinished setup. The recovery codes stay for an
+ * administrator who also has passkeys.
+ */
 export async function endSecondFactor(
   db: Database,
   administratorId: number,
@@ -129,7 +128,7 @@ export async function endSecondFactor(
       .set(clearedColumns)
       .where('id', '=', administratorId)
       .execute();
-    await deleteRecoveryCodes(transaction, administratorId);
+    await deleteUnusedRecoveryCodes(transaction, administratorId);
     if (wasOn === 0n) return;
     await recordAdministratorAction(
       transaction,
@@ -139,6 +138,53 @@ export async function endSecondFactor(
       now,
     );
   });
+}
+
+/** Whether an administrator has a second factor: an authenticator app or a passkey. */
+export async function hasSecondFactor(db: Database, administratorId: number): Promise<boolean> {
+  const factor = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', administratorId)
+    .where(hasAnySecondFactor)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+/** The kinds of second factors that an administrator has. */
+export async function secondFactorsOf(
+  db: Database,
+  administratorId: number,
+): Promise<('app' | 'passkey')[]> {
+  const { isConfirmed } = await secondFactorOf(db, administratorId);
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst();
+  return [...(isConfirmed ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
+}
+
+/** Stores the hashes of new recovery codes; earlier ones stop working. */
+export async function replaceRecoveryCodes(
+  transaction: Database,
+  administratorId: number,
+  recoveryCodes: readonly string[],
+): Promise<void> {
+  await deleteRecoveryCodes(transaction, administratorId);
+  await transaction
+    .insertInto('recoveryCodes')
+    .values(recoveryCodes.map((code) => ({ administratorId, hash: hashOf(code) })))
+    .execute();
+}
+
+/** Deletes the recovery codes of an administrator without a second factor. */
+export async function deleteUnusedRecoveryCodes(
+  transaction: Database,
+  administratorId: number,
+): Promise<void> {
+  if (await hasSecondFactor(transaction, administratorId)) return;
+  await deleteRecoveryCodes(transaction, administratorId);
 }
 
 async function deleteRecoveryCodes(db: Database, administratorId: number): Promise<void> {

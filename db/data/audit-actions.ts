@@ -1,6 +1,7 @@
 /** The actions that the audit log records, as stored in the database. */
 export type AuditAction =
   | 'accept the clock'
+  | 'add passkey'
   | 'answer report'
   | 'approve'
   | 'ask for'
@@ -26,6 +27,8 @@ export type AuditAction =
   | 'publish'
   | 'refuse'
   | 'remove'
+  | 'remove passkey'
+  | 'rename passkey'
   | 'reopen'
   | 'reply'
   | 'resume'

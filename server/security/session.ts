@@ -84,6 +84,20 @@ export async function currentSession(
   return token ? resumeSession(db, token, now(), SESSION_LIFE) : null;
 }
 
+/**
+ * The ID of the administrator whose password was entered and whose second factor is awaited; null
+ * if there is none.
+ */
+export async function administratorAwaitingSecondFactor(
+  db: Database,
+  c: Context,
+  options: SessionOptions,
+): Promise<number | null> {
+  const session = await currentSession(db, c, options);
+  if (!session?.awaitsSecondFactor || !('administratorId' in session.user)) return null;
+  return session.user.administratorId;
+}
+
 /** Starts a session with a new token and ends the browser's previous session. */
 export async function openSession(
   db: Database,

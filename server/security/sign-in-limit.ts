@@ -14,8 +14,8 @@ interface Options extends SessionOptions {
   trustedProxies: number;
 }
 
-/** Attempts with a password and attempts with a second-factor code are counted separately. */
-type AttemptKind = 'password' | 'code';
+/** The kinds of attempts, which are counted separately. */
+type AttemptKind = 'password' | 'code' | 'passkey';
 
 /** A counted sign-in attempt. */
 export interface SignInAttempt {
@@ -55,7 +55,7 @@ export function countSessionAttempt(
 
 /** Clears an account's count of failed attempts. The counts of client IPs stay. */
 export async function unlockAccount(db: Database, account: string): Promise<void> {
-  for (const kind of ['password', 'code'] as const)
+  for (const kind of ['password', 'code', 'passkey'] as const)
     await resetRateLimit(db, accountKey(kind, account));
 }
 

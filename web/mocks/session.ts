@@ -1,3 +1,4 @@
+import { EXPIRED_CHALLENGE, passkeyUse } from '../../server/contract/accounts/passkeys.ts';
 import {
   EXPIRED_LINK,
   secondFactorCode,
@@ -21,8 +22,20 @@ export const session = [
   mock('GET /session', ({ scenario }) => ({
     status: 200,
     body: SIGNED_OUT.includes(scenario)
-      ? { administratorId: null, email: null, lawyerId: null, awaitsSecondFactor: false }
-      : { administratorId: 1, email: ANN, lawyerId: null, awaitsSecondFactor: false },
+      ? {
+          administratorId: null,
+          email: null,
+          lawyerId: null,
+          awaitsSecondFactor: false,
+          secondFactors: [],
+        }
+      : {
+          administratorId: 1,
+          email: ANN,
+          lawyerId: null,
+          awaitsSecondFactor: false,
+          secondFactors: [],
+        },
   })),
   // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a
   // code.
@@ -37,6 +50,21 @@ export const session = [
     if (errorReply) return errorReply;
     if (value.code !== '000000') return { status: 200, body: { awaitsSecondFactor: false } };
     return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
+  }),
+  mock('POST /session/passkey/options', () => ({
+    status: 200,
+    body: {
+      challenge: 'YSBtb2NrZWQgY2hhbGxlbmdl',
+      rpId: new URL(site.baseUrl).hostname,
+      timeout: 300_000,
+      userVerification: 'required' as const,
+      allowCredentials: [],
+    },
+  })),
+  // No passkey is known, because none can be added with the mocks.
+  mock('POST /session/passkey', async (call): Promise<Reply<'POST /session/passkey'>> => {
+    const { errorReply } = await parseBody(call, passkeyUse);
+    return errorReply ?? { status: 422, body: { message: EXPIRED_CHALLENGE } };
   }),
   mock('DELETE /session', () => ({ status: 204, body: null })),
 

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
-  type Administrator,
   findAdministrator,
   recordAdministratorAction,
   setPassword,
 } from '../../../db/accounts/administrators.ts';
+import { passkeysOf } from '../../../db/accounts/passkeys.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,20 +20,18 @@ import {
   passwordChange,
   secondFactorCode,
   WRONG_CODE,
-  WRONG_PASSWORD,
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
-import { hashPassword, verifyPassword } from '../../security/password.ts';
+import { hashPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
-import { clearSessionCookie, openSession } from '../../security/session.ts';
-import { countSessionAttempt } from '../../security/sign-in-limit.ts';
+import { clearSessionCookie } from '../../security/session.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
-
-type Env = { Variables: { administratorId: number; administrator: Administrator } };
+import { type AccountEnv, rejectWrongPassword, renewSession } from './account-session.ts';
+import { passkeys } from './passkeys.ts';
 
 const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
 
@@ -42,9 +40,9 @@ const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Tur
  * factor, the browser gets a new session.
  */
 export const account = (db: Database, options: ApiOptions) =>
-  new Hono<Env>()
+  new Hono<AccountEnv>()
     .use(
-      createMiddleware<Env>(async (c, next) => {
+      createMiddleware<AccountEnv>(async (c, next) => {
         const administrator = await findAdministrator(db, { id: c.get('administratorId') });
         if (!administrator) return c.json<Problem>({ message: 'Please sign in first.' }, 401);
         c.set('administrator', administrator);
@@ -58,7 +56,9 @@ export const account = (db: Database, options: ApiOptions) =>
       return c.json(
         {
           email,
-          hasSecondFactor: isConfirmed,
+          /** Whether an authenticator app is set up. */
+          hasApp: isConfirmed,
+          passkeys: await passkeysOf(db, id),
           recoveryCodesLeft,
           /** The secret for the authenticator app; null unless setup is in progress. */
           totpSetup: isBegun ? totpSetup(secret, options.site.name, email) : null,
@@ -68,7 +68,7 @@ export const account = (db: Database, options: ApiOptions) =>
     })
     .post(
       '/password',
-      body((c: Context<Env>) =>
+      body((c: Context<AccountEnv>) =>
         passwordChange({ siteName: options.site.name, email: c.get('administrator').email }),
       ),
       async (c) => {
@@ -122,6 +122,7 @@ export const account = (db: Database, options: ApiOptions) =>
       await renewSession(db, c, options);
       return c.body(null, 204);
     })
+    .route('/passkeys', passkeys(db, options))
     .delete('/sessions', async (c) => {
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
@@ -135,27 +136,3 @@ export const account = (db: Database, options: ApiOptions) =>
       clearSessionCookie(c, options.site);
       return c.body(null, 204);
     });
-
-/** Starts a new session in this browser, so that the browser stays signed in with a new token. */
-function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
-  const user = { administratorId: c.get('administratorId') };
-  return openSession(db, c, options, { user, awaitsSecondFactor: false });
-}
-
-/** Returns an error response after a wrong password or too many attempts; otherwise null. */
-async function rejectWrongPassword(
-  db: Database,
-  c: Context<Env>,
-  options: ApiOptions,
-  password: string,
-) {
-  const { passwordHash } = c.get('administrator');
-  const attempts = await countSessionAttempt(db, c, options);
-  if (attempts.rejection) return attempts.rejection;
-  if (!(await verifyPassword(password, passwordHash))) {
-    const errors = { password: WRONG_PASSWORD };
-    return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);
-  }
-  await attempts.succeeded();
-  return null;
-}

@@ -4,6 +4,7 @@ import type { AuditEntry } from '../api/client.ts';
 const actionLabels = new Map<string, string>(
   Object.entries({
     'accept the clock': 'Confirmed the server’s clock',
+    'add passkey': 'Added a passkey',
     'answer report': 'Answered a mistake report',
     approve: 'Approved',
     'ask for': 'Requested a change',
@@ -29,6 +30,8 @@ const actionLabels = new Map<string, string>(
     publish: 'Published',
     refuse: 'Declined',
     remove: 'Removed',
+    'remove passkey': 'Removed a passkey',
+    'rename passkey': 'Renamed a passkey',
     reopen: 'Reopened',
     reply: 'Replied',
     resume: 'Resumed',

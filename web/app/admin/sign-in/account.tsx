@@ -1,34 +1,10 @@
-import type { InferResponseType } from 'hono/client';
-import type { ReactNode } from 'react';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts/sign-in.ts';
-import type { ApiClient } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
-import { block } from '../page.css.ts';
 import * as css from './account.css.ts';
+import { AccountSection, type AccountState } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
-
-type AccountState = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
-
-function AccountSection({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={block} aria-labelledby={id}>
-      <h2 id={id} className={cardTitle}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
 
 export function ChangePassword({ email }: { email: string }) {
   return (
@@ -49,29 +25,38 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** The settings of two-step verification, which may be off, being set up, or on. */
+/** The authenticator app of two-step verification, which may be off, being set up, or on. */
 export function SecondStep({ account }: { account: AccountState }) {
   return (
     <AccountSection id="second-step" title="Two-step verification">
-      {account.hasSecondFactor ? (
+      {account.hasApp ? (
         <SecondStepOn codesLeft={account.recoveryCodesLeft} />
       ) : account.totpSetup ? (
         <TotpSetup {...account.totpSetup} />
       ) : (
-        <SecondStepOff />
+        <SecondStepOff
+          hasPasskey={account.passkeys.length > 0}
+          codesLeft={account.recoveryCodesLeft}
+        />
       )}
     </AccountSection>
   );
 }
 
-function SecondStepOff() {
+function SecondStepOff({ hasPasskey, codesLeft }: { hasPasskey: boolean; codesLeft: number }) {
   return (
     <>
       <p className={quiet}>
-        Off. If you turn it on, signing in also requires a code from an authenticator app, so a
-        stolen password isn’t enough.
+        {hasPasskey
+          ? `On: your passkeys are your second step. You have ${countCodes(codesLeft)} left. You can add an authenticator app, which gives you new recovery codes.`
+          : 'Off. If you turn it on, signing in also requires a code from an authenticator app, so a stolen password isn’t enough.'}
       </p>
-      <AdminForm intent="begin" submitLabel="Turn on" pendingLabel="Turning on...">
+      <AdminForm
+        intent="begin"
+        submitLabel={hasPasskey ? 'Add an app' : 'Turn on'}
+        pendingLabel="Turning on..."
+        variant={hasPasskey ? 'lined' : 'filled'}
+      >
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
       </AdminForm>
     </>
@@ -116,8 +101,7 @@ function SecondStepOn({ codesLeft }: { codesLeft: number }) {
   return (
     <>
       <p className={quiet}>
-        On. You have {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left. To
-        get new ones, turn it off and on again.
+        On. You have {countCodes(codesLeft)} left. To get new ones, turn it off and on again.
       </p>
       <AdminForm intent="end" submitLabel="Turn off" pendingLabel="Turning off..." variant="lined">
         <PasswordField name="password" label="Your password" autoComplete="current-password" />
@@ -125,6 +109,8 @@ function SecondStepOn({ codesLeft }: { codesLeft: number }) {
     </>
   );
 }
+
+const countCodes = (codes: number) => (codes === 1 ? '1 recovery code' : `${codes} recovery codes`);
 
 /** Shows new recovery codes, which can't be shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -134,8 +120,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Two-step verification is on: save your recovery codes
       </h2>
       <p>
-        Each code works once if you lose your app. We won’t show them again: print them, or save
-        them in a password manager.
+        Each code works once if you lose your app or your passkey. We won’t show them again: print
+        them, or save them in a password manager.
       </p>
       <ul className={css.codeList}>
         {codes.map((code) => (

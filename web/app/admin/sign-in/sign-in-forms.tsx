@@ -5,6 +5,7 @@ import { quiet } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import * as css from './sign-in-page.css.ts';
 
 /** The password step of sign-in. Accounts without a second factor have no other step. */
 export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
@@ -15,6 +16,9 @@ export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
         <EmailField />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
       </AdminForm>
+      <div className={css.otherWays}>
+        <PasskeyForm />
+      </div>
       <details>
         <summary>Can’t sign in?</summary>
         <p className={quiet}>
@@ -26,16 +30,32 @@ export function PasswordForm({ isRedirected }: { isRedirected: boolean }) {
   );
 }
 
-/** The code step of sign-in, for accounts with a second factor. */
-export function CodeForm() {
+/** The second step of sign-in, for accounts with a second factor. */
+export function SecondStepForms({
+  secondFactors,
+}: {
+  secondFactors: readonly ('app' | 'passkey')[];
+}) {
+  const hasApp = secondFactors.includes('app');
+  const hasPasskey = secondFactors.includes('passkey');
   return (
     <>
-      <AdminForm intent="code" submitLabel="Continue" pendingLabel="Checking...">
+      {hasPasskey && <PasskeyForm variant={hasApp ? 'lined' : 'filled'} />}
+      <AdminForm
+        intent="code"
+        submitLabel="Continue"
+        pendingLabel="Checking..."
+        variant={hasApp ? 'filled' : 'lined'}
+      >
         <TextField
           name="code"
-          label="Code"
-          help="Enter the six-digit code from your authenticator app, or a recovery code."
-          autoComplete="one-time-code"
+          label={hasApp ? 'Code' : 'Recovery code'}
+          help={
+            hasApp
+              ? 'Enter the six-digit code from your authenticator app, or a recovery code.'
+              : 'If you can’t use your passkey, enter one of your recovery codes.'
+          }
+          autoComplete={hasApp ? 'one-time-code' : 'off'}
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
@@ -48,5 +68,16 @@ export function CodeForm() {
         </button>
       </Form>
     </>
+  );
+}
+
+function PasskeyForm({ variant = 'lined' }: { variant?: 'filled' | 'lined' }) {
+  return (
+    <AdminForm
+      intent="passkey"
+      submitLabel="Sign in with a passkey"
+      pendingLabel="Waiting for your passkey..."
+      variant={variant}
+    />
   );
 }

@@ -1,0 +1,89 @@
+import { MAX_PASSKEY_NAME } from '../../../../server/contract/accounts/passkeys.ts';
+import { TextField } from '../../ui/form/fields.tsx';
+import { quiet, small } from '../../ui/page.css.ts';
+import { SiteTime } from '../../ui/site-time.tsx';
+import { AdminForm } from '../admin-form.tsx';
+import * as css from './account.css.ts';
+import { AccountSection, type AccountState } from './account-section.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Passkey = AccountState['passkeys'][number];
+
+/** The passkeys of the account, each with forms to rename and remove it, and a form to add one. */
+export function Passkeys({ account: { passkeys } }: { account: AccountState }) {
+  return (
+    <AccountSection id="passkeys" title="Passkeys">
+      <p className={quiet}>
+        Sign in with your fingerprint, face or screen lock instead of a password. A passkey also
+        counts as your second step.
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={css.passkeys}>
+          {passkeys.map((passkey) => (
+            <PasskeyItem key={passkey.id} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      <AdminForm
+        intent="add-passkey"
+        submitLabel="Add a passkey"
+        pendingLabel="Waiting for your passkey..."
+        variant={passkeys.length > 0 ? 'lined' : 'filled'}
+      >
+        <TextField
+          name="name"
+          label="Name of the passkey"
+          help="So that you can tell your passkeys apart: Work laptop"
+          maxLength={MAX_PASSKEY_NAME}
+          autoComplete="off"
+        />
+        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      </AdminForm>
+      <noscript>
+        <p className={small}>To add a passkey, turn on JavaScript in your browser.</p>
+      </noscript>
+    </AccountSection>
+  );
+}
+
+function PasskeyItem({ passkey }: { passkey: Passkey }) {
+  const { id, name, isBackedUp, createdAt, lastUsedAt } = passkey;
+  return (
+    <li className={css.passkey}>
+      <strong>{name}</strong>
+      <p className={small}>
+        Added <SiteTime at={createdAt} />,{' '}
+        {lastUsedAt ? (
+          <>
+            last used <SiteTime at={lastUsedAt} />
+          </>
+        ) : (
+          'not used yet'
+        )}
+        {isBackedUp ? ', synced' : ', on one device only'}
+      </p>
+      <details>
+        <summary>Rename or remove</summary>
+        <div className={css.passkeyForms}>
+          <AdminForm
+            intent={`rename-passkey-${id}`}
+            submitLabel="Rename"
+            pendingLabel="Renaming..."
+            variant="lined"
+            values={{ name }}
+          >
+            <TextField name="name" label="Name" maxLength={MAX_PASSKEY_NAME} autoComplete="off" />
+          </AdminForm>
+          <AdminForm
+            intent={`remove-passkey-${id}`}
+            submitLabel="Remove this passkey"
+            pendingLabel="Removing..."
+            variant="lined"
+          >
+            <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          </AdminForm>
+        </div>
+      </details>
+    </li>
+  );
+}
