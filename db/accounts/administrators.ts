@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import { recordChange } from '../audit/audit-log.ts';
+import { administratorActorByEmail, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
+import type { Role } from '../data/roles.ts';
 import type { Database } from '../engine/database.ts';
 import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
@@ -11,6 +12,7 @@ import { endSessionsOf } from './sessions.ts';
 export interface Administrator {
   id: number;
   email: string;
+  role: Role;
   /** argon2id in the PHC string format; empty until a password is set. */
   passwordHash: string;
   hasSecondFactor: boolean;
@@ -20,9 +22,19 @@ export interface Administrator {
 export interface AdministratorSummary {
   id: number;
   email: string;
+  role: Role;
   hasPassword: boolean;
   hasSecondFactor: boolean;
   createdAt: string;
+  /** Null until the first sign-in. */
+  lastSignInAt: string | null;
+}
+
+/** An administrator to create. Anyone added without a role is an owner. */
+interface NewAdministrator {
+  email: string;
+  passwordHash: string;
+  role?: Role;
 }
 
 /** Thrown when the email already belongs to an administrator. */
@@ -51,7 +63,7 @@ export async function findAdministrator(
 ): Promise<Administrator | null> {
   const row = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash'])
+    .select(['id', 'email', 'role', 'passwordHash'])
     .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .executeTakeFirst();
@@ -61,7 +73,7 @@ export async function findAdministrator(
 export async function listAdministrators(db: Database): Promise<AdministratorSummary[]> {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash', 'createdAt'])
+    .select(['id', 'email', 'role', 'passwordHash', 'createdAt', 'lastSignInAt'])
     .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
     .orderBy('id')
     .execute();
@@ -80,7 +92,7 @@ export async function listAdministrators(db: Database): Promise<AdministratorSum
  */
 export function createAdministrator(
   db: Database,
-  administrator: { email: string; passwordHash: string },
+  administrator: NewAdministrator,
   actor: string,
   now: Date,
 ): Promise<number> {
@@ -176,7 +188,7 @@ export async function setUpAdministrator(
 
 async function insertAdministrator(
   transaction: Database,
-  { email, passwordHash }: { email: string; passwordHash: string },
+  { email, passwordHash, role = 'owner' }: NewAdministrator,
   actor: string,
   now: Date,
 ): Promise<number> {
@@ -184,18 +196,20 @@ async function insertAdministrator(
     .insertInto('administrators')
     .values({
       email,
+      role,
       passwordHash,
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
       createdAt: now.toISOString(),
+      lastSignInAt: null,
     })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!added)
     throw new EmailTakenError(`An administrator with the email address ${email} already exists.`);
-  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email });
+  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email, role });
   return added.id;
 }
 
@@ -227,6 +241,22 @@ export function hasAnySecondFactor(eb: ExpressionBuilder<Schema, 'administrators
         .whereRef('passkeys.administratorId', '=', 'administrators.id'),
     ),
   ]);
+}
+
+/** Records that an administrator signed in, with details such as the second factor. */
+export async function recordSignIn(
+  db: Database,
+  { id, email }: Pick<Administrator, 'id' | 'email'>,
+  now: Date,
+  details?: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ lastSignInAt: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  const actor = administratorActorByEmail(email);
+  await recordAdministratorAction(db, id, actor, 'sign in', now, details);
 }
 
 /** Records an action on an administrator in the audit log. */

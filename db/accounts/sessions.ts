@@ -11,6 +11,11 @@ export interface Session {
   awaitsSecondFactor: boolean;
 }
 
+export interface NewSession extends Session {
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
+  device?: string | null;
+}
+
 /** Idle timeout and maximum lifetime of a session. */
 export interface SessionLifetime {
   idleMinutes: number;
@@ -20,7 +25,7 @@ export interface SessionLifetime {
 /** Starts a session and ends the browser's previous one. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
-  { user, awaitsSecondFactor }: Session,
+  { user, awaitsSecondFactor, device = null }: NewSession,
   token: string,
   now: Date,
   replacedToken: string | null = null,
@@ -37,6 +42,7 @@ export async function startSession(
         awaitsSecondFactor: awaitsSecondFactor ? 1 : 0,
         startedAt: time,
         seenAt: time,
+        device,
       })
       .execute();
   });

@@ -48,7 +48,12 @@ test('a change that an administrator approves is the lawyer’s own', async () =
   const [change] = (await listPendingChanges(db, { limit: 1, offset: 0 })).changes;
   const { id: administratorId } = await db
     .insertInto('administrators')
-    .values({ email: 'ann@example.org', passwordHash: '', createdAt: NOW.toISOString() })
+    .values({
+      email: 'ann@example.org',
+      role: 'owner',
+      passwordHash: '',
+      createdAt: NOW.toISOString(),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await decideChange(

@@ -254,10 +254,10 @@ test('queues a batch for 100,000 subscribers through indexes', async () => {
 });
 
 async function signedIn(db: Database) {
-  const row = { email: 'ann@example.com', passwordHash: '', createdAt: now.toISOString() };
+  const row = { email: 'ann@example.com', role: 'owner', passwordHash: '' } as const;
   const { id } = await db
     .insertInto('administrators')
-    .values({ ...row, totpSecret: null, totpConfirmedAt: null, totpLastStep: null })
+    .values({ ...row, createdAt: now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { administratorId: id, now };

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Role } from '../data/roles.ts';
 import type { Time } from './columns.ts';
 import type { SqliteBoolean } from './lawyers.ts';
 
@@ -14,6 +15,7 @@ export interface AdministratorsTable {
   id: Generated<number>;
   /** Compared ignoring case. */
   email: string;
+  role: Role;
   /** argon2id, in the PHC string format. */
   passwordHash: string;
   /** Shared secret of the second factor in base32 (RFC 6238); active once it is confirmed. */
@@ -22,6 +24,8 @@ export interface AdministratorsTable {
   /** The latest used time step, so that a code works once. */
   totpLastStep: number | null;
   createdAt: Time;
+  /** Null until the first sign-in. */
+  lastSignInAt: Time | null;
 }
 
 /** Codes for signing in without the second factor. Each works once. */
@@ -96,6 +100,8 @@ export interface SessionsTable {
   awaitsSecondFactor: SqliteBoolean;
   startedAt: Time;
   seenAt: Time;
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
+  device: string | null;
 }
 
 /** Browsers that an administrator has signed in with. */

@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type Role } from '../../db/data/roles.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { may, type Permission, roleNeeded } from '../contract/accounts/permissions.ts';
+import { accessTable, declaredPermissions, documentedTable } from '../testing/access-table.ts';
 import { createTestApp, lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 
-type Audience = 'everyone' | 'administrators' | 'lawyers';
+type Audience = 'everyone' | 'lawyers' | Permission;
 
-/** Who may use each route of the server. A route without an entry fails the test. */
-const access: Record<string, Audience> = {
+/** Who may use each route that isn't for administrators. */
+const otherRoutes: Record<string, Audience> = {
   'GET /healthz': 'everyone',
   'OPTIONS /healthz': 'everyone',
   'GET /robots.txt': 'everyone',
@@ -16,7 +19,6 @@ const access: Record<string, Audience> = {
   'GET /pictures/:hash/:size': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
-  'GET /api/lawyers': 'administrators',
   'GET /api/lawyers/featured': 'everyone',
   'GET /api/lawyers/search': 'everyone',
   'GET /api/lawyers/facets': 'everyone',
@@ -39,7 +41,6 @@ const access: Record<string, Audience> = {
   'GET /api/blog/recent': 'everyone',
   'GET /api/blog/:slug': 'everyone',
   'GET /api/blog/:slug/others': 'everyone',
-  'GET /api/newsletter': 'administrators',
   'POST /api/newsletter': 'everyone',
   'POST /api/newsletter/confirm/:token': 'everyone',
   'POST /api/newsletter/unsubscribe/:token': 'everyone',
@@ -47,6 +48,8 @@ const access: Record<string, Audience> = {
   'GET /api/session': 'everyone',
   'POST /api/session': 'everyone',
   'POST /api/session/code': 'everyone',
+  'POST /api/session/passkey/options': 'everyone',
+  'POST /api/session/passkey': 'everyone',
   'DELETE /api/session': 'everyone',
   'GET /api/setup/:token': 'everyone',
   'POST /api/setup/:token': 'everyone',
@@ -58,132 +61,15 @@ const access: Record<string, Audience> = {
   'DELETE /api/my-listing/sessions': 'lawyers',
   'POST /api/my-listing/links': 'everyone',
   'POST /api/my-listing/session': 'everyone',
-
-  'GET /api/admin/overview': 'administrators',
-  'GET /api/admin/notices': 'administrators',
-  'POST /api/admin/legal-review': 'administrators',
-  'GET /api/admin/counts': 'administrators',
-  'GET /api/admin/account': 'administrators',
-  'POST /api/admin/account/password': 'administrators',
-  'POST /api/admin/account/second-factor': 'administrators',
-  'POST /api/admin/account/second-factor/code': 'administrators',
-  'POST /api/admin/account/second-factor/end': 'administrators',
-  'DELETE /api/admin/account/sessions': 'administrators',
-  'GET /api/admin/imports': 'administrators',
-  'GET /api/admin/imports/uploads': 'administrators',
-  'POST /api/admin/imports/uploads': 'administrators',
-  'GET /api/admin/imports/uploads/:id': 'administrators',
-  'DELETE /api/admin/imports/uploads/:id': 'administrators',
-  'POST /api/admin/imports/uploads/:id/settings': 'administrators',
-  'POST /api/admin/imports/uploads/:id/jobs': 'administrators',
-  'POST /api/admin/imports/uploads/:id/cancel': 'administrators',
-  'GET /api/admin/imports/uploads/:id/report': 'administrators',
-  'GET /api/admin/imports/uploads/:id/errors': 'administrators',
-  'POST /api/admin/imports/:id/undo': 'administrators',
-  'GET /api/admin/audit-log': 'administrators',
-  'GET /api/admin/audit-log/actions': 'administrators',
-  'GET /api/admin/newsletters': 'administrators',
-  'POST /api/admin/newsletters': 'administrators',
-  'GET /api/admin/newsletters/:id': 'administrators',
-  'GET /api/admin/newsletters/:id/html': 'administrators',
-  'PUT /api/admin/newsletters/:id': 'administrators',
-  'DELETE /api/admin/newsletters/:id': 'administrators',
-  'POST /api/admin/newsletters/:id/test': 'administrators',
-  'POST /api/admin/newsletters/:id/send': 'administrators',
-  'POST /api/admin/newsletters/:id/pause': 'administrators',
-  'POST /api/admin/newsletters/:id/resume': 'administrators',
-  'GET /api/admin/subscribers': 'administrators',
-  'GET /api/admin/subscribers/export': 'administrators',
-  'POST /api/admin/subscribers': 'administrators',
-  'GET /api/admin/subscribers/:id': 'administrators',
-  'DELETE /api/admin/subscribers/:id': 'administrators',
-  'GET /api/admin/email': 'administrators',
-  'GET /api/admin/email/:id': 'administrators',
-  'DELETE /api/admin/email/:id': 'administrators',
-  'POST /api/admin/email/:id/retry': 'administrators',
-  'POST /api/admin/email/retry': 'administrators',
-  'POST /api/admin/email/test': 'administrators',
-  'GET /api/admin/email/templates': 'administrators',
-  'GET /api/admin/email/templates/:template': 'administrators',
-  'GET /api/admin/email/templates/:template/html': 'administrators',
-  'GET /api/admin/to-do': 'administrators',
-  'GET /api/admin/to-do/counts': 'administrators',
-  'GET /api/admin/inbox': 'administrators',
-  'GET /api/admin/inbox/filters': 'administrators',
-  'POST /api/admin/inbox/filters': 'administrators',
-  'DELETE /api/admin/inbox/filters/:id': 'administrators',
-  'GET /api/admin/inbox/assignees': 'administrators',
-  'GET /api/admin/inbox/requests': 'administrators',
-  'GET /api/admin/inbox/requests/export': 'administrators',
-  'GET /api/admin/inbox/requests/:id': 'administrators',
-  'GET /api/admin/inbox/requests/:id/suggestions': 'administrators',
-  'POST /api/admin/inbox/requests/:id/introductions': 'administrators',
-  'GET /api/admin/inbox/requests/:id/next': 'administrators',
-  'PATCH /api/admin/inbox/requests/:id': 'administrators',
-  'DELETE /api/admin/inbox/requests/:id': 'administrators',
-  'GET /api/admin/inbox/messages': 'administrators',
-  'GET /api/admin/inbox/messages/export': 'administrators',
-  'GET /api/admin/inbox/messages/:id': 'administrators',
-  'GET /api/admin/inbox/messages/:id/next': 'administrators',
-  'POST /api/admin/inbox/messages/:id/replies': 'administrators',
-  'PATCH /api/admin/inbox/messages/:id': 'administrators',
-  'DELETE /api/admin/inbox/messages/:id': 'administrators',
-  'GET /api/admin/inbox/applications': 'administrators',
-  'GET /api/admin/inbox/applications/export': 'administrators',
-  'GET /api/admin/inbox/applications/:id': 'administrators',
-  'GET /api/admin/inbox/applications/:id/next': 'administrators',
-  'PATCH /api/admin/inbox/applications/:id': 'administrators',
-  'DELETE /api/admin/inbox/applications/:id': 'administrators',
-  'GET /api/admin/reply-templates': 'administrators',
-  'POST /api/admin/reply-templates': 'administrators',
-  'PUT /api/admin/reply-templates/:id': 'administrators',
-  'DELETE /api/admin/reply-templates/:id': 'administrators',
-  'GET /api/admin/decisions/:id': 'administrators',
-  'POST /api/admin/decisions/:id/approve': 'administrators',
-  'POST /api/admin/decisions/:id/check': 'administrators',
-  'POST /api/admin/decisions/:id/proof-link': 'administrators',
-  'POST /api/admin/decisions/:id/decline': 'administrators',
-  'GET /api/admin/listing-changes': 'administrators',
-  'POST /api/admin/listing-changes/:id': 'administrators',
-  'GET /api/admin/mistake-reports': 'administrators',
-  'POST /api/admin/mistake-reports/:id': 'administrators',
-  'GET /api/admin/articles': 'administrators',
-  'POST /api/admin/articles': 'administrators',
-  'POST /api/admin/articles/preview': 'administrators',
-  'GET /api/admin/articles/:id': 'administrators',
-  'PUT /api/admin/articles/:id': 'administrators',
-  'DELETE /api/admin/articles/:id': 'administrators',
-  'POST /api/admin/articles/:id/editors': 'administrators',
-  'PUT /api/admin/articles/:id/publication': 'administrators',
-  'DELETE /api/admin/articles/:id/publication': 'administrators',
-  'PUT /api/admin/articles/:id/schedule': 'administrators',
-  'DELETE /api/admin/articles/:id/changes': 'administrators',
-  'GET /api/admin/pictures': 'administrators',
-  'POST /api/admin/pictures': 'administrators',
-  'DELETE /api/admin/pictures/:id': 'administrators',
-  'GET /api/admin/duplicates': 'administrators',
-  'POST /api/admin/duplicates/search': 'administrators',
-  'POST /api/admin/duplicates/dismissals': 'administrators',
-  'POST /api/admin/listings/:id/merge': 'administrators',
-  'POST /api/admin/listings/:id/unmerge': 'administrators',
-  'GET /api/admin/listings': 'administrators',
-  'GET /api/admin/listings/bulk': 'administrators',
-  'POST /api/admin/listings/bulk': 'administrators',
-  'GET /api/admin/listings/bulk/export': 'administrators',
-  'GET /api/admin/listings/bulk/:id': 'administrators',
-  'POST /api/admin/listings': 'administrators',
-  'GET /api/admin/listings/:id': 'administrators',
-  'PUT /api/admin/listings/:id': 'administrators',
-  'DELETE /api/admin/listings/:id': 'administrators',
-  'PUT /api/admin/listings/:id/activity': 'administrators',
-  'PUT /api/admin/listings/:id/premium': 'administrators',
-  'PUT /api/admin/listings/:id/verification': 'administrators',
-  'PUT /api/admin/listings/:id/licenses/:license': 'administrators',
-  'DELETE /api/admin/listings/:id/licenses/:license': 'administrators',
-  'PUT /api/admin/listings/:id/license-override': 'administrators',
 };
 
-const entries = Object.entries(access);
+/** Who may use each route of the server. A route without an entry fails the test. */
+const access = new Map<string, Audience>([
+  ...Object.entries(otherRoutes),
+  ...declaredPermissions(createTestApp(await createTestDirectory()).app),
+]);
+
+const entries = [...access];
 let site: ReturnType<typeof createTestApp>;
 beforeAll(async () => {
   // One lawyer per route, because one of the routes deletes the listing.
@@ -212,33 +98,43 @@ async function requestRoute(route: string, cookie: Record<string, string>) {
 test('every route has an entry, and every entry has a route', () => {
   const served = site.app.routes.filter(({ method }) => method !== 'ALL');
   const routes = new Set(served.map(({ method, path }) => `${method} ${path}`));
-  expect([...routes].toSorted()).toEqual(Object.keys(access).toSorted());
+  expect([...routes].toSorted()).toEqual([...access.keys()].toSorted());
 });
 
-describe.each(entries)('%s: open to %s', (route, audience) => {
-  const number = entries.findIndex(([name]) => name === route) + 1;
+test('server/README.md has the same table of routes and roles', () => {
+  expect(documentedTable()).toBe(accessTable(site.app));
+});
 
-  test.each(['a visitor', 'a lawyer', 'an administrator'] as const)(
-    'requested by %s',
-    async (client) => {
-      const cookie =
-        client === 'a lawyer'
-          ? await lawyerHeaders(site.db, number)
-          : client === 'an administrator'
-            ? await administratorHeaders(site.db)
-            : {};
-      const response = await requestRoute(route, cookie);
-      const isAllowed =
-        audience === 'everyone' ||
-        (audience === 'administrators' && client === 'an administrator') ||
-        (audience === 'lawyers' && client === 'a lawyer');
-      if (isAllowed) expect(response.status).not.toBe(401);
-      else {
-        expect(response.status).toBe(401);
-        expect(await response.json()).toEqual({ message: 'Please sign in first.' });
-      }
+type Client = 'a visitor' | 'a lawyer' | Role;
+const clients: Client[] = ['a visitor', 'a lawyer', ...ROLES];
+
+async function cookieOf(client: Client, lawyerId: number): Promise<Record<string, string>> {
+  if (client === 'a visitor') return {};
+  if (client === 'a lawyer') return lawyerHeaders(site.db, lawyerId);
+  return administratorHeaders(site.db, new Date(), client);
+}
+
+/** The status and message of the error that a client gets; null if the client may use the route. */
+function errorFor(client: Client, audience: Audience): { status: number; message: string } | null {
+  if (audience === 'everyone' || (audience === 'lawyers' && client === 'a lawyer')) return null;
+  const signIn = { status: 401, message: 'Please sign in first.' };
+  if (audience === 'lawyers' || client === 'a visitor' || client === 'a lawyer') return signIn;
+  return may(client, audience) ? null : { status: 403, message: roleNeeded(audience) };
+}
+
+describe.each(entries)('%s: open to %s', (route, audience) => {
+  const lawyerId = entries.findIndex(([name]) => name === route) + 1;
+
+  test.each(clients)('requested by %s', async (client) => {
+    const response = await requestRoute(route, await cookieOf(client, lawyerId));
+    const error = errorFor(client, audience);
+    if (error) {
+      expect(response.status).toBe(error.status);
+      expect(await response.json()).toEqual({ message: error.message });
+    } else {
+      expect([401, 403]).not.toContain(response.status);
       expect(response.status).toBeLessThan(500);
-      if (audience !== 'everyone') expect(response.headers.get('Cache-Control')).toBe('no-store');
-    },
-  );
+    }
+    if (audience !== 'everyone') expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
 });

@@ -1,15 +1,18 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { findAdministrator } from '../../db/accounts/administrators.ts';
 import {
   resumeSession,
   type Session,
   type SignedInUser,
   startSession,
 } from '../../db/accounts/sessions.ts';
+import type { Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { SIGNED_IN_COOKIE } from '../contract/accounts/signed-in-cookie.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import type { Site } from '../contract/site/site.ts';
+import { deviceName } from './device-name.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
@@ -31,19 +34,23 @@ export interface SessionOptions {
 
 /** The Hono environment of routes that use the `administratorOnly` middleware. */
 export interface AdministratorEnv {
-  Variables: { administratorId: number };
+  Variables: { administratorId: number; role: Role };
 }
 
 /**
- * Middleware that allows only signed-in administrators and sets `administratorId`. Everyone else
- * gets a 401. The responses are never cached.
+ * Middleware that allows only signed-in administrators and sets `administratorId` and `role`.
+ * Everyone else gets a 401. The role is read for each request, so a change takes effect at once. The
+ * responses are never cached.
  */
 export function administratorOnly(db: Database, options: SessionOptions) {
   return createMiddleware<AdministratorEnv>(async (c, next) => {
     const user = await signedInUser(db, c, options);
     c.header('Cache-Control', 'no-store');
-    if (!user || !('administratorId' in user)) return c.json(SIGN_IN_REQUIRED, 401);
-    c.set('administratorId', user.administratorId);
+    const id = user && 'administratorId' in user ? user.administratorId : null;
+    const administrator = id === null ? null : await findAdministrator(db, { id });
+    if (!administrator) return c.json(SIGN_IN_REQUIRED, 401);
+    c.set('administratorId', administrator.id);
+    c.set('role', administrator.role);
     return next();
   });
 }
@@ -106,7 +113,8 @@ export async function openSession(
   session: Session,
 ): Promise<void> {
   const token = newToken();
-  await startSession(db, session, token, now(), sessionToken(c, site) ?? null);
+  const device = deviceName(c.req.header('User-Agent'));
+  await startSession(db, { ...session, device }, token, now(), sessionToken(c, site) ?? null);
   setSessionCookie(c, site, token);
   if (!session.awaitsSecondFactor) signedInCookie.set(c, site, '1');
 }

@@ -1,17 +1,20 @@
 import { type SignedInUser, startSession } from '../../db/accounts/sessions.ts';
+import type { Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
 
 /** Creates an administrator if needed, signs in, and returns the request headers of the session. */
-export async function administratorHeaders(db: Database, now = new Date()) {
+export async function administratorHeaders(db: Database, now = new Date(), role: Role = 'owner') {
   const { id } = await db
     .insertInto('administrators')
     .values({
-      email: 'ann@counselatlas.example',
+      email: role === 'owner' ? 'ann@counselatlas.example' : `${role}@counselatlas.example`,
+      role,
       passwordHash: 'unused',
       totpSecret: null,
       totpConfirmedAt: null,
       totpLastStep: null,
       createdAt: now.toISOString(),
+      lastSignInAt: null,
     })
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ passwordHash: 'unused' }))
     .returning('id')

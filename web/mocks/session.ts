@@ -25,6 +25,7 @@ export const session = [
       ? {
           administratorId: null,
           email: null,
+          role: null,
           lawyerId: null,
           awaitsSecondFactor: false,
           secondFactors: [],
@@ -32,6 +33,7 @@ export const session = [
       : {
           administratorId: 1,
           email: ANN,
+          role: 'owner' as const,
           lawyerId: null,
           awaitsSecondFactor: false,
           secondFactors: [],

@@ -1,9 +1,5 @@
 import type { Context } from 'hono';
-import {
-  type Administrator,
-  recordAdministratorAction,
-} from '../../../db/accounts/administrators.ts';
-import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
+import { type Administrator, recordSignIn } from '../../../db/accounts/administrators.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { openSession, type SessionOptions } from '../../security/session.ts';
@@ -23,6 +19,5 @@ export async function completeSignIn(
 ): Promise<void> {
   await openSession(db, c, options, { user: { administratorId: id }, awaitsSecondFactor: false });
   await setDeviceCookie(db, c, options, { id, email });
-  const actor = administratorActorByEmail(email);
-  await recordAdministratorAction(db, id, actor, 'sign in', options.now(), by && { by });
+  await recordSignIn(db, { id, email }, options.now(), by && { by });
 }

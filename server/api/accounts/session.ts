@@ -45,6 +45,8 @@ export const session = (db: Database, options: ApiOptions) =>
           administratorId: id,
           /** The administrator's email; null if no administrator is signed in. */
           email: administrator?.email ?? null,
+          /** The administrator's role; null if no administrator is signed in. */
+          role: administrator?.role ?? null,
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: awaiting !== null,
           /** What the second step of this sign-in accepts, besides recovery codes. */

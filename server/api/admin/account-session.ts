@@ -4,12 +4,14 @@ import type { Database } from '../../../db/engine/database.ts';
 import { WRONG_PASSWORD } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { verifyPassword } from '../../security/password.ts';
-import { openSession } from '../../security/session.ts';
+import { type AdministratorEnv, openSession } from '../../security/session.ts';
 import { countSessionAttempt } from '../../security/sign-in-limit.ts';
 import type { ApiOptions } from '../options.ts';
 
 /** The Hono environment of routes for an administrator's own account. */
-export type AccountEnv = { Variables: { administratorId: number; administrator: Administrator } };
+export type AccountEnv = {
+  Variables: AdministratorEnv['Variables'] & { administrator: Administrator };
+};
 
 /** Starts a new session in this browser, so that the browser stays signed in with a new token. */
 export function renewSession(

@@ -22,6 +22,7 @@ import {
   WRONG_CODE,
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
+import { allow } from '../../security/allow.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
@@ -49,7 +50,7 @@ export const account = (db: Database, options: ApiOptions) =>
         return next();
       }),
     )
-    .get('/', async (c) => {
+    .get('/', allow('use own account'), async (c) => {
       const { id, email } = c.get('administrator');
       const { secret, isConfirmed, recoveryCodesLeft } = await secondFactorOf(db, id);
       const isBegun = secret !== null && !isConfirmed;
@@ -68,6 +69,7 @@ export const account = (db: Database, options: ApiOptions) =>
     })
     .post(
       '/password',
+      allow('use own account'),
       body((c: Context<AccountEnv>) =>
         passwordChange({ siteName: options.site.name, email: c.get('administrator').email }),
       ),
@@ -88,13 +90,13 @@ export const account = (db: Database, options: ApiOptions) =>
         return c.body(null, 204);
       },
     )
-    .post('/second-factor', body(currentPassword), async (c) => {
+    .post('/second-factor', allow('use own account'), body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const isBegun = await beginSecondFactor(db, c.get('administratorId'), newTotpSecret());
       return isBegun ? c.body(null, 204) : c.json(ALREADY_ON, 409);
     })
-    .post('/second-factor/code', body(secondFactorCode), async (c) => {
+    .post('/second-factor/code', allow('use own account'), body(secondFactorCode), async (c) => {
       const { id, email } = c.get('administrator');
       const { secret, isConfirmed } = await secondFactorOf(db, id);
       if (!secret || isConfirmed) return c.json(ALREADY_ON, 409);
@@ -113,7 +115,7 @@ export const account = (db: Database, options: ApiOptions) =>
       await renewSession(db, c, options);
       return c.json({ recoveryCodes }, 201);
     })
-    .post('/second-factor/end', body(currentPassword), async (c) => {
+    .post('/second-factor/end', allow('use own account'), body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id, email } = c.get('administrator');
@@ -123,7 +125,7 @@ export const account = (db: Database, options: ApiOptions) =>
       return c.body(null, 204);
     })
     .route('/passkeys', passkeys(db, options))
-    .delete('/sessions', async (c) => {
+    .delete('/sessions', allow('use own account'), async (c) => {
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
       await recordAdministratorAction(

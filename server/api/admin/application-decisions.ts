@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import {
   ApplicationDecisionError,
   approveApplication,
@@ -26,27 +27,30 @@ import {
 import type { Problem } from '../../contract/http/problem.ts';
 import { PROOF_LINK_DAYS } from '../../contract/site/limits.ts';
 import { approvalEmail, declineEmail, proofEmail } from '../../mail/decision-emails.ts';
+import { allow } from '../../security/allow.ts';
+import type { AdministratorEnv } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound } from '../responses.ts';
 import { saveErrorResponse } from './listings.ts';
 
-type Env = { Variables: { administratorId: number; application: Application } };
+type Env = { Variables: AdministratorEnv['Variables'] & { application: Application } };
 
 /** Routes to verify an applicant's identity, and then to approve or decline the application. */
 export const applicationDecisions = (db: Database, options: ApiOptions) => {
   const { now } = options;
   const actorOf = (c: Context<Env>) => administratorActor(db, c.var.administratorId);
 
+  const readApplication = createMiddleware<Env>(async (c, next) => {
+    const application = await findApplication(db, idParam(c));
+    if (!application) return notFound(c, 'Application not found');
+    c.set('application', application);
+    return next();
+  });
+
   return new Hono<Env>()
-    .use('/:id/*', async (c, next) => {
-      const application = await findApplication(db, idParam(c));
-      if (!application) return notFound(c, 'Application not found');
-      c.set('application', application);
-      return next();
-    })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('handle applications'), readApplication, async (c) => {
       const { application } = c.var;
       const { id } = application;
       const [proofs, decision] = await Promise.all([proofsOf(db, id), decisionOf(db, id)]);
@@ -56,65 +60,89 @@ export const applicationDecisions = (db: Database, options: ApiOptions) => {
       const duplicates = isOpen ? await findPossibleDuplicates(db, application) : [];
       return c.json({ application, duplicates, proofs, decision }, 200);
     })
-    .post('/:id/proof-link', body(proofLink), async (c) => {
-      const { application } = c.var;
-      const { listing: lawyerId } = c.req.valid('json');
-      const blocker = await blockerOf(db, application, lawyerId);
-      if (blocker) return blockedResponse(c, blocker);
-      const listing = lawyerId === null ? null : await findListing(db, lawyerId);
-      const to = listing ? listing.email : application.email;
-      if (to === null) return c.json<Problem, 409>({ message: NO_EMAIL }, 409);
-      const token = newToken();
-      const listingName = listing?.name ?? null;
-      const emailFor = proofEmail(application, { to, listingName, token }, options);
-      const expiresAt = addSeconds(now(), PROOF_LINK_DAYS * 86_400);
-      const proof = { applicationId: application.id, lawyerId, actor: await actorOf(c) };
-      await sendProofLink(db, proof, { token, expiresAt, buildEmail: emailFor }, now());
-      return c.json({ message: `We emailed a link to ${to}.` }, 201);
-    })
-    .post('/:id/check', body(manualCheck), async (c) => {
-      const { application } = c.var;
-      const { listing: lawyerId, reason } = c.req.valid('json');
-      const blocker = await blockerOf(db, application, lawyerId);
-      if (blocker) return blockedResponse(c, blocker);
-      const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
-      await recordManualCheck(db, proof, now());
-      return c.json({ message: 'Your verification has been saved.' }, 201);
-    })
-    .post('/:id/approve', body(approval), async (c) => {
-      const { application } = c.var;
-      const { listing: lawyerId, version, ...fields } = c.req.valid('json');
-      const emailFor = approvalEmail(application, { isClaim: lawyerId !== null }, options);
-      const approved = {
-        applicationId: application.id,
-        lawyerId,
-        fields,
-        expectedVersion: version,
-        actor: await actorOf(c),
-      };
-      try {
-        return c.json({ lawyerId: await approveApplication(db, approved, emailFor, now()) }, 200);
-      } catch (error) {
-        return error instanceof ApplicationDecisionError
-          ? blockedResponse(c, error.blocker)
-          : saveErrorResponse(c, error);
-      }
-    })
-    .post('/:id/decline', body(declineReason), async (c) => {
-      const { application } = c.var;
-      const { reason } = c.req.valid('json');
-      const decline = { applicationId: application.id, reason, actor: await actorOf(c) };
-      try {
-        await declineApplication(db, decline, declineEmail(application, reason, options), now());
-        return c.json(
-          { message: 'The application was declined. The applicant will be notified by email.' },
-          200,
-        );
-      } catch (error) {
-        if (error instanceof ApplicationDecisionError) return blockedResponse(c, error.blocker);
-        throw error;
-      }
-    });
+    .post(
+      '/:id/proof-link',
+      allow('decide on applications'),
+      readApplication,
+      body(proofLink),
+      async (c) => {
+        const { application } = c.var;
+        const { listing: lawyerId } = c.req.valid('json');
+        const blocker = await blockerOf(db, application, lawyerId);
+        if (blocker) return blockedResponse(c, blocker);
+        const listing = lawyerId === null ? null : await findListing(db, lawyerId);
+        const to = listing ? listing.email : application.email;
+        if (to === null) return c.json<Problem, 409>({ message: NO_EMAIL }, 409);
+        const token = newToken();
+        const listingName = listing?.name ?? null;
+        const emailFor = proofEmail(application, { to, listingName, token }, options);
+        const expiresAt = addSeconds(now(), PROOF_LINK_DAYS * 86_400);
+        const proof = { applicationId: application.id, lawyerId, actor: await actorOf(c) };
+        await sendProofLink(db, proof, { token, expiresAt, buildEmail: emailFor }, now());
+        return c.json({ message: `We emailed a link to ${to}.` }, 201);
+      },
+    )
+    .post(
+      '/:id/check',
+      allow('decide on applications'),
+      readApplication,
+      body(manualCheck),
+      async (c) => {
+        const { application } = c.var;
+        const { listing: lawyerId, reason } = c.req.valid('json');
+        const blocker = await blockerOf(db, application, lawyerId);
+        if (blocker) return blockedResponse(c, blocker);
+        const proof = { applicationId: application.id, lawyerId, reason, actor: await actorOf(c) };
+        await recordManualCheck(db, proof, now());
+        return c.json({ message: 'Your verification has been saved.' }, 201);
+      },
+    )
+    .post(
+      '/:id/approve',
+      allow('decide on applications'),
+      readApplication,
+      body(approval),
+      async (c) => {
+        const { application } = c.var;
+        const { listing: lawyerId, version, ...fields } = c.req.valid('json');
+        const emailFor = approvalEmail(application, { isClaim: lawyerId !== null }, options);
+        const approved = {
+          applicationId: application.id,
+          lawyerId,
+          fields,
+          expectedVersion: version,
+          actor: await actorOf(c),
+        };
+        try {
+          return c.json({ lawyerId: await approveApplication(db, approved, emailFor, now()) }, 200);
+        } catch (error) {
+          return error instanceof ApplicationDecisionError
+            ? blockedResponse(c, error.blocker)
+            : saveErrorResponse(c, error);
+        }
+      },
+    )
+    .post(
+      '/:id/decline',
+      allow('decide on applications'),
+      readApplication,
+      body(declineReason),
+      async (c) => {
+        const { application } = c.var;
+        const { reason } = c.req.valid('json');
+        const decline = { applicationId: application.id, reason, actor: await actorOf(c) };
+        try {
+          await declineApplication(db, decline, declineEmail(application, reason, options), now());
+          return c.json(
+            { message: 'The application was declined. The applicant will be notified by email.' },
+            200,
+          );
+        } catch (error) {
+          if (error instanceof ApplicationDecisionError) return blockedResponse(c, error.blocker);
+          throw error;
+        }
+      },
+    );
 };
 
 const NO_EMAIL =

@@ -26,6 +26,7 @@ import {
 } from '../../contract/articles/article.ts';
 import { dayIn } from '../../contract/site/dates.ts';
 import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -53,13 +54,13 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
   };
 
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(articleQuery), async (c) => {
+    .get('/', allow('read articles'), validateQuery(articleQuery), async (c) => {
       const { page = 1, ...query } = c.req.valid('query');
       const resultPage = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
       const list = await listArticles(db, query, resultPage);
       return c.json({ ...list, counts: await countArticles(db) }, 200);
     })
-    .post('/', body(newArticle), async (c) => {
+    .post('/', allow('edit articles'), body(newArticle), async (c) => {
       const { creationKey, ...fields } = c.req.valid('json');
       const actor = await administratorActor(db, c.var.administratorId);
       try {
@@ -69,18 +70,18 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
         return saveErrorResponse(c, error);
       }
     })
-    .post('/preview', body(articlePreview), async (c) =>
+    .post('/preview', allow('edit articles'), body(articlePreview), async (c) =>
       c.json(await previewOf(c.req.valid('json'), today()), 200),
     )
-    .get('/:id', async (c) => {
+    .get('/:id', allow('read articles'), async (c) => {
       const article = await findEditedArticle(db, idParam(c));
       return article ? c.json(article, 200) : articleNotFound(c);
     })
-    .put('/:id', body(articleDraft), (c) => {
+    .put('/:id', allow('edit articles'), body(articleDraft), (c) => {
       const { version, ...fields } = c.req.valid('json');
       return change(c, (target) => saveDraft(db, { ...target, version, fields }, now()));
     })
-    .delete('/:id', body(articleVersion), async (c) => {
+    .delete('/:id', allow('edit articles'), body(articleVersion), async (c) => {
       const { version } = c.req.valid('json');
       const actor = await administratorActor(db, c.var.administratorId);
       try {
@@ -90,12 +91,13 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
         return saveErrorResponse(c, error);
       }
     })
-    .post('/:id/editors', async (c) => {
+    .post('/:id/editors', allow('edit articles'), async (c) => {
       const other = await openArticle(db, idParam(c), c.var.administratorId, now());
       return c.json({ other }, 200);
     })
     .put(
       '/:id/publication',
+      allow('edit articles'),
       body(() => completeArticle(today())),
       (c) => {
         const { version, ...fields } = c.req.valid('json');
@@ -106,6 +108,7 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
     )
     .put(
       '/:id/schedule',
+      allow('edit articles'),
       body(() => scheduledArticle(today(), timeZone, now())),
       (c) => {
         const { version, publishAt, ...fields } = c.req.valid('json');
@@ -114,11 +117,11 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
         );
       },
     )
-    .delete('/:id/publication', body(articleVersion), (c) => {
+    .delete('/:id/publication', allow('edit articles'), body(articleVersion), (c) => {
       const { version } = c.req.valid('json');
       return change(c, (target) => unpublishArticle(db, { ...target, version }, now()));
     })
-    .delete('/:id/changes', body(articleVersion), (c) => {
+    .delete('/:id/changes', allow('edit articles'), body(articleVersion), (c) => {
       const { version } = c.req.valid('json');
       return change(c, (target) => discardChanges(db, { ...target, version }, now()));
     });

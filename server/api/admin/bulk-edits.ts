@@ -27,6 +27,7 @@ import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { formatCount } from '../../contract/site/format-count.ts';
 import { ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
 import { csvText } from '../../csv/write-csv.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -44,12 +45,12 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
       : matchingListingIds(db, search, addDays(today(), ENDING_SOON_DAYS));
 
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(bulkSelection), async (c) => {
+    .get('/', allow('edit listings'), validateQuery(bulkSelection), async (c) => {
       const ids = await selectedIds(c.req.valid('query'));
       const first = await readListingRows(db, [...ids.subarray(0, BULK_PREVIEW_SIZE)]);
       return c.json({ total: ids.length, first }, 200);
     })
-    .get('/export', validateQuery(exportSelection), async (c) => {
+    .get('/export', allow('edit listings'), validateQuery(exportSelection), async (c) => {
       const { edit, ...selection } = c.req.valid('query');
       const ids = edit ? await lawyerIdsOfBulkEdit(db, edit) : await selectedIds(selection);
       if (!ids) return notFound(c, 'Bulk edit not found');
@@ -62,12 +63,13 @@ export const bulkEdits = (db: Database, { now, site }: ApiOptions) => {
         ETag: `W/"${now().getTime()}"`,
       });
     })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('edit listings'), async (c) => {
       const edit = await findBulkEdit(db, idParam(c));
       return edit ? c.json(edit, 200) : notFound(c, 'Bulk edit not found');
     })
     .post(
       '/',
+      allow('edit listings'),
       body(() => bulkEdit(today())),
       async (c) => {
         const { change, until, total, key, confirmation: _, ...selection } = c.req.valid('json');

@@ -5,6 +5,7 @@ import { listImports } from '../../../db/csv-import/undo-import.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { ADMIN_PAGE_SIZE } from '../../contract/site/limits.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam } from '../responses.ts';
@@ -14,9 +15,11 @@ import { rosterUploads } from './roster-uploads.ts';
 export const imports = (db: Database, options: ApiOptions) => {
   const { importJobs: jobs, now } = options;
   return new Hono<AdministratorEnv>()
-    .get('/', async (c) => c.json(await listImports(db, ADMIN_PAGE_SIZE), 200))
+    .get('/', allow('edit listings'), async (c) =>
+      c.json(await listImports(db, ADMIN_PAGE_SIZE), 200),
+    )
     .route('/uploads', rosterUploads(db, options))
-    .post('/:id/undo', async (c) => {
+    .post('/:id/undo', allow('edit listings'), async (c) => {
       const importId = idParam(c);
       const conflict = (message: string) => c.json<Problem, 409>({ message }, 409);
       await jobs.settle();

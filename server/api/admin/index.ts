@@ -6,6 +6,7 @@ import { readOverview } from '../../../db/counts/overview.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { operatorNotices } from '../../observability/notices.ts';
+import { allow } from '../../security/allow.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { account } from './account.ts';
@@ -35,21 +36,21 @@ export const admin = (db: Database, options: ApiOptions) => {
     .use('/imports/uploads', uploadAfterSignIn)
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
-    .get('/overview', async (c) => {
+    .get('/overview', allow('see dashboard'), async (c) => {
       const since = addDays(today(), -DAYS_BEFORE_TODAY);
       const totals = await readOverview(db, since, (time) => dayIn(timeZone, time));
       return c.json({ ...totals, today: today(), legalReview: await latestLegalReview(db) }, 200);
     })
-    .post('/legal-review', async (c) => {
+    .post('/legal-review', allow('manage site'), async (c) => {
       const actor = await administratorActor(db, c.get('administratorId'));
       await recordLegalReview(db, actor, options.now());
       return c.body(null, 204);
     })
-    .get('/notices', async (c) => {
+    .get('/notices', allow('see dashboard'), async (c) => {
       const settings = { timeZone, isEmailSetUp: options.mail.smtp !== null };
       return c.json(await operatorNotices(db, settings, options.now()), 200);
     })
-    .get('/counts', async (c) =>
+    .get('/counts', allow('see dashboard'), async (c) =>
       c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
     )
     .route('/to-do', toDo(db))

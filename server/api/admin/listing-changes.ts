@@ -8,6 +8,7 @@ import { OutdatedEditError } from '../../../db/lawyers/listings.ts';
 import { changeDecision } from '../../contract/my-listing/my-listing.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
 import { changeDecisionEmails } from '../../mail/my-listing-emails.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { incompleteListing } from '../incomplete-listing.ts';
 import { body } from '../json-body.ts';
@@ -27,13 +28,13 @@ export const pageQuery = z.object({
 /** Routes to list the changes that lawyers request to their listings, and to decide on them. */
 export const listingChanges = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(pageQuery), async (c) => {
+    .get('/', allow('edit listings'), validateQuery(pageQuery), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
       const { changes, total } = await listPendingChanges(db, { limit: PAGE_SIZE, offset });
       c.header('X-Total-Count', String(total));
       return c.json(changes, 200);
     })
-    .post('/:id', body(changeDecision), async (c) => {
+    .post('/:id', allow('edit listings'), body(changeDecision), async (c) => {
       const { decision, version, reason } = c.req.valid('json');
       const decided = {
         changeId: idParam(c),

@@ -40,6 +40,7 @@ import {
 } from '../../contract/lawyers/listing.ts';
 import { addDays, dayIn } from '../../contract/site/dates.ts';
 import { ADMIN_PAGE_SIZE, ENDING_SOON_DAYS } from '../../contract/site/limits.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { incompleteListing } from '../incomplete-listing.ts';
 import { body } from '../json-body.ts';
@@ -72,14 +73,14 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
   };
 
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(listingQuery), async (c) => {
+    .get('/', allow('read listings'), validateQuery(listingQuery), async (c) => {
       const { page = 1, ...search } = c.req.valid('query');
       const resultPage = { limit: ADMIN_PAGE_SIZE, offset: (page - 1) * ADMIN_PAGE_SIZE };
       const day = today();
       const endsBefore = addDays(day, ENDING_SOON_DAYS);
       return c.json(await searchListings(db, search, resultPage, { day, endsBefore }), 200);
     })
-    .post('/', body(newListing), async (c) => {
+    .post('/', allow('edit listings'), body(newListing), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       const { seenWarning, reason, ...fields } = c.req.valid('json');
       try {
@@ -90,7 +91,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
         return saveErrorResponse(c, error);
       }
     })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('read listings'), async (c) => {
       const id = idParam(c);
       // A merged listing is replaced by the one that it was merged into.
       const listing = await findListing(db, (await findKeptId(db, id)) ?? id);
@@ -101,16 +102,17 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       const merged = await findMergedListings(db, listing.id);
       return c.json({ listing, history, provenance, merged }, 200);
     })
-    .put('/:id', body(listingEdit), (c) => {
+    .put('/:id', allow('edit listings'), body(listingEdit), (c) => {
       const { version, reason, ...changes } = c.req.valid('json');
       return edit(c, { changes, expectedVersion: version, reason });
     })
-    .put('/:id/activity', body(activity), (c) => {
+    .put('/:id/activity', allow('edit listings'), body(activity), (c) => {
       const { version, reason, isActive } = c.req.valid('json');
       return edit(c, { changes: { isActive }, expectedVersion: version, reason });
     })
     .put(
       '/:id/premium',
+      allow('edit listings'),
       body(() => premium(today())),
       (c) => {
         const { version, reason, ...term } = c.req.valid('json');
@@ -120,6 +122,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
     )
     .put(
       '/:id/verification',
+      allow('edit listings'),
       body(() => verification(today())),
       (c) => {
         const { version, reason, ...record } = c.req.valid('json');
@@ -129,6 +132,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
     )
     .put(
       '/:id/licenses/:license',
+      allow('edit listings'),
       body(() => license(today())),
       async (c) => {
         const { version, reason, source, sourceUrl, ...facts } = c.req.valid('json');
@@ -144,12 +148,12 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
         return edit(c, { changes, expectedVersion: version, reason }, 'number');
       },
     )
-    .delete('/:id/licenses/:license', body(licenseRemoval), async (c) => {
+    .delete('/:id/licenses/:license', allow('edit listings'), body(licenseRemoval), async (c) => {
       const { version, reason } = c.req.valid('json');
       const changes = { licenses: await otherLicenses(c) };
       return edit(c, { changes, expectedVersion: version, reason });
     })
-    .put('/:id/license-override', body(licenseOverride), (c) => {
+    .put('/:id/license-override', allow('edit listings'), body(licenseOverride), (c) => {
       const { version, reason, ...override } = c.req.valid('json');
       const isNeeded = override.keepsListed || override.allowsVerified;
       const changes = {
@@ -157,7 +161,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
       };
       return edit(c, { changes, expectedVersion: version, reason });
     })
-    .post('/:id/merge', body(merge), async (c) => {
+    .post('/:id/merge', allow('edit listings'), body(merge), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       const { intoId } = c.req.valid('json');
       try {
@@ -167,7 +171,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
         return mergeErrorResponse(c, error);
       }
     })
-    .post('/:id/unmerge', async (c) => {
+    .post('/:id/unmerge', allow('edit listings'), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       try {
         const id = await unmergeListing(db, { lawyerId: idParam(c), actor }, now());
@@ -176,7 +180,7 @@ export const listings = (db: Database, { now, site }: ApiOptions) => {
         return mergeErrorResponse(c, error);
       }
     })
-    .delete('/:id', body(removal), async (c) => {
+    .delete('/:id', allow('edit listings'), body(removal), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       const removed = { lawyerId: idParam(c), actor, ...c.req.valid('json') };
       return (await removeListing(db, removed, now())) ? c.body(null, 204) : listingNotFound(c);

@@ -5,6 +5,7 @@ import { decideMistakeReport, listMistakeReports } from '../../../db/lawyers/mis
 import { mistakeReportDecision } from '../../contract/lawyers/mistake-report.ts';
 import { PAGE_SIZE } from '../../contract/site/limits.ts';
 import { mistakeOutcomeEmails } from '../../mail/mistake-report-emails.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -14,7 +15,7 @@ import { pageQuery } from './listing-changes.ts';
 /** Routes to list the mistakes that visitors report, and to decide on them. */
 export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(pageQuery), async (c) => {
+    .get('/', allow('edit listings'), validateQuery(pageQuery), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
       const { reports, total } = await listMistakeReports(db, { limit: PAGE_SIZE, offset });
       c.header('X-Total-Count', String(total));
@@ -24,7 +25,7 @@ export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOption
       }));
       return c.json(withLookups, 200);
     })
-    .post('/:id', body(mistakeReportDecision), async (c) => {
+    .post('/:id', allow('edit listings'), body(mistakeReportDecision), async (c) => {
       const { outcome, reply } = c.req.valid('json');
       const decision = {
         reportId: idParam(c),

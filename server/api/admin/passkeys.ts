@@ -19,6 +19,7 @@ import {
 } from '../../contract/accounts/passkeys.ts';
 import { currentPassword } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
+import { allow } from '../../security/allow.ts';
 import { registrationOptions } from '../../security/passkey-options.ts';
 import { verifyNewPasskey } from '../../security/passkeys.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
@@ -30,7 +31,7 @@ import { type AccountEnv, rejectWrongPassword, renewSession } from './account-se
 /** Routes for an administrator's own passkeys. */
 export const passkeys = (db: Database, options: ApiOptions) =>
   new Hono<AccountEnv>()
-    .post('/options', body(passkeyForm), async (c) => {
+    .post('/options', allow('use own account'), body(passkeyForm), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const administrator = c.get('administrator');
@@ -40,7 +41,7 @@ export const passkeys = (db: Database, options: ApiOptions) =>
       const now = options.now();
       return c.json(await registrationOptions(db, options.site, administrator, now), 200);
     })
-    .post('/', body(newPasskey), async (c) => {
+    .post('/', allow('use own account'), body(newPasskey), async (c) => {
       const { id, email } = c.get('administrator');
       const { name, credential } = c.req.valid('json');
       const now = options.now();
@@ -56,7 +57,7 @@ export const passkeys = (db: Database, options: ApiOptions) =>
       /** The new recovery codes, which can't be read again; empty if earlier ones stay valid. */
       return c.json({ recoveryCodes: added.isFirst ? codes : [] }, 201);
     })
-    .put('/:id', body(passkeyName), async (c) => {
+    .put('/:id', allow('use own account'), body(passkeyName), async (c) => {
       const { id: administratorId, email } = c.get('administrator');
       const isRenamed = await renamePasskey(
         db,
@@ -67,7 +68,7 @@ export const passkeys = (db: Database, options: ApiOptions) =>
       );
       return isRenamed ? c.body(null, 204) : notFound(c, PASSKEY_NOT_FOUND);
     })
-    .post('/:id/remove', body(currentPassword), async (c) => {
+    .post('/:id/remove', allow('use own account'), body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id: administratorId, email } = c.get('administrator');

@@ -8,6 +8,7 @@ import type { Problem } from '../../contract/http/problem.ts';
 import { validate } from '../../contract/http/validate.ts';
 import { PICTURES_PER_PAGE } from '../../contract/site/limits.ts';
 import { encodePicture, PictureError } from '../../pictures/encode-picture.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
@@ -15,11 +16,11 @@ import { idParam, notFound, validateQuery } from '../responses.ts';
 /** Routes to upload, list and remove the pictures of articles. */
 export const pictures = (db: Database, { now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(pictureQuery), async (c) => {
+    .get('/', allow('edit articles'), validateQuery(pictureQuery), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PICTURES_PER_PAGE;
       return c.json(await listPictures(db, { limit: PICTURES_PER_PAGE, offset }), 200);
     })
-    .post('/', uploadForm, async (c) => {
+    .post('/', allow('edit articles'), uploadForm, async (c) => {
       const { file, altText } = c.req.valid('form');
       try {
         const encoded = await encodePicture(Buffer.from(await file.arrayBuffer()));
@@ -32,7 +33,7 @@ export const pictures = (db: Database, { now }: ApiOptions) =>
         return c.json<Problem, 422>({ message: INVALID_FORM, errors }, 422);
       }
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', allow('edit articles'), async (c) => {
       const actor = await administratorActor(db, c.var.administratorId);
       const result = await removePicture(db, idParam(c), actor, now());
       if (result === null) return notFound(c, 'Picture not found');

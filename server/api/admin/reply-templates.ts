@@ -13,6 +13,7 @@ import {
   replyTemplateEdit,
   TEMPLATE_ERRORS,
 } from '../../contract/inbox/message-reply.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -25,17 +26,17 @@ export const replyTemplates = (db: Database, { now }: ApiOptions) => {
     now: now(),
   });
   return new Hono<AdministratorEnv>()
-    .get('/', async (c) => c.json(await readTemplates(db), 200))
-    .post('/', body(replyTemplate), async (c) => {
+    .get('/', allow('handle messages'), async (c) => c.json(await readTemplates(db), 200))
+    .post('/', allow('handle messages'), body(replyTemplate), async (c) => {
       const outcome = await addReplyTemplate(db, c.req.valid('json'), contextOf(c));
       return templateResponse(db, c, outcome);
     })
-    .put('/:id', body(replyTemplateEdit), async (c) => {
+    .put('/:id', allow('handle messages'), body(replyTemplateEdit), async (c) => {
       const edit = c.req.valid('json');
       const outcome = await editReplyTemplate(db, idParam(c), edit, contextOf(c));
       return templateResponse(db, c, outcome);
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', allow('handle messages'), async (c) => {
       await removeReplyTemplate(db, idParam(c), contextOf(c));
       return templateResponse(db, c, 'done');
     });

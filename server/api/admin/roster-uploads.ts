@@ -34,6 +34,7 @@ import { receiveUpload } from '../../imports/receive-upload.ts';
 import { UploadError } from '../../imports/upload-error.ts';
 import { deleteFiles, tooLarge, uploadFiles } from '../../imports/upload-files.ts';
 import { uploadView } from '../../imports/upload-view.ts';
+import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
@@ -51,7 +52,7 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
     administratorActor(db, c.get('administratorId'));
   const conflict = (c: Context, message: string) => c.json<Problem, 409>({ message }, 409);
   return new Hono<AdministratorEnv>()
-    .get('/', async (c) => {
+    .get('/', allow('edit listings'), async (c) => {
       await jobs.settle();
       const uploads = await listUploads(db, ADMIN_PAGE_SIZE);
       const undo = await findLatestUndo(db);
@@ -66,7 +67,7 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
         200,
       );
     })
-    .post('/', async (c) => {
+    .post('/', allow('edit listings'), async (c) => {
       try {
         if (Number(c.req.header('Content-Length')) > MAX_UPLOAD_BYTES + MAX_BODY_BYTES)
           throw tooLarge(MAX_UPLOAD_BYTES);
@@ -82,7 +83,7 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
         return rejectUpload(c, error);
       }
     })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('edit listings'), async (c) => {
       await jobs.settle();
       const upload = await findUpload(db, idParam(c));
       if (!upload) return notFound(c, GONE);
@@ -107,7 +108,7 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
         200,
       );
     })
-    .post('/:id/settings', body(importSettings), async (c) => {
+    .post('/:id/settings', allow('edit listings'), body(importSettings), async (c) => {
       const { version, ...settings } = c.req.valid('json');
       const upload = await findUpload(db, idParam(c));
       if (!upload) return notFound(c, GONE);
@@ -118,7 +119,7 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
         ? c.body(null, 204)
         : conflict(c, CHANGED);
     })
-    .post('/:id/jobs', body(newJob), async (c) => {
+    .post('/:id/jobs', allow('edit listings'), body(newJob), async (c) => {
       await jobs.settle();
       const { kind, version, confirmation = '' } = c.req.valid('json');
       const upload = await findUpload(db, idParam(c));
@@ -148,11 +149,11 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
       jobs.start(jobId);
       return c.json({}, 201);
     })
-    .post('/:id/cancel', async (c) => {
+    .post('/:id/cancel', allow('edit listings'), async (c) => {
       await cancelJob(db, idParam(c));
       return c.body(null, 204);
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', allow('edit listings'), async (c) => {
       const running = await findRunningJob(db);
       if (running?.uploadId === idParam(c)) return conflict(c, RUNNING);
       const upload = await deleteUpload(db, idParam(c), await actorOf(c), now());
@@ -160,14 +161,14 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
       await deleteFiles(dataDir, upload.fileKey);
       return c.body(null, 204);
     })
-    .get('/:id/report', async (c) => {
+    .get('/:id/report', allow('edit listings'), async (c) => {
       const report = await readJobReport(db, idParam(c));
       if (report === null) return notFound(c, GONE);
       // The report carries its own styles and no scripts.
       c.header('Content-Type', 'text/html; charset=utf-8');
       return c.body(new Blob([report]).stream(), 200);
     })
-    .get('/:id/errors', async (c) => {
+    .get('/:id/errors', allow('edit listings'), async (c) => {
       const upload = await findUpload(db, idParam(c));
       const file = upload && uploadFiles(dataDir, upload.fileKey).errors;
       if (!file || !(await exists(file))) return notFound(c, GONE);

@@ -36,6 +36,7 @@ import {
   MAX_UNLISTED,
   PAGE_SIZE,
 } from '../../contract/site/limits.ts';
+import { allow } from '../../security/allow.ts';
 import { administratorOnly } from '../../security/session.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf, setPaginationHeaders } from '../paging.ts';
@@ -48,13 +49,19 @@ export const lawyers = (db: Database, options: ApiOptions) => {
   const cards = async (lawyers: readonly Lawyer[]) =>
     (await withCardFacts(db, lawyers, today())).map(publicLawyer);
   return new Hono()
-    .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
-      const { q, ...pageQuery } = c.req.valid('query');
-      const search = { q, radiusMiles: CITY_RADIUS_MILES };
-      const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery), today());
-      setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
-      return c.json(lawyers.map(listedLawyer), 200);
-    })
+    .get(
+      '/',
+      administratorOnly(db, options),
+      allow('see dashboard'),
+      validateQuery(listQuery),
+      async (c) => {
+        const { q, ...pageQuery } = c.req.valid('query');
+        const search = { q, radiusMiles: CITY_RADIUS_MILES };
+        const { lawyers, total } = await searchLawyers(db, search, pageOf(pageQuery), today());
+        setPaginationHeaders(c, pageQuery, { shown: lawyers.length, total });
+        return c.json(lawyers.map(listedLawyer), 200);
+      },
+    )
     .get('/featured', validateQuery(lawyerFilters), async (c) => {
       const search = toSearch(c.req.valid('query'));
       const featured = await featuredLawyers(db, search, FEATURED_ON_FIND_PAGE, today());

@@ -13,6 +13,7 @@ import { newsletterSubscription } from '../../contract/newsletter/newsletter-sub
 import { unsubscribeQuery } from '../../contract/newsletter/unsubscribe.ts';
 import { listQuery } from '../../contract/search/search-query.ts';
 import { confirmationEmail } from '../../mail/confirmation-email.ts';
+import { allow } from '../../security/allow.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { administratorOnly } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
@@ -29,12 +30,18 @@ const unsubscribeParams = validator('query', (query) => unsubscribeQuery.parse(q
  */
 export const newsletter = (db: Database, options: ApiOptions) =>
   new Hono()
-    .get('/', administratorOnly(db, options), validateQuery(listQuery), async (c) => {
-      const { q, ...pageQuery } = c.req.valid('query');
-      const { subscribers, total } = await listSubscribers(db, { q }, pageOf(pageQuery));
-      setPaginationHeaders(c, pageQuery, { shown: subscribers.length, total });
-      return c.json(subscribers, 200);
-    })
+    .get(
+      '/',
+      administratorOnly(db, options),
+      allow('see dashboard'),
+      validateQuery(listQuery),
+      async (c) => {
+        const { q, ...pageQuery } = c.req.valid('query');
+        const { subscribers, total } = await listSubscribers(db, { q }, pageOf(pageQuery));
+        setPaginationHeaders(c, pageQuery, { shown: subscribers.length, total });
+        return c.json(subscribers, 200);
+      },
+    )
     .post(
       '/',
       validateForm(newsletterSubscription, options),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FACTS } from '../../../db/data/facts.ts';
 import { LICENSE_STATUSES, UNLISTED_REASONS } from '../../../db/data/license-status.ts';
 import { requestKinds } from '../../../db/data/request-kinds.ts';
+import { ROLES } from '../../../db/data/roles.ts';
 import { fieldsByKind } from '../lawyers/listing-fields.ts';
 import type { Problem } from './problem.ts';
 
@@ -366,6 +367,7 @@ const unsubscription = z.strictObject({ isUnsubscribed: z.boolean() });
 const signedIn = z.strictObject({
   administratorId: z.number().nullable(),
   email: z.string().nullable(),
+  role: z.enum(ROLES).nullable(),
   lawyerId: z.number().nullable(),
   awaitsSecondFactor: z.boolean(),
   secondFactors: z.array(z.enum(['app', 'passkey'])),

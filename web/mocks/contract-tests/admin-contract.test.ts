@@ -268,6 +268,19 @@ const cases: [route: string, Case][] = [
     'POST /api/admin/account/second-factor/end',
     { body: { password: PASSWORD }, before: ['withPassword'] },
   ],
+  [
+    'POST /api/admin/account/passkeys/options',
+    { body: { name: 'Phone', password: PASSWORD }, before: ['withPassword'] },
+  ],
+  ['POST /api/admin/account/passkeys', { before: ['withPassword', 'passkeyPrompted'] }],
+  [
+    'PUT /api/admin/account/passkeys/:id',
+    { body: { name: 'Phone' }, before: ['withPassword', 'passkeyAdded'] },
+  ],
+  [
+    'POST /api/admin/account/passkeys/:id/remove',
+    { body: { password: PASSWORD }, before: ['withPassword', 'passkeyAdded'] },
+  ],
   ['DELETE /api/admin/account/sessions', {}],
 ];
 

@@ -9,6 +9,7 @@ import {
 import { readApplication } from '../../../../db/inbox/detail.ts';
 import { inboxQueries } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/states.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import type { ApiOptions } from '../../options.ts';
 import { validateQuery } from '../../responses.ts';
@@ -21,21 +22,24 @@ import { pageOf } from './responses.ts';
 export const inboxApplications = (db: Database, options: ApiOptions) => {
   const { now, site } = options;
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(inboxQueries.applications), async (c) => {
+    .get('/', allow('handle applications'), validateQuery(inboxQueries.applications), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
         await listApplications(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
         200,
       );
     })
-    .get('/export', validateQuery(inboxQueries.applications), (c) => {
+    .get('/export', allow('handle applications'), validateQuery(inboxQueries.applications), (c) => {
       const rows = exportApplications(
         db,
         filterOf(c.req.valid('query'), c.var.administratorId, now()),
       );
       return csvResponse(c, 'applications', applicationColumns, rows, now(), site.timeZone);
     })
-    .route('/', inboxItemRoutes(db, options, 'application', readApplication));
+    .route(
+      '/',
+      inboxItemRoutes(db, options, 'application', 'handle applications', readApplication),
+    );
 };
 
 function filterOf(

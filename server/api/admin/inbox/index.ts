@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { listAdministrators } from '../../../../db/accounts/administrators.ts';
 import type { Database } from '../../../../db/engine/database.ts';
 import { countWaiting } from '../../../../db/inbox/counts.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import type { ApiOptions } from '../../options.ts';
 import { inboxApplications } from './applications.ts';
@@ -13,8 +14,10 @@ import { savedFilters } from './saved-filters.ts';
 /** Routes for the forms that visitors and lawyers have submitted. */
 export const inbox = (db: Database, options: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', async (c) => c.json(await countWaiting(db, lateSince(options.now())), 200))
-    .get('/assignees', async (c) => {
+    .get('/', allow('use inbox'), async (c) =>
+      c.json(await countWaiting(db, lateSince(options.now())), 200),
+    )
+    .get('/assignees', allow('use inbox'), async (c) => {
       const administrators = await listAdministrators(db);
       const me = c.get('administratorId');
       return c.json(

@@ -4,7 +4,9 @@ import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
 import { nextWaitingItem } from '../../../../db/inbox/next-item.ts';
 import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import type { InboxSubject } from '../../../../db/requests/submissions.ts';
+import type { Permission } from '../../../contract/accounts/permissions.ts';
 import { inboxChange } from '../../../contract/inbox/inbox.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -22,24 +24,25 @@ export function inboxItemRoutes<Item extends object>(
   db: Database,
   { now }: ApiOptions,
   subject: InboxSubject,
+  permission: Permission,
   read: (db: Database, id: number) => Promise<Item | null>,
 ) {
   return new Hono<AdministratorEnv>()
-    .get('/:id', async (c) => {
+    .get('/:id', allow(permission), async (c) => {
       const item = await read(db, idParam(c));
       return item ? c.json(item, 200) : notFound(c, NOT_FOUND[subject]);
     })
-    .get('/:id/next', async (c) => {
+    .get('/:id/next', allow(permission), async (c) => {
       const item = { subject, id: idParam(c) };
       return c.json(await nextWaitingItem(db, item, c.get('administratorId')), 200);
     })
-    .patch('/:id', body(inboxChange), async (c) => {
+    .patch('/:id', allow(permission), body(inboxChange), async (c) => {
       const id = idParam(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
       const outcome = await updateInboxItem(db, { subject, id }, c.req.valid('json'), action);
       return changeResponse(c, outcome, () => read(db, id));
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', allow(permission), async (c) => {
       const action = { administratorId: c.get('administratorId'), now: now() };
       const exists = await eraseInboxItem(db, { subject, id: idParam(c) }, action);
       return exists ? c.body(null, 204) : notFound(c, NOT_FOUND[subject]);

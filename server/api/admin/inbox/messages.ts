@@ -7,6 +7,7 @@ import { replyToMessage } from '../../../../db/inbox/reply-to-message.ts';
 import { inboxQueries } from '../../../contract/inbox/inbox.ts';
 import { messageReply } from '../../../contract/inbox/message-reply.ts';
 import { replyEmail } from '../../../mail/message-emails.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -25,18 +26,18 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
     return message && { ...message, isEmailSetUp };
   };
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(inboxQueries.messages), async (c) => {
+    .get('/', allow('handle messages'), validateQuery(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
         await listMessages(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
         200,
       );
     })
-    .get('/export', validateQuery(inboxQueries.messages), (c) => {
+    .get('/export', allow('handle messages'), validateQuery(inboxQueries.messages), (c) => {
       const rows = exportMessages(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
       return csvResponse(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
-    .post('/:id/replies', body(messageReply), async (c) => {
+    .post('/:id/replies', allow('handle messages'), body(messageReply), async (c) => {
       const id = idParam(c);
       const { version, reply } = c.req.valid('json');
       const action = { administratorId: c.get('administratorId'), now: now() };
@@ -44,7 +45,7 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
       const outcome = await replyToMessage(db, id, { version, text: reply }, action, buildEmail);
       return changeResponse(c, outcome, () => read(db, id));
     })
-    .route('/', inboxItemRoutes(db, options, 'message', read));
+    .route('/', inboxItemRoutes(db, options, 'message', 'handle messages', read));
 };
 
 function filterOf(

@@ -16,6 +16,7 @@ import { findState } from '../../../contract/places/states.ts';
 import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
 import { dayIn } from '../../../contract/site/dates.ts';
 import { introductionEmails } from '../../../mail/introduction-emails.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -29,19 +30,19 @@ import { changeResponse, pageOf } from './responses.ts';
 export const inboxRequests = (db: Database, options: ApiOptions) => {
   const { now, site } = options;
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(inboxQueries.requests), async (c) => {
+    .get('/', allow('handle requests'), validateQuery(inboxQueries.requests), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
         await listRequests(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
         200,
       );
     })
-    .get('/export', validateQuery(inboxQueries.requests), (c) => {
+    .get('/export', allow('handle requests'), validateQuery(inboxQueries.requests), (c) => {
       const rows = exportRequests(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
       return csvResponse(c, 'requests', requestColumns, rows, now(), site.timeZone);
     })
-    .route('/', inboxItemRoutes(db, options, 'request', readRequest))
-    .get('/:id/suggestions', validateQuery(nameQuery), async (c) => {
+    .route('/', inboxItemRoutes(db, options, 'request', 'handle requests', readRequest))
+    .get('/:id/suggestions', allow('handle requests'), validateQuery(nameQuery), async (c) => {
       const lawyers = await findMatchingLawyers(
         db,
         idParam(c),
@@ -51,7 +52,7 @@ export const inboxRequests = (db: Database, options: ApiOptions) => {
       );
       return lawyers ? c.json(lawyers, 200) : notFound(c, 'Request not found');
     })
-    .post('/:id/introductions', body(introduction), async (c) => {
+    .post('/:id/introductions', allow('handle requests'), body(introduction), async (c) => {
       const id = idParam(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
       const rules = { maxLawyers: MAX_INTRODUCTIONS, buildEmails: introductionEmails(site) };

@@ -29,6 +29,7 @@ import {
 import { ADMIN_PAGE_SIZE } from '../../../contract/site/limits.ts';
 import { isDefaultUrl } from '../../../http/local-url.ts';
 import { newsletterEmail, newsletterTestEmail } from '../../../mail/newsletter-email.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -62,12 +63,12 @@ export const newsletters = (db: Database, options: ApiOptions) => {
   };
 
   return new Hono<AdministratorEnv>()
-    .get('/', validateQuery(newsletterQuery), async (c) => {
+    .get('/', allow('read newsletters'), validateQuery(newsletterQuery), async (c) => {
       const { page = 1, ...filter } = c.req.valid('query');
       const range = pageOf({ page, pageSize: ADMIN_PAGE_SIZE });
       return c.json(await listNewsletters(db, filter, range), 200);
     })
-    .post('/', body(newDraft), async (c) => {
+    .post('/', allow('edit newsletters'), body(newDraft), async (c) => {
       const { draftKey, ...text } = c.req.valid('json');
       const administratorId = c.get('administratorId');
       const id = await createDraft(db, text, { administratorId, draftKey }, now());
@@ -75,28 +76,28 @@ export const newsletters = (db: Database, options: ApiOptions) => {
       const outcome = await saveDraft(db, { id, version: 0, ...text }, administratorId, now());
       return draftResponse(c, id, outcome);
     })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('read newsletters'), async (c) => {
       const newsletter = await findNewsletter(db, idParam(c));
       if (!newsletter) return notFound(c, NOT_FOUND);
       const { active } = await countSubscribers(db);
       const { text } = preview(newsletter.id, newsletter);
       return c.json({ newsletter, text, subscribers: active, blockers: blockers() }, 200);
     })
-    .get('/:id/html', async (c) => {
+    .get('/:id/html', allow('read newsletters'), async (c) => {
       const newsletter = await findNewsletter(db, idParam(c));
       return newsletter ? c.html(preview(newsletter.id, newsletter).html) : notFound(c, NOT_FOUND);
     })
-    .put('/:id', body(draftEdit), async (c) => {
+    .put('/:id', allow('edit newsletters'), body(draftEdit), async (c) => {
       const draft = { id: idParam(c), ...c.req.valid('json') };
       const outcome = await saveDraft(db, draft, c.get('administratorId'), now());
       return draftResponse(c, draft.id, outcome);
     })
-    .delete('/:id', body(draftRemoval), async (c) => {
+    .delete('/:id', allow('edit newsletters'), body(draftRemoval), async (c) => {
       const draft = { id: idParam(c), ...c.req.valid('json') };
       const outcome = await deleteDraft(db, draft, c.get('administratorId'), now());
       return outcome === 'done' ? c.body(null, 204) : draftResponse(c, draft.id, outcome);
     })
-    .post('/:id/test', async (c) => {
+    .post('/:id/test', allow('edit newsletters'), async (c) => {
       const newsletter = await findNewsletter(db, idParam(c));
       if (!newsletter) return notFound(c, NOT_FOUND);
       if (!mail.smtp) return c.json<Problem, 409>({ message: NEWSLETTER_ERRORS.noEmail }, 409);
@@ -107,7 +108,7 @@ export const newsletters = (db: Database, options: ApiOptions) => {
       await enqueueEmail(db, newsletterTestEmail(site, { subject, body }, recipient), now());
       return c.json({ recipient }, 200);
     })
-    .post('/:id/send', body(sending), async (c) => {
+    .post('/:id/send', allow('edit newsletters'), body(sending), async (c) => {
       const [blocker] = blockers();
       if (blocker) return c.json<Problem, 409>({ message: blocker }, 409);
       const outcome = await beginSending(
@@ -129,12 +130,12 @@ export const newsletters = (db: Database, options: ApiOptions) => {
       const errors = { audience: confirmationMismatch(outcome.audience) };
       return c.json<Problem, 422>({ message: INVALID_FORM, errors }, 422);
     })
-    .post('/:id/pause', async (c) =>
+    .post('/:id/pause', allow('edit newsletters'), async (c) =>
       (await pauseNewsletter(db, idParam(c), actionOf(c)))
         ? c.json({ isPaused: true }, 200)
         : c.json<Problem, 409>({ message: NEWSLETTER_ERRORS.notSending }, 409),
     )
-    .post('/:id/resume', async (c) =>
+    .post('/:id/resume', allow('edit newsletters'), async (c) =>
       (await resumeNewsletter(db, idParam(c), actionOf(c)))
         ? c.json({ isPaused: false }, 200)
         : c.json<Problem, 409>({ message: NEWSLETTER_ERRORS.notPaused }, 409),

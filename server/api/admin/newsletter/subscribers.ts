@@ -14,6 +14,7 @@ import { INVALID_FORM } from '../../../contract/forms/notices.ts';
 import type { Problem } from '../../../contract/http/problem.ts';
 import { addedSubscriber, SUBSCRIBER_ERRORS } from '../../../contract/newsletter/subscribers.ts';
 import { ADMIN_PAGE_SIZE } from '../../../contract/site/limits.ts';
+import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { newToken } from '../../../security/token.ts';
 import { body } from '../../json-body.ts';
@@ -27,7 +28,7 @@ const NOT_FOUND = 'Subscriber not found';
 /** Routes to list, export, add and remove newsletter subscribers. */
 export const subscribers = (db: Database, { site, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', validateQuery(subscriberQuery), async (c) => {
+    .get('/', allow('edit newsletters'), validateQuery(subscriberQuery), async (c) => {
       const { page = 1, ...filter } = c.req.valid('query');
       const list = await listSubscriberDetails(
         db,
@@ -36,12 +37,12 @@ export const subscribers = (db: Database, { site, now }: ApiOptions) =>
       );
       return c.json({ counts: await countSubscribers(db), ...list }, 200);
     })
-    .get('/export', validateQuery(subscriberQuery), (c) => {
+    .get('/export', allow('edit newsletters'), validateQuery(subscriberQuery), (c) => {
       const { page: _, ...filter } = c.req.valid('query');
       const rows = exportSubscribers(db, filter);
       return csvResponse(c, 'subscribers', columns, rows, now(), site.timeZone);
     })
-    .post('/', body(addedSubscriber), async (c) => {
+    .post('/', allow('edit newsletters'), body(addedSubscriber), async (c) => {
       const status = await addSubscriber(db, c.req.valid('json'), {
         administratorId: c.get('administratorId'),
         now: now(),
@@ -52,11 +53,11 @@ export const subscribers = (db: Database, { site, now }: ApiOptions) =>
       const errors = { email: SUBSCRIBER_ERRORS[status] };
       return c.json<Problem, 422>({ message: INVALID_FORM, errors }, 422);
     })
-    .get('/:id', async (c) => {
+    .get('/:id', allow('edit newsletters'), async (c) => {
       const subscriber = await findSubscriber(db, idParam(c));
       return subscriber ? c.json(subscriber, 200) : notFound(c, NOT_FOUND);
     })
-    .delete('/:id', async (c) => {
+    .delete('/:id', allow('edit newsletters'), async (c) => {
       const isErased = await eraseSubscriber(db, idParam(c), c.get('administratorId'), now());
       return isErased ? c.body(null, 204) : notFound(c, NOT_FOUND);
     });
