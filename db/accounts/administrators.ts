@@ -3,6 +3,7 @@ import { administratorActorByEmail, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import type { Role } from '../data/roles.ts';
 import type { Database } from '../engine/database.ts';
+import { isEmailAbout } from '../mail/email-keys.ts';
 import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
@@ -55,6 +56,20 @@ export async function canAnyoneSignIn(db: Database): Promise<boolean> {
     .executeTakeFirst();
   return administrator !== undefined;
 }
+
+type Expressions = ExpressionBuilder<Schema, 'administrators'>;
+
+/** Whether an administrator can sign in. Invited people haven't set a password yet. */
+export const isActive = (eb: Expressions) =>
+  eb.or([eb('passwordHash', '!=', ''), eb('lastSignInAt', 'is not', null)]);
+
+/** Whether there is an owner who can sign in, other than the one with this ID. */
+export const isOtherOwnerActive = (eb: Expressions, id: number) =>
+  eb.exists(otherOwners(eb, id).where(isActive));
+
+/** The owners without the one with this ID. The inner query's columns hide the outer one's. */
+const otherOwners = (eb: Expressions, id: number) =>
+  eb.selectFrom('administrators').select('id').where('role', '=', 'owner').where('id', '!=', id);
 
 /** Finds one administrator by ID or email; null if there is none. */
 export async function findAdministrator(
@@ -120,8 +135,8 @@ export async function setPassword(
 }
 
 /**
- * Deletes an administrator with all sessions, devices, recovery codes and setup links. Does
- * nothing and returns false for the last administrator.
+ * Deletes an administrator with all sessions, devices, recovery codes and setup links. Does nothing
+ * and returns false for the last owner.
  *
  * @param actor recorded in the audit log
  */
@@ -135,14 +150,18 @@ export async function removeAdministrator(
     const { numDeletedRows } = await transaction
       .deleteFrom('administrators')
       .where('id', '=', id)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('administrators as others').select('others.id').where('others.id', '!=', id),
-        ),
+      .where((eb) =>
+        eb.or([
+          eb('role', '!=', 'owner'),
+          isOtherOwnerActive(eb, id),
+          // Someone who can't sign in may be the last owner, but not the last administrator.
+          eb.and([eb.not(isActive(eb)), eb.exists(otherOwners(eb, id))]),
+        ]),
       )
       .executeTakeFirst();
     if (numDeletedRows === 0n) return false;
     await revokeLinks(transaction, { purpose: 'administrator', subjectId: id });
+    await transaction.deleteFrom('outbox').where(isEmailAbout('administrator', id)).execute();
     await recordAdministratorAction(transaction, id, actor, 'remove', now);
     return true;
   });
@@ -186,11 +205,13 @@ export async function setUpAdministrator(
   });
 }
 
-async function insertAdministrator(
+/** Adds an administrator's row, and records the action in the audit log. */
+export async function insertAdministrator(
   transaction: Database,
   { email, passwordHash, role = 'owner' }: NewAdministrator,
   actor: string,
   now: Date,
+  action: 'create' | 'invite' = 'create',
 ): Promise<number> {
   const added = await transaction
     .insertInto('administrators')
@@ -209,7 +230,7 @@ async function insertAdministrator(
     .executeTakeFirst();
   if (!added)
     throw new EmailTakenError(`An administrator with the email address ${email} already exists.`);
-  await recordAdministratorAction(transaction, added.id, actor, 'create', now, { email, role });
+  await recordAdministratorAction(transaction, added.id, actor, action, now, { email, role });
   return added.id;
 }
 
@@ -231,7 +252,7 @@ async function changePassword(
 }
 
 /** SQL condition on `administrators`: the person has an authenticator app or a passkey. */
-export function hasAnySecondFactor(eb: ExpressionBuilder<Schema, 'administrators'>) {
+export function hasAnySecondFactor(eb: Expressions) {
   return eb.or([
     eb('administrators.totpConfirmedAt', 'is not', null),
     eb.exists(

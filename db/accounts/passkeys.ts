@@ -2,6 +2,7 @@ import type { Database } from '../engine/database.ts';
 import type { PasskeysTable } from '../schema/accounts.ts';
 import { recordAdministratorAction } from './administrators.ts';
 import {
+  countSecondFactors,
   deleteUnusedRecoveryCodes,
   hasSecondFactor,
   replaceRecoveryCodes,
@@ -30,11 +31,6 @@ export interface NewPasskey
   extends Pick<PasskeysTable, 'credentialId' | 'publicKey' | 'counter' | 'name'> {
   transports: readonly string[];
   isBackedUp: boolean;
-}
-
-/** Thrown when the last second factor can't be removed, because the site requires one. */
-export class LastSecondFactorError extends Error {
-  override name = 'LastSecondFactorError';
 }
 
 /** An administrator's passkeys, oldest first. */
@@ -149,11 +145,10 @@ export function renamePasskey(
 }
 
 /**
- * Removes an administrator's passkey, and the recovery codes with the last second factor. Returns
- * false if the administrator has no such passkey.
+ * Removes an administrator's passkey, and the recovery codes with the last second factor.
  *
  * @param isRequired whether the administrator must keep a second factor
- * @throws {LastSecondFactorError}
+ * @returns `last` if the last second factor would have to go, so that nothing was removed
  */
 export function removePasskey(
   db: Database,
@@ -161,21 +156,21 @@ export function removePasskey(
   isRequired: boolean,
   actor: string,
   now: Date,
-): Promise<boolean> {
+): Promise<'done' | 'unknown' | 'last'> {
   return db.transaction().execute(async (transaction) => {
-    const removed = await transaction
-      .deleteFrom('passkeys')
+    const own = await transaction
+      .selectFrom('passkeys')
+      .select('name')
       .where('id', '=', id)
       .where('administratorId', '=', administratorId)
-      .returning('name')
       .executeTakeFirst();
-    if (!removed) return false;
-    if (isRequired && !(await hasSecondFactor(transaction, administratorId))) {
-      throw new LastSecondFactorError('Everyone on this site must have a second step.');
-    }
+    if (!own) return 'unknown';
+    const factors = await countSecondFactors(transaction, administratorId);
+    if (isRequired && factors === 1) return 'last';
+    await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
     await deleteUnusedRecoveryCodes(transaction, administratorId);
-    await record(transaction, administratorId, actor, 'remove passkey', removed.name, now);
-    return true;
+    await record(transaction, administratorId, actor, 'remove passkey', own.name, now);
+    return 'done';
   });
 }
 

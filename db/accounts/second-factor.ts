@@ -1,5 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { clearServerState, readServerState, writeServerState } from '../engine/server-state.ts';
 import { hasAnySecondFactor, recordAdministratorAction } from './administrators.ts';
 
 /** The state of an administrator's second factor. */
@@ -165,6 +166,17 @@ export async function secondFactorsOf(
   return [...(isConfirmed ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }
 
+/** How many second factors an administrator has: the authenticator app and each passkey. */
+export async function countSecondFactors(db: Database, administratorId: number): Promise<number> {
+  const { isConfirmed } = await secondFactorOf(db, administratorId);
+  const { passkeys } = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('passkeys'))
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return passkeys + (isConfirmed ? 1 : 0);
+}
+
 /** Stores the hashes of new recovery codes; earlier ones stop working. */
 export async function replaceRecoveryCodes(
   transaction: Database,
@@ -189,4 +201,25 @@ export async function deleteUnusedRecoveryCodes(
 
 async function deleteRecoveryCodes(db: Database, administratorId: number): Promise<void> {
   await db.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute();
+}
+
+/** Whether an owner requires a second factor for everyone. */
+export async function isSecondFactorRequired(db: Database): Promise<boolean> {
+  return (await readServerState(db, 'secondFactorRequired')) !== null;
+}
+
+/** Requires a second factor for everyone, or stops requiring it. */
+export async function requireSecondFactor(
+  db: Database,
+  isRequired: boolean,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    if ((await isSecondFactorRequired(transaction)) === isRequired) return;
+    if (isRequired) await writeServerState(transaction, 'secondFactorRequired', 'yes', now);
+    else await clearServerState(transaction, 'secondFactorRequired');
+    const action = isRequired ? 'require second factor' : 'stop requiring second factor';
+    await recordAdministratorAction(transaction, null, actor, action, now);
+  });
 }

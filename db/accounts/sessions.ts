@@ -81,6 +81,50 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
 }
 
+/** A session as shown to the administrator and to owners. */
+export interface SessionSummary {
+  /** The hash of the token, which gives no access. */
+  id: string;
+  /** Browser and system, such as `Firefox on Windows`; null if unknown. */
+  device: string | null;
+  startedAt: string;
+  /** The last use. */
+  seenAt: string;
+}
+
+/** The valid sessions of an administrator, latest use first; at most `limit`. */
+export function listSessions(
+  db: Database,
+  administratorId: number,
+  { idleMinutes, maxHours }: SessionLifetime,
+  now: Date,
+  limit = 100,
+): Promise<SessionSummary[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['hash as id', 'device', 'startedAt', 'seenAt'])
+    .where('administratorId', '=', administratorId)
+    .where('awaitsSecondFactor', '=', 0)
+    .where('seenAt', '>', minutesBefore(now, idleMinutes))
+    .where('startedAt', '>', hoursBefore(now, maxHours))
+    .orderBy('seenAt', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends one session of an administrator. Returns false if it has already ended. */
+export async function revokeSession(
+  db: Database,
+  { administratorId, sessionId }: { administratorId: number; sessionId: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('hash', '=', sessionId)
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Ends all sessions of an administrator or a lawyer. */
 export async function endSessionsOf(db: Database, user: SignedInUser): Promise<void> {
   const sessions = db.deleteFrom('sessions');

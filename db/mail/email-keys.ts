@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hashOf } from '../engine/hash.ts';
 import type { SubmissionKind } from '../requests/submissions.ts';
 
 /**
@@ -16,7 +17,11 @@ export const introductionEmailKey = (requestId: number, lawyerId: number) =>
 export const newsletterEmailKey = (newsletterId: number, subscriberId: number) =>
   `newsletter-issue ${newsletterId} ${subscriberId}`;
 
-/** SQL condition for the emails about one submission, as a key range so that it uses the index. */
-export function isEmailAbout(about: SubmissionKind, id: number) {
+/** The key of an email that invites a person to the admin. Each invitation has another token. */
+export const invitationEmailKey = (administratorId: number, token: string) =>
+  `administrator ${administratorId} invitation ${hashOf(token).slice(0, 16)}`;
+
+/** SQL condition for the emails about one row, as a key range so that it uses the index. */
+export function isEmailAbout(about: SubmissionKind | 'administrator', id: number) {
   return sql<boolean>`uniqueKey >= ${`${about} ${id} `} and uniqueKey < ${`${about} ${id}!`}`;
 }

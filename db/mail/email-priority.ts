@@ -6,6 +6,7 @@ export type EmailPriority = (typeof EMAIL_PRIORITY)[keyof typeof EMAIL_PRIORITY]
 /** Kinds of email that aren't listed, such as receipts and notices to the team, are normal. */
 const PRIORITY_OF_KIND: Record<string, EmailPriority | undefined> = {
   // A person is waiting for these.
+  invitation: EMAIL_PRIORITY.urgent,
   'listing-link': EMAIL_PRIORITY.urgent,
   'request-link': EMAIL_PRIORITY.urgent,
   'newsletter-confirmation': EMAIL_PRIORITY.urgent,

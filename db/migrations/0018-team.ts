@@ -17,5 +17,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
   await sql`update "administrators" set "role" = 'owner'`.execute(db);
   await db.schema.alterTable('administrators').addColumn('lastSignInAt', 'text').execute();
+  await sql`update "administrators" set "lastSignInAt" = (
+    select max("at") from "auditLog" where "subject" = 'administrator'
+      and "subjectId" = "administrators"."id" and "action" = 'sign in')`.execute(db);
   await db.schema.alterTable('sessions').addColumn('device', 'text').execute();
 }

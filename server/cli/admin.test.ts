@@ -46,7 +46,7 @@ async function trackSession(administratorId: number) {
 test('a new administrator is listed, and the link sets a password only once', async () => {
   const { code, out } = await admin('create', ANN);
   expect(code).toBe(0);
-  expect((await admin('list')).out).toContain(`${ANN}, since`);
+  expect((await admin('list')).out).toContain(`${ANN}, owner, since`);
   expect((await admin('list')).out).toContain('no password yet');
   expect(await setUp(tokenOf(out))).toMatchObject({ email: ANN });
   expect(await setUp(tokenOf(out))).toBeNull();
@@ -102,11 +102,20 @@ test('a removed administrator loses sessions and links, and the audit log record
   expect(log.at(-1)).toEqual({ actor: 'command line', action: 'remove', subjectId: 2 });
 });
 
-test('refuses to remove the only administrator or an unknown email', async () => {
+test('gives a new administrator the named role, and rejects an unknown one', async () => {
+  expect((await admin('create', ANN, '--role', 'editor')).code).toBe(0);
+  expect((await admin('list')).out).toContain(`${ANN}, editor, since`);
+  expect(await admin('create', BEN, '--role', 'boss')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("'boss' isn't a role"),
+  });
+});
+
+test('refuses to remove the only owner or an unknown email', async () => {
   await admin('create', ANN);
   expect(await admin('remove', ANN)).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is the only administrator'),
+    err: expect.stringContaining('is the only owner'),
   });
   expect((await admin('list')).out).toContain(ANN);
   expect(await admin('remove', BEN)).toMatchObject({

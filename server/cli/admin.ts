@@ -10,6 +10,7 @@ import {
 } from '../../db/accounts/administrators.ts';
 import { removePasskeys } from '../../db/accounts/passkeys.ts';
 import { endSecondFactor } from '../../db/accounts/second-factor.ts';
+import { ROLES, type Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { SETUP_LINK_MINUTES } from '../contract/accounts/sign-in.ts';
 import { email as emailRule } from '../contract/forms/field-rules.ts';
@@ -28,13 +29,17 @@ export const adminCreate: Command = {
   summary: 'Add an administrator and print a link to set the password',
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
-  async run({ args: [input = ''], config, openDirectory }) {
+  options: {
+    role: { value: 'ROLE', summary: `${ROLES.join(', ')} (default: owner)` },
+  },
+  async run({ args: [input = ''], options, config, openDirectory }) {
     const email = parseEmail(input);
+    const role = parseRole(options.role);
     const db = await openDirectory();
     const now = new Date();
     const id = await createAdministrator(
       db,
-      { email, passwordHash: NO_PASSWORD },
+      { email, role, passwordHash: NO_PASSWORD },
       ACTOR,
       now,
     ).catch((error) => {
@@ -83,7 +88,7 @@ export const adminRemove: Command = {
     const { id } = await requireAdministrator(db, email);
     if (!(await removeAdministrator(db, id, ACTOR, new Date()))) {
       throw new CommandError(
-        `${email} is the only administrator. Add another one first with 'directory admin create'.`,
+        `${email} is the only owner. Add another one first with 'directory admin create'.`,
       );
     }
     return {
@@ -112,6 +117,12 @@ function parseEmail(input: string): string {
   return parsed.data;
 }
 
+function parseRole(input: string | true | undefined): Role {
+  const role = ROLES.find((known) => known === (input ?? 'owner'));
+  if (role) return role;
+  throw new UsageError(`'${input}' isn't a role. Use one of ${ROLES.join(', ')}.`);
+}
+
 async function requireAdministrator(db: Database, email: string): Promise<Administrator> {
   const administrator = await findAdministrator(db, { email });
   if (administrator) return administrator;
@@ -128,11 +139,12 @@ function setupLinkOutcome(email: string, url: string) {
 function formatAdministrator({
   id,
   email,
+  role,
   hasPassword,
   hasSecondFactor,
   createdAt,
 }: AdministratorSummary) {
   const password = hasPassword ? '' : ', no password yet';
   const second = hasSecondFactor ? ', two-step verification on' : '';
-  return `  ${id}  ${email}, since ${createdAt.slice(0, 10)}${password}${second}`;
+  return `  ${id}  ${email}, ${role}, since ${createdAt.slice(0, 10)}${password}${second}`;
 }

@@ -7,6 +7,7 @@ import { backupFailureEmail } from './backup-email.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { approvalEmail, declineEmail, proofEmail } from './decision-emails.ts';
 import { introductionEmails } from './introduction-emails.ts';
+import { invitationEmail } from './invitation-email.ts';
 import { messageEmails, replyEmail } from './message-emails.ts';
 import { mistakeOutcomeEmails, mistakeReportEmails } from './mistake-report-emails.ts';
 import {
@@ -131,6 +132,9 @@ export const emailTemplates: readonly EmailTemplate[] = [
   ),
   team('listing-change-team', 'Requested changes', (context) =>
     changeRequestEmail(context)(lawyer, changes).at(0),
+  ),
+  team('invitation', 'Invitation to the team', ({ site }) =>
+    invitationEmail(site, { email: DANA, role: 'intake', invitedBy: ANN, token: 'sample' })(1),
   ),
   team('backup-fault', 'Failed backup', ({ site, teamEmail }) =>
     backupFailureEmail('Daily backups are failing. The disk is full.', site, teamEmail),

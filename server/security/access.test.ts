@@ -82,8 +82,9 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file|license|template|hash|size)/g, (_, name) =>
-    name === 'id' ? '99999' : 'unknown',
+  const path = pattern.replace(
+    /:(id|token|slug|file|license|template|hash|size|session)/g,
+    (_, name) => (name === 'id' ? '99999' : 'unknown'),
   );
   visitors += 1;
   const headers = {

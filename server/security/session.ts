@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findAdministrator } from '../../db/accounts/administrators.ts';
+import { type Administrator, findAdministrator } from '../../db/accounts/administrators.ts';
+import { isSecondFactorRequired } from '../../db/accounts/second-factor.ts';
 import {
   resumeSession,
   type Session,
@@ -17,7 +18,7 @@ import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
 
 /** A session ends after `idleMinutes` without a request, and always after `maxHours`. */
-const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
+export const SESSION_LIFE = { idleMinutes: 30, maxHours: 12 };
 
 /** The cookie has no `maxAge`, so a browser deletes the cookie when it closes. */
 const cookie = siteCookie('session');
@@ -34,11 +35,17 @@ export interface SessionOptions {
 
 /** The Hono environment of routes that use the `administratorOnly` middleware. */
 export interface AdministratorEnv {
-  Variables: { administratorId: number; role: Role };
+  Variables: {
+    administratorId: number;
+    role: Role;
+    /** Whether the administrator must set up a second factor before doing anything else. */
+    needsSecondFactor: boolean;
+  };
 }
 
 /**
- * Middleware that allows only signed-in administrators and sets `administratorId` and `role`.
+ * Middleware that allows only signed-in administrators and sets `administratorId`, `role` and
+ * `needsSecondFactor`.
  * Everyone else gets a 401. The role is read for each request, so a change takes effect at once. The
  * responses are never cached.
  */
@@ -51,6 +58,7 @@ export function administratorOnly(db: Database, options: SessionOptions) {
     if (!administrator) return c.json(SIGN_IN_REQUIRED, 401);
     c.set('administratorId', administrator.id);
     c.set('role', administrator.role);
+    c.set('needsSecondFactor', await needsSecondFactor(db, administrator));
     return next();
   });
 }
@@ -67,6 +75,14 @@ export function lawyerOnly(db: Database, options: SessionOptions) {
     c.set('lawyerId', user.lawyerId);
     return next();
   });
+}
+
+/** Whether everyone needs a second factor, and this administrator hasn't set one up. */
+export async function needsSecondFactor(
+  db: Database,
+  { hasSecondFactor }: Pick<Administrator, 'hasSecondFactor'>,
+): Promise<boolean> {
+  return !hasSecondFactor && (await isSecondFactorRequired(db));
 }
 
 const SIGN_IN_REQUIRED: Problem = { message: 'Please sign in first.' };

@@ -15,6 +15,7 @@ const VALUES: Record<string, string> = {
   template: 'newsletter',
   hash: '0123456789abcdef0123456789abcdef',
   size: '480x320.webp',
+  session: '0123456789abcdef',
 };
 
 export interface RouteExample {

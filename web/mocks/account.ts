@@ -14,6 +14,8 @@ import { site } from './data/site.ts';
 import { type Call, type ErrorReply, mock } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 
+const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, index) => `ABCDEFGHI${index}`);
+
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
 /**
@@ -81,7 +83,6 @@ export const account = [
     if (value.code === '000000') {
       return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
     }
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, index) => `ABCDEFGHI${index}`);
     return { status: 201, body: { recoveryCodes } };
   }),
   mock(
@@ -113,7 +114,7 @@ export const account = [
   }),
   mock('POST /admin/account/passkeys', async (call) => {
     const { errorReply } = await parseBody(call, newPasskey);
-    return errorReply ?? { status: 201, body: { recoveryCodes: [] } };
+    return errorReply ?? { status: 201, body: { recoveryCodes } };
   }),
   mock('PUT /admin/account/passkeys/:id', async (call) => {
     const { errorReply } = await parseBody(call, passkeyName);

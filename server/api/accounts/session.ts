@@ -18,6 +18,7 @@ import {
   administratorAwaitingSecondFactor,
   clearSessionCookie,
   currentSession,
+  needsSecondFactor,
   openSession,
   sessionToken,
 } from '../../security/session.ts';
@@ -47,6 +48,7 @@ export const session = (db: Database, options: ApiOptions) =>
           email: administrator?.email ?? null,
           /** The administrator's role; null if no administrator is signed in. */
           role: administrator?.role ?? null,
+          needsSecondFactor: administrator !== null && (await needsSecondFactor(db, administrator)),
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: awaiting !== null,
           /** What the second step of this sign-in accepts, besides recovery codes. */

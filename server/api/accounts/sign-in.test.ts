@@ -176,7 +176,7 @@ describe('the second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(ann.sessionCookie()).not.toBe(before);
     const { json } = await ann.send('GET', '/api/admin/account');
-    expect(json).toEqual({
+    expect(json).toMatchObject({
       email: ANN,
       hasSecondFactor: true,
       recoveryCodesLeft: 10,

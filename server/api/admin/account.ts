@@ -9,12 +9,16 @@ import { passkeysOf } from '../../../db/accounts/passkeys.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  countSecondFactors,
   endSecondFactor,
+  isSecondFactorRequired,
   secondFactorOf,
 } from '../../../db/accounts/second-factor.ts';
-import { endSessionsOf } from '../../../db/accounts/sessions.ts';
+import { endSessionsOf, listSessions, revokeSession } from '../../../db/accounts/sessions.ts';
 import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
+import { hashOf } from '../../../db/engine/hash.ts';
+import { PEOPLE_ERRORS } from '../../contract/accounts/people.ts';
 import {
   currentPassword,
   passwordChange,
@@ -26,11 +30,12 @@ import { allow } from '../../security/allow.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
-import { clearSessionCookie } from '../../security/session.ts';
+import { clearSessionCookie, SESSION_LIFE, sessionToken } from '../../security/session.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { notFound } from '../responses.ts';
 import { type AccountEnv, rejectWrongPassword, renewSession } from './account-session.ts';
 import { passkeys } from './passkeys.ts';
 
@@ -40,8 +45,14 @@ const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Tur
  * Routes for an administrator's own account. After each change of the password or the second
  * factor, the browser gets a new session.
  */
-export const account = (db: Database, options: ApiOptions) =>
-  new Hono<AccountEnv>()
+export const account = (db: Database, options: ApiOptions) => {
+  const ownSessions = async (c: Context<AccountEnv>) => {
+    const current = hashOf(sessionToken(c, options.site) ?? '');
+    const sessions = await listSessions(db, c.var.administratorId, SESSION_LIFE, options.now());
+    return sessions.map((session) => ({ ...session, isThisDevice: session.id === current }));
+  };
+
+  return new Hono<AccountEnv>()
     .use(
       createMiddleware<AccountEnv>(async (c, next) => {
         const administrator = await findAdministrator(db, { id: c.get('administratorId') });
@@ -51,18 +62,22 @@ export const account = (db: Database, options: ApiOptions) =>
       }),
     )
     .get('/', allow('use own account'), async (c) => {
-      const { id, email } = c.get('administrator');
+      const { id, email, role } = c.get('administrator');
       const { secret, isConfirmed, recoveryCodesLeft } = await secondFactorOf(db, id);
       const isBegun = secret !== null && !isConfirmed;
       return c.json(
         {
           email,
+          role,
           /** Whether an authenticator app is set up. */
           hasApp: isConfirmed,
           passkeys: await passkeysOf(db, id),
+          isSecondFactorRequired: await isSecondFactorRequired(db),
           recoveryCodesLeft,
           /** The secret for the authenticator app; null unless setup is in progress. */
           totpSetup: isBegun ? totpSetup(secret, options.site.name, email) : null,
+          /** The valid sessions, latest use first. */
+          sessions: await ownSessions(c),
         },
         200,
       );
@@ -119,6 +134,9 @@ export const account = (db: Database, options: ApiOptions) =>
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id, email } = c.get('administrator');
+      const isLast = (await countSecondFactors(db, id)) === 1;
+      if (isLast && (await isSecondFactorRequired(db)))
+        return c.json<Problem, 409>({ message: PEOPLE_ERRORS.secondFactorRequired }, 409);
       await endSecondFactor(db, id, administratorActorByEmail(email), options.now());
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
@@ -137,4 +155,13 @@ export const account = (db: Database, options: ApiOptions) =>
       );
       clearSessionCookie(c, options.site);
       return c.body(null, 204);
+    })
+    .delete('/sessions/:session', allow('use own account'), async (c) => {
+      const { id, email } = c.get('administrator');
+      const session = { administratorId: id, sessionId: c.req.param('session') };
+      if (!(await revokeSession(db, session))) return notFound(c, PEOPLE_ERRORS.noSession);
+      const actor = administratorActorByEmail(email);
+      await recordAdministratorAction(db, id, actor, 'revoke session', options.now());
+      return c.body(null, 204);
     });
+};

@@ -23,6 +23,7 @@ import { listings } from './listings.ts';
 import { mistakeReports } from './mistake-reports.ts';
 import { newsletters } from './newsletter/newsletters.ts';
 import { subscribers } from './newsletter/subscribers.ts';
+import { people } from './people.ts';
 import { pictures } from './pictures.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { uploadAfterSignIn } from './roster-uploads.ts';
@@ -68,6 +69,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/email', email(db, options))
     .route('/articles', articles(db, options))
     .route('/pictures', pictures(db, options))
+    .route('/people', people(db, options))
     .route('/audit-log', auditLog(db));
 };
 

@@ -5,10 +5,12 @@ import {
   removePasskey,
   renamePasskey,
 } from '../../../db/accounts/passkeys.ts';
+import { isSecondFactorRequired } from '../../../db/accounts/second-factor.ts';
 import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
+  LAST_SECOND_FACTOR,
   MAX_PASSKEYS,
   newPasskey,
   PASSKEY_EXISTS,
@@ -72,14 +74,15 @@ export const passkeys = (db: Database, options: ApiOptions) =>
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id: administratorId, email } = c.get('administrator');
-      const isRemoved = await removePasskey(
+      const outcome = await removePasskey(
         db,
         { id: idParam(c), administratorId },
-        false,
+        await isSecondFactorRequired(db),
         administratorActorByEmail(email),
         options.now(),
       );
-      if (!isRemoved) return notFound(c, PASSKEY_NOT_FOUND);
+      if (outcome === 'unknown') return notFound(c, PASSKEY_NOT_FOUND);
+      if (outcome === 'last') return c.json<Problem, 409>({ message: LAST_SECOND_FACTOR }, 409);
       await endSessionsOf(db, { administratorId });
       await renewSession(db, c, options);
       return c.body(null, 204);

@@ -20,6 +20,7 @@ export const PERMISSIONS = {
   'edit articles': ['owner', 'editor'],
   'read newsletters': ['owner', 'editor', 'viewer'],
   'edit newsletters': ['owner', 'editor'],
+  'manage people': ['owner'],
   'manage site': ['owner'],
 } as const satisfies Record<string, readonly Role[]>;
 
@@ -29,6 +30,10 @@ export type Permission = keyof typeof PERMISSIONS;
 export function may(role: Role, permission: Permission): boolean {
   return (PERMISSIONS[permission] as readonly Role[]).includes(role);
 }
+
+/** The error message until an administrator has set up the second factor that everyone needs. */
+export const SECOND_FACTOR_NEEDED =
+  'Everyone on the team needs two-step verification. Turn it on to continue.';
 
 /** The error message for an administrator whose role lacks a permission. */
 export function roleNeeded(permission: Permission): string {

@@ -106,6 +106,8 @@ export const subscriberQuery = z.object({
   page: adminPage,
 });
 
+export const peopleQuery = z.object({ q: searchText, page: adminPage });
+
 export const newsletterQuery = z.object({
   state: oneOf(NEWSLETTER_FILTERS, 'is not a valid state'),
   page: adminPage,

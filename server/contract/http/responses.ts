@@ -368,6 +368,7 @@ const signedIn = z.strictObject({
   administratorId: z.number().nullable(),
   email: z.string().nullable(),
   role: z.enum(ROLES).nullable(),
+  needsSecondFactor: z.boolean(),
   lawyerId: z.number().nullable(),
   awaitsSecondFactor: z.boolean(),
   secondFactors: z.array(z.enum(['app', 'passkey'])),

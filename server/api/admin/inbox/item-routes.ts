@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
+import { findAdministrator } from '../../../../db/accounts/administrators.ts';
 import type { Database } from '../../../../db/engine/database.ts';
 import { eraseInboxItem } from '../../../../db/inbox/erase-inbox-item.ts';
 import { nextWaitingItem } from '../../../../db/inbox/next-item.ts';
 import { updateInboxItem } from '../../../../db/inbox/update-inbox-item.ts';
 import type { InboxSubject } from '../../../../db/requests/submissions.ts';
-import type { Permission } from '../../../contract/accounts/permissions.ts';
+import { may, type Permission } from '../../../contract/accounts/permissions.ts';
 import { inboxChange } from '../../../contract/inbox/inbox.ts';
 import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
@@ -27,6 +28,13 @@ export function inboxItemRoutes<Item extends object>(
   permission: Permission,
   read: (db: Database, id: number) => Promise<Item | null>,
 ) {
+  /** Whether an item can be assigned to this administrator, or to no one. */
+  const isAssignable = async (assigneeId: number | null | undefined) => {
+    if (!assigneeId) return true;
+    const assignee = await findAdministrator(db, { id: assigneeId });
+    return assignee !== null && may(assignee.role, permission);
+  };
+
   return new Hono<AdministratorEnv>()
     .get('/:id', allow(permission), async (c) => {
       const item = await read(db, idParam(c));
@@ -39,7 +47,10 @@ export function inboxItemRoutes<Item extends object>(
     .patch('/:id', allow(permission), body(inboxChange), async (c) => {
       const id = idParam(c);
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const outcome = await updateInboxItem(db, { subject, id }, c.req.valid('json'), action);
+      const change = c.req.valid('json');
+      const outcome = (await isAssignable(change.assigneeId))
+        ? await updateInboxItem(db, { subject, id }, change, action)
+        : 'no assignee';
       return changeResponse(c, outcome, () => read(db, id));
     })
     .delete('/:id', allow(permission), async (c) => {

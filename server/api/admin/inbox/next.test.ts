@@ -36,8 +36,8 @@ describe('assigning', () => {
   test('shows the administrator in the list, filters by it and is logged without text', async () => {
     const { call, auditLog } = await inboxWithRequests();
     expect((await call('/assignees')).body).toEqual([
-      { id: 1, email: 'ann@counselatlas.example', isMe: true },
-      { id: 2, email: BEN, isMe: false },
+      { id: 1, email: 'ann@counselatlas.example', role: 'owner', isMe: true },
+      { id: 2, email: BEN, role: 'owner', isMe: false },
     ]);
     const assign = (body: object) => call('/requests/1', 'PATCH', body);
     expect((await assign({ version: 0, assigneeId: 2 })).body).toMatchObject({ assigneeId: 2 });
