@@ -47,12 +47,21 @@ export async function hasAdministrators(db: Database): Promise<boolean> {
   return (await db.selectFrom('administrators').select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Whether any administrator has set a password. Invited administrators haven't set one yet. */
+/**
+ * Whether any administrator has a password, a passkey or single sign-on. Invited people don't have
+ * any of these yet.
+ */
 export async function canAnyoneSignIn(db: Database): Promise<boolean> {
   const administrator = await db
     .selectFrom('administrators')
     .select('id')
-    .where('passwordHash', '!=', '')
+    .where((eb) =>
+      eb.or([
+        eb('passwordHash', '!=', ''),
+        eb('id', 'in', eb.selectFrom('passkeys').select('administratorId')),
+        eb('id', 'in', eb.selectFrom('ssoIdentities').select('administratorId')),
+      ]),
+    )
     .executeTakeFirst();
   return administrator !== undefined;
 }

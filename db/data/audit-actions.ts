@@ -23,6 +23,7 @@ export type AuditAction =
   | 'invite'
   | 'invite again'
   | 'keep separate'
+  | 'link single sign-on'
   | 'merge'
   | 'note'
   | 'pause'

@@ -17,6 +17,8 @@ const otherRoutes: Record<string, Audience> = {
   'GET /sitemaps/:file': 'everyone',
   'GET /feed.xml': 'everyone',
   'GET /pictures/:hash/:size': 'everyone',
+  'GET /admin/login/sso': 'everyone',
+  'GET /admin/login/sso/callback': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
   'GET /api/lawyers/featured': 'everyone',

@@ -24,6 +24,7 @@ type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
  */
 const settingUp: Account = {
   email: ANN,
+  hasPassword: true,
   hasApp: false,
   passkeys: [],
   recoveryCodesLeft: 0,

@@ -30,6 +30,7 @@ export const session = [
           lawyerId: null,
           awaitsSecondFactor: false,
           secondFactors: [],
+          ssoName: null,
         }
       : {
           administratorId: 1,
@@ -39,6 +40,7 @@ export const session = [
           lawyerId: null,
           awaitsSecondFactor: false,
           secondFactors: [],
+          ssoName: null,
         },
   })),
   // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a

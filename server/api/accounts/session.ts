@@ -53,6 +53,8 @@ export const session = (db: Database, options: ApiOptions) =>
           awaitsSecondFactor: awaiting !== null,
           /** What the second step of this sign-in accepts, besides recovery codes. */
           secondFactors: awaiting === null ? [] : await secondFactorsOf(db, awaiting),
+          /** What the button for single sign-on calls it; null if it isn't set up. */
+          ssoName: options.sso?.name ?? null,
         },
         200,
       );

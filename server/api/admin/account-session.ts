@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import type { Administrator } from '../../../db/accounts/administrators.ts';
+import { isRecentSession } from '../../../db/accounts/sessions.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { WRONG_PASSWORD } from '../../contract/accounts/sign-in.ts';
+import { SIGN_IN_AGAIN, WRONG_PASSWORD } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { verifyPassword } from '../../security/password.ts';
-import { type AdministratorEnv, openSession } from '../../security/session.ts';
+import { type AdministratorEnv, openSession, sessionToken } from '../../security/session.ts';
 import { countSessionAttempt } from '../../security/sign-in-limit.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -23,7 +24,10 @@ export function renewSession(
   return openSession(db, c, options, { user, awaitsSecondFactor: false });
 }
 
-/** Returns an error response after a wrong password or too many attempts; otherwise null. */
+/**
+ * Returns an error response after a wrong password or too many attempts; otherwise null. An
+ * administrator without a password must have signed in recently instead.
+ */
 export async function rejectWrongPassword(
   db: Database,
   c: Context<AccountEnv>,
@@ -31,6 +35,7 @@ export async function rejectWrongPassword(
   password: string,
 ) {
   const { passwordHash } = c.get('administrator');
+  if (passwordHash === '') return rejectOldSession(db, c, options);
   const attempts = await countSessionAttempt(db, c, options);
   if (attempts.rejection) return attempts.rejection;
   if (!(await verifyPassword(password, passwordHash))) {
@@ -39,4 +44,10 @@ export async function rejectWrongPassword(
   }
   await attempts.succeeded();
   return null;
+}
+
+async function rejectOldSession(db: Database, c: Context<AccountEnv>, { site, now }: ApiOptions) {
+  const token = sessionToken(c, site) ?? '';
+  if (await isRecentSession(db, token, now())) return null;
+  return c.json<Problem, 403>({ message: SIGN_IN_AGAIN }, 403);
 }

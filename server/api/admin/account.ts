@@ -62,13 +62,14 @@ export const account = (db: Database, options: ApiOptions) => {
       }),
     )
     .get('/', allow('use own account'), async (c) => {
-      const { id, email, role } = c.get('administrator');
+      const { id, email, role, passwordHash } = c.get('administrator');
       const { secret, isConfirmed, recoveryCodesLeft } = await secondFactorOf(db, id);
       const isBegun = secret !== null && !isConfirmed;
       return c.json(
         {
           email,
           role,
+          hasPassword: passwordHash !== '',
           /** Whether an authenticator app is set up. */
           hasApp: isConfirmed,
           passkeys: await passkeysOf(db, id),

@@ -372,6 +372,7 @@ const signedIn = z.strictObject({
   lawyerId: z.number().nullable(),
   awaitsSecondFactor: z.boolean(),
   secondFactors: z.array(z.enum(['app', 'passkey'])),
+  ssoName: z.string().nullable(),
 });
 const passkeyOptions = z.strictObject({
   challenge: z.string(),

@@ -26,6 +26,7 @@ const actionLabels = new Map<string, string>(
     invite: 'Invited',
     'invite again': 'Sent the invitation again',
     'keep separate': 'Marked as different lawyers',
+    'link single sign-on': 'Linked single sign-on',
     merge: 'Merged listings',
     note: 'Edited the note',
     pause: 'Paused',

@@ -5,6 +5,7 @@ import { AdminForm } from '../admin-form.tsx';
 import * as css from './account.css.ts';
 import { AccountSection, type AccountState } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
+import { Reauthentication } from './reauthentication.tsx';
 
 export function ChangePassword({ email }: { email: string }) {
   return (
@@ -30,20 +31,18 @@ export function SecondStep({ account }: { account: AccountState }) {
   return (
     <AccountSection id="second-step" title="Two-step verification">
       {account.hasApp ? (
-        <SecondStepOn codesLeft={account.recoveryCodesLeft} />
+        <SecondStepOn {...account} />
       ) : account.totpSetup ? (
         <TotpSetup {...account.totpSetup} />
       ) : (
-        <SecondStepOff
-          hasPasskey={account.passkeys.length > 0}
-          codesLeft={account.recoveryCodesLeft}
-        />
+        <SecondStepOff {...account} />
       )}
     </AccountSection>
   );
 }
 
-function SecondStepOff({ hasPasskey, codesLeft }: { hasPasskey: boolean; codesLeft: number }) {
+function SecondStepOff({ passkeys, recoveryCodesLeft: codesLeft, hasPassword }: AccountState) {
+  const hasPasskey = passkeys.length > 0;
   return (
     <>
       <p className={quiet}>
@@ -57,7 +56,7 @@ function SecondStepOff({ hasPasskey, codesLeft }: { hasPasskey: boolean; codesLe
         pendingLabel="Turning on..."
         variant={hasPasskey ? 'lined' : 'filled'}
       >
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <Reauthentication hasPassword={hasPassword} />
       </AdminForm>
     </>
   );
@@ -97,14 +96,14 @@ function TotpSetup({ secret, url, qr }: NonNullable<AccountState['totpSetup']>) 
   );
 }
 
-function SecondStepOn({ codesLeft }: { codesLeft: number }) {
+function SecondStepOn({ recoveryCodesLeft: codesLeft, hasPassword }: AccountState) {
   return (
     <>
       <p className={quiet}>
         On. You have {countCodes(codesLeft)} left. To get new ones, turn it off and on again.
       </p>
       <AdminForm intent="end" submitLabel="Turn off" pendingLabel="Turning off..." variant="lined">
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <Reauthentication hasPassword={hasPassword} />
       </AdminForm>
     </>
   );

@@ -5,12 +5,13 @@ import { SiteTime } from '../../ui/site-time.tsx';
 import { AdminForm } from '../admin-form.tsx';
 import * as css from './account.css.ts';
 import { AccountSection, type AccountState } from './account-section.tsx';
-import { PasswordField } from './password-field.tsx';
+import { Reauthentication } from './reauthentication.tsx';
 
 type Passkey = AccountState['passkeys'][number];
 
 /** The passkeys of the account, each with forms to rename and remove it, and a form to add one. */
-export function Passkeys({ account: { passkeys } }: { account: AccountState }) {
+export function Passkeys({ account }: { account: AccountState }) {
+  const { passkeys, hasPassword } = account;
   return (
     <AccountSection id="passkeys" title="Passkeys">
       <p className={quiet}>
@@ -20,7 +21,7 @@ export function Passkeys({ account: { passkeys } }: { account: AccountState }) {
       {passkeys.length > 0 && (
         <ul className={css.passkeys}>
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} />
+            <PasskeyItem key={passkey.id} passkey={passkey} hasPassword={hasPassword} />
           ))}
         </ul>
       )}
@@ -37,7 +38,7 @@ export function Passkeys({ account: { passkeys } }: { account: AccountState }) {
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+        <Reauthentication hasPassword={hasPassword} />
       </AdminForm>
       <noscript>
         <p className={small}>To add a passkey, turn on JavaScript in your browser.</p>
@@ -46,7 +47,7 @@ export function Passkeys({ account: { passkeys } }: { account: AccountState }) {
   );
 }
 
-function PasskeyItem({ passkey }: { passkey: Passkey }) {
+function PasskeyItem({ passkey, hasPassword }: { passkey: Passkey; hasPassword: boolean }) {
   const { id, name, isBackedUp, createdAt, lastUsedAt } = passkey;
   return (
     <li className={css.passkey}>
@@ -80,7 +81,7 @@ function PasskeyItem({ passkey }: { passkey: Passkey }) {
             pendingLabel="Removing..."
             variant="lined"
           >
-            <PasswordField name="password" label="Your password" autoComplete="current-password" />
+            <Reauthentication hasPassword={hasPassword} />
           </AdminForm>
         </div>
       </details>

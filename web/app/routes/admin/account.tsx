@@ -98,7 +98,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         <RecoveryCodes codes={actionData.recoveryCodes} />
       )}
       <div className={css.columns}>
-        <ChangePassword email={account.email} />
+        {account.hasPassword && <ChangePassword email={account.email} />}
         <SecondStep account={account} />
         <Passkeys account={account} />
         <SignOutEverywhere />

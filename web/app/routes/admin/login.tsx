@@ -13,9 +13,10 @@ import { siteOf } from '../../site.ts';
 import type { Route } from './+types/login';
 
 async function load(api: ApiClient, { url }: LoadArgs) {
-  const { administratorId, awaitsSecondFactor, secondFactors } = await readJson(api.session.$get());
+  const session = await readJson(api.session.$get());
+  const { administratorId, awaitsSecondFactor, secondFactors, ssoName } = session;
   if (administratorId !== null) throw redirect(returnPath(url.searchParams.get('to')), 303);
-  return { awaitsSecondFactor, secondFactors };
+  return { awaitsSecondFactor, secondFactors, ssoName };
 }
 
 export const loader = createLoader(load);
@@ -70,7 +71,7 @@ const NOTICES = new Map([
 ]);
 
 export default function SignIn({ loaderData }: Route.ComponentProps) {
-  const { awaitsSecondFactor, secondFactors } = loaderData;
+  const { awaitsSecondFactor, secondFactors, ssoName } = loaderData;
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('done') ?? '');
   return (
@@ -78,7 +79,7 @@ export default function SignIn({ loaderData }: Route.ComponentProps) {
       {awaitsSecondFactor ? (
         <SecondStepForms secondFactors={secondFactors} />
       ) : (
-        <PasswordForm isRedirected={search.has('to')} />
+        <PasswordForm to={search.get('to')} ssoName={ssoName} ssoError={search.get('sso')} />
       )}
     </SignInPage>
   );
