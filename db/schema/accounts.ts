@@ -85,7 +85,7 @@ export interface SsoAttemptsTable {
   nonce: string;
   /** For PKCE. */
   codeVerifier: string;
-  /** The page to open after signing in. */
+  /** The page of this site to open after signing in; empty for the role's start page. */
   returnPath: string;
   expiresAt: Time;
 }

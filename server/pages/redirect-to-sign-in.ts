@@ -1,5 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { type Administrator, findAdministrator } from '../../db/accounts/administrators.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { pagePermission } from '../contract/accounts/page-permissions.ts';
+import { may } from '../contract/accounts/permissions.ts';
 import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
 import { pagesWith } from '../contract/http/page-rules.ts';
 import { exactPath } from '../contract/http/path-pattern.ts';
@@ -13,22 +16,31 @@ const PUBLIC_ADMIN_PATH = exactPath(
 );
 
 /**
- * Redirects requests for admin pages to the sign-in page unless an administrator is signed in. Form
- * submissions are not redirected, because a redirect would lose the form. The API rejects them, and
- * the page shows the error.
+ * Redirects requests for admin pages to the sign-in page unless an administrator is signed in. An
+ * administrator whose role doesn't permit the page gets it with status 403; the page itself then
+ * says which role it needs. Form submissions are not redirected, because a redirect would lose the
+ * form. The API rejects them, and the page shows the error.
  */
 export function redirectToSignIn(db: Database, options: SessionOptions): MiddlewareHandler {
-  async function needsSignIn(c: Context): Promise<boolean> {
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const path = normalizePath(c.req.path);
-    if (!isRead || !ADMIN_PATH.test(path) || PUBLIC_ADMIN_PATH.test(path)) return false;
+  async function signedInAdministrator(c: Context): Promise<Administrator | null> {
     const user = await signedInUser(db, c, options);
-    return !user || !('administratorId' in user);
+    if (!user || !('administratorId' in user)) return null;
+    return findAdministrator(db, { id: user.administratorId });
   }
   return async (c, next) => {
-    if (!(await needsSignIn(c))) return next();
-    const { pathname, search } = new URL(c.req.url);
-    const query = new URLSearchParams({ to: pathname + search });
-    return c.redirect(`${SIGN_IN_PAGE}?${query}`, 303);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    const path = normalizePath(c.req.path);
+    if (!isRead || !ADMIN_PATH.test(path) || PUBLIC_ADMIN_PATH.test(path)) return next();
+    const administrator = await signedInAdministrator(c);
+    if (!administrator) {
+      const { pathname, search } = new URL(c.req.url);
+      const query = new URLSearchParams({ to: pathname + search });
+      return c.redirect(`${SIGN_IN_PAGE}?${query}`, 303);
+    }
+    await next();
+    const permission = pagePermission(path);
+    if (permission === null || may(administrator.role, permission) || c.res.status !== 200) return;
+    const { body, headers } = c.res;
+    c.res = new Response(body, { status: 403, headers });
   };
 }

@@ -184,7 +184,7 @@ describe('with a real provider', () => {
     expect(answers.map(locationOf)).toEqual([
       '/admin/login?sso=expired',
       '/admin/login?sso=expired',
-      '/admin/to-do',
+      '/admin',
       '/admin/login?sso=expired',
     ]);
   });
@@ -215,7 +215,7 @@ describe('with a real provider', () => {
     const client = browser();
     const start = await client.send('GET', `${START}?to=https%3A%2F%2Fevil.example`);
     const callback = await real.signIn(locationOf(start), 'ann');
-    expect(locationOf(await client.send('GET', pathOf(callback)))).toBe('/admin/to-do');
+    expect(locationOf(await client.send('GET', pathOf(callback)))).toBe('/admin');
   });
 
   test('one client may start twenty sign-ins in 15 minutes', async () => {
@@ -231,7 +231,7 @@ describe('a provider that', () => {
   const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
   test.each<[string, Misbehavior, string]>([
-    ['signs the person in', { claims: verified }, '/admin/to-do'],
+    ['signs the person in', { claims: verified }, '/admin'],
     ['issues a token for another audience', { claims: { ...verified, aud: 'other' } }, 'invalid'],
     ['issues an expired token', { claims: { ...verified, exp: hourAgo() } }, 'invalid'],
     ['repeats an earlier nonce', { claims: { ...verified, nonce: 'earlier' } }, 'invalid'],
@@ -255,9 +255,7 @@ describe('a provider that', () => {
     expect(await signInAtBroken({ claims: { ...verified, amr: ['pwd'] } })).toContain(
       '/admin/login',
     );
-    expect(await signInAtBroken({ claims: { ...verified, amr: ['pwd', 'otp'] } })).toBe(
-      '/admin/to-do',
-    );
+    expect(await signInAtBroken({ claims: { ...verified, amr: ['pwd', 'otp'] } })).toBe('/admin');
   });
 
   test('doesn’t answer for ten seconds counts as unavailable', { timeout: 30_000 }, async () => {

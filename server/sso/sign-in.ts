@@ -14,6 +14,7 @@ import { closedTo } from '../api/admin/people.ts';
 import type { ApiOptions } from '../api/options.ts';
 import { returnPath, SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
 import { SSO_CALLBACK, SSO_START, type SsoError } from '../contract/accounts/sso.ts';
+import { localHref } from '../contract/http/local-href.ts';
 import { openSession } from '../security/session.ts';
 import { clearClientAttempts, countClientAttempt } from '../security/sign-in-limit.ts';
 import { siteCookie } from '../security/site-cookie.ts';
@@ -42,7 +43,7 @@ export function ssoSignIn(db: Database, options: ApiOptions) {
   const callbackUrl = site.baseUrl + SSO_CALLBACK;
   return new Hono()
     .get(SSO_START, async (c) => {
-      const to = returnPath(c.req.query('to') ?? null);
+      const to = localHref(c.req.query('to') ?? null) ?? '';
       const attempts = await countClientAttempt(db, c, options);
       if (attempts.rejection) return fail(c, 'too-many');
       const begun = await provider.begin(callbackUrl).catch((error) => logFailure(error));
@@ -90,7 +91,7 @@ async function finish(
     return c.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ to })}`, 303);
   }
   await completeSignIn(db, c, options, administrator, 'single sign-on');
-  return c.redirect(to, 303);
+  return c.redirect(returnPath(to || null, administrator.role), 303);
 }
 
 async function receive(

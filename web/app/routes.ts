@@ -92,6 +92,8 @@ export default [
     page('/admin/articles/:id', 'routes/admin/article.tsx'),
     page('/admin/articles/:id/preview', 'routes/admin/article-preview.tsx'),
     page('/admin/imports/:id', 'routes/admin/import-upload.tsx'),
+    page('/admin/people', 'routes/admin/people.tsx'),
+    page('/admin/people/:id', 'routes/admin/person.tsx'),
     page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),

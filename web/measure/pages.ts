@@ -75,6 +75,8 @@ const adminPages = [
   '/admin/articles/1',
   '/admin/articles/1/preview',
   '/admin/articles/pictures',
+  '/admin/people',
+  '/admin/people/1',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -136,6 +138,8 @@ const adminEdgeCases = [
   '/admin/subscribers?q=nobody',
   '/admin/articles?q=nothing',
   '/admin/articles/999999',
+  '/admin/people?q=nobody',
+  '/admin/people/999999',
 ];
 
 /** The pages checked for accessibility. */

@@ -1,5 +1,6 @@
 import type { InferResponseType } from 'hono/client';
 import { newPasskey, passkeyForm, passkeyName } from '../../server/contract/accounts/passkeys.ts';
+import { PEOPLE_ERRORS } from '../../server/contract/accounts/people.ts';
 import {
   currentPassword,
   passwordChange,
@@ -10,8 +11,9 @@ import {
 } from '../../server/contract/accounts/sign-in.ts';
 import type { ApiClient } from '../app/api/client.ts';
 import { ANN } from './data/admin-fixtures.ts';
+import { sessions } from './data/people-fixtures.ts';
 import { site } from './data/site.ts';
-import { type Call, type ErrorReply, mock } from './setup/mock.ts';
+import { type Call, type ErrorReply, mock, notFound } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 
 const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, index) => `ABCDEFGHI${index}`);
@@ -24,10 +26,13 @@ type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
  */
 const settingUp: Account = {
   email: ANN,
+  role: 'owner',
   hasPassword: true,
   hasApp: false,
   passkeys: [],
+  isSecondFactorRequired: false,
   recoveryCodesLeft: 0,
+  sessions: sessions.map((session, index) => ({ ...session, isThisDevice: index === 0 })),
   totpSetup: {
     secret: 'JBSW Y3DP EHPK 3PXP',
     url: 'otpauth://totp/Counsel%20Atlas:ann?secret=JBSWY3DPEHPK3PXP&issuer=Counsel%20Atlas',
@@ -126,6 +131,11 @@ export const account = [
     async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
   ),
   mock('DELETE /admin/account/sessions', () => ({ status: 204, body: null })),
+  mock('DELETE /admin/account/sessions/:session', ({ params }) =>
+    sessions.some(({ id }) => id === params.session)
+      ? { status: 204, body: null }
+      : notFound(PEOPLE_ERRORS.noSession),
+  ),
 ];
 
 async function checkPassword(call: Call): Promise<ErrorReply | null> {

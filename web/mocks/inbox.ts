@@ -58,8 +58,8 @@ export const inbox = [
   mock('GET /admin/inbox/assignees', () => ({
     status: 200,
     body: [
-      { id: 1, email: ANN, isMe: true },
-      { id: 2, email: 'ben@counselatlas.example', isMe: false },
+      { id: 1, email: ANN, role: 'owner' as const, isMe: true },
+      { id: 2, email: 'ben@counselatlas.example', role: 'intake' as const, isMe: false },
     ],
   })),
   mock('GET /admin/inbox/filters', () => ({ status: 200, body: [alabama] })),

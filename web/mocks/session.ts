@@ -1,4 +1,5 @@
 import { EXPIRED_CHALLENGE, passkeyUse } from '../../server/contract/accounts/passkeys.ts';
+import type { Role } from '../../server/contract/accounts/roles.ts';
 import {
   EXPIRED_LINK,
   secondFactorCode,
@@ -16,6 +17,9 @@ import type { Scenario } from './setup/scenarios.ts';
 const administrator = { siteName: site.name, email: ANN };
 /** Scenarios without a signed-in user, because the sign-in page redirects signed-in users. */
 const SIGNED_OUT: Scenario[] = ['unauthorized', 'validation'];
+
+/** Scenarios with another role than the owner's. */
+const ROLES_BY_SCENARIO: Partial<Record<Scenario, Role>> = { intake: 'intake', viewer: 'viewer' };
 
 /** Mocks the session. An administrator is signed in, unless the scenario tests the sign-in. */
 export const session = [
@@ -35,7 +39,7 @@ export const session = [
       : {
           administratorId: 1,
           email: ANN,
-          role: 'owner' as const,
+          role: ROLES_BY_SCENARIO[scenario] ?? ('owner' as const),
           needsSecondFactor: false,
           lawyerId: null,
           awaitsSecondFactor: false,

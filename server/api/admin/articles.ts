@@ -70,7 +70,7 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
         return saveErrorResponse(c, error);
       }
     })
-    .post('/preview', allow('edit articles'), body(articlePreview), async (c) =>
+    .post('/preview', allow('read articles'), body(articlePreview), async (c) =>
       c.json(await previewOf(c.req.valid('json'), today()), 200),
     )
     .get('/:id', allow('read articles'), async (c) => {

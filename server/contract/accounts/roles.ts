@@ -1,6 +1,8 @@
 import type { Role } from '../../../db/data/roles.ts';
 import type { Option } from '../requests/request-options.ts';
 
+export type { Role };
+
 /** The roles with their labels, and what each may do. */
 export const ROLE_OPTIONS: readonly (Option<Role> & { summary: string })[] = [
   {

@@ -47,5 +47,5 @@ test.each([
   ['javascript:alert(1)', '/admin/to-do'],
   ['/admin/login?to=/admin/login', '/admin/to-do'],
 ])('after signing in, %j returns to %j', (to, path) => {
-  expect(returnPath(to)).toBe(path);
+  expect(returnPath(to, 'owner')).toBe(path);
 });

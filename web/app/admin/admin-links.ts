@@ -56,6 +56,7 @@ export const adminLinks: readonly { heading: string | null; links: readonly Admi
     heading: 'Operation',
     links: [
       { to: '/admin/email', label: 'Outgoing email' },
+      { to: '/admin/people', label: 'People' },
       { to: '/admin/audit-log', label: 'Audit log' },
       { to: '/admin/account', label: 'Account' },
     ],

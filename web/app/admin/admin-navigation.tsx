@@ -1,7 +1,9 @@
 import { Link, useLocation } from 'react-router';
+import { pagePermission } from '../../../server/contract/accounts/page-permissions.ts';
 import type { ToDoCounts } from '../api/client.ts';
 import { adminLinks, countAll, currentLink } from './admin-links.ts';
 import * as css from './admin-navigation.css.ts';
+import { useMay } from './role.ts';
 import { Count } from './to-do/count.tsx';
 
 interface AdminNavigationProps {
@@ -36,7 +38,11 @@ export function AdminNavigation({ counts }: AdminNavigationProps) {
 }
 
 function Groups({ counts, current }: AdminNavigationProps & { current: string | undefined }) {
-  return adminLinks.map(({ heading, links }) => (
+  const isPermitted = useMay();
+  const isOpen = ({ to }: { to: string }) => isPermitted(pagePermission(to) ?? 'manage site');
+  const groups = adminLinks.map(({ heading, links }) => ({ heading, links: links.filter(isOpen) }));
+  const shown = groups.filter(({ links }) => links.length > 0);
+  return shown.map(({ heading, links }) => (
     <div key={heading} className={css.group}>
       {heading && <p className={css.heading}>{heading}</p>}
       <ul className={css.links}>

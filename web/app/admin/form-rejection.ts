@@ -49,7 +49,8 @@ export function rejectWith(message: string, formData: FormData) {
   return data(rejection, { status: 422 });
 }
 
-function problemOf<Current>(text: string): Problem & { current?: Current } {
+/** The API's error message in a response's text, or a general one if it isn't JSON. */
+export function problemOf<Current>(text: string): Problem & { current?: Current } {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from 'react-router';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { button } from '../ui/button.css.ts';
+import { NotAllowed } from './not-allowed.tsx';
 import type { SessionEnded } from './require-admin.ts';
 import { ResendForm } from './resend-form.tsx';
 
@@ -19,6 +20,7 @@ export function NotFoundOrErrorPage({
 }) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
   if (error.status === 401) return <ResendForm ended={error.data as SessionEnded} />;
+  if (error.status === 403) return <NotAllowed message={String(error.data)} />;
   if (error.status !== 404) return <ErrorPage />;
   return (
     <NoticePage

@@ -3,11 +3,12 @@ import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
 import type { FormAction } from '../api/actions.ts';
 import { type ApiClient, ApiError } from '../api/client.ts';
 import type { LoadArgs } from '../api/load.ts';
-import { withoutSecrets } from './form-rejection.ts';
+import { problemOf, withoutSecrets } from './form-rejection.ts';
 
 /**
  * Wraps the loader of an admin page. Without a valid session, the visitor is redirected to the
- * sign-in page and, after signing in, back to the requested page.
+ * sign-in page and, after signing in, back to the requested page. A role that doesn't permit the
+ * page leads to the error boundary, with the sentence that says which roles do.
  */
 export function requireAdminForLoad<Data extends object>(
   load: (api: ApiClient, args: LoadArgs) => Promise<Data>,
@@ -16,7 +17,9 @@ export function requireAdminForLoad<Data extends object>(
     try {
       return await load(api, args);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+      if (!(error instanceof ApiError)) throw error;
+      if (error.status === 403) throw data(problemOf(error.body).message, { status: 403 });
+      if (error.status !== 401) throw error;
       const returnQuery = new URLSearchParams({ to: args.url.pathname + args.url.search });
       throw redirect(`${SIGN_IN_PAGE}?${returnQuery}`, 303);
     }

@@ -71,6 +71,11 @@ export type SubscriberRow = InferResponseType<
   ApiClient['admin']['subscribers']['$get'],
   200
 >['subscribers'][number];
+/** A person who can sign in to the admin, or who was invited to. */
+export type PersonRow = InferResponseType<
+  ApiClient['admin']['people']['$get'],
+  200
+>['people'][number];
 export type EmailQueue = InferResponseType<ApiClient['admin']['email']['$get'], 200>;
 export type QueuedEmail = EmailQueue['emails'][number];
 /** The number of waiting records of each kind. */

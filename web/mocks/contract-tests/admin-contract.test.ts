@@ -293,6 +293,12 @@ const cases: [route: string, Case][] = [
     { body: { password: PASSWORD }, before: ['withPassword', 'passkeyAdded'] },
   ],
   ['DELETE /api/admin/account/sessions', {}],
+  ['GET /api/admin/people', { before: ['invited'] }],
+  ['POST /api/admin/people', { body: { email: 'cy@example.org', role: 'intake' } }],
+  ['PUT /api/admin/people/second-factor', { body: { isRequired: false } }],
+  ['GET /api/admin/people/:id', {}],
+  ['PUT /api/admin/people/:id/role', { body: { role: 'owner', currentRole: 'owner' } }],
+  ['DELETE /api/admin/people/:id/sessions', {}],
 ];
 
 let mailServer: Awaited<ReturnType<typeof startSmtpServer>>;
@@ -384,6 +390,10 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['POST /api/admin/mistake-reports/99', { body: { outcome: 'lost' } }],
     ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
     ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
+    ['DELETE /api/admin/account/sessions/:session', {}],
+    ['POST /api/admin/people/:id/invitation', {}],
+    ['DELETE /api/admin/people/:id', {}],
+    ['DELETE /api/admin/people/:id/sessions/:session', {}],
     ['POST /api/my-listing/session', { body: {} }],
     ['PUT /api/my-listing', { body: {} }],
   ])('%s is rejected with the same status and message', async (route, testCase) => {

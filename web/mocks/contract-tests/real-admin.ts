@@ -103,6 +103,8 @@ export const setupSteps = {
   otherTemplateAdded: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/reply-templates', { name: 'Another template', text: 'Hello,' }),
   checked: ({ call }: RealAdmin) => call('POST', '/api/admin/decisions/1/check', CHECK),
+  invited: ({ call }: RealAdmin) =>
+    call('POST', '/api/admin/people', { email: 'ben@example.org', role: 'intake' }),
   renamed: async ({ call }: RealAdmin) => {
     const { listing } = await (await call('GET', '/api/my-listing')).json();
     return call('PUT', '/api/my-listing', { ...listing, name: 'Marisol Delgado-Reyes' });

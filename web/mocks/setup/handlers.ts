@@ -21,6 +21,7 @@ import { newsletter } from '../newsletter.ts';
 import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
+import { people } from '../people.ts';
 import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
 import { replyTemplates } from '../reply-templates.ts';
@@ -65,6 +66,7 @@ const mocks = [
   ...pictures,
   ...auditLog,
   ...account,
+  ...people,
 ];
 
 /** Handles `/api` like the server, with data from the fixtures. */

@@ -8,6 +8,8 @@ export const SCENARIOS = {
   offline: 'The server can’t be reached',
   unauthorized: 'No one is signed in',
   validation: 'Every form is rejected, field by field',
+  intake: 'Signed in to the admin with the role Intake',
+  viewer: 'Signed in to the admin with the role Viewer',
 } as const;
 
 export type Scenario = keyof typeof SCENARIOS;

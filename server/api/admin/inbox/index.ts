@@ -15,13 +15,13 @@ import { savedFilters } from './saved-filters.ts';
 /** Routes for the forms that visitors and lawyers have submitted. */
 export const inbox = (db: Database, options: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', allow('use inbox'), async (c) => {
+    .get('/', allow('see dashboard'), async (c) => {
       const counts = await countWaiting(db, lateSince(options.now()));
       const none = { waiting: 0, late: 0 };
       const own = {
         requests: may(c.var.role, 'handle requests') ? counts.requests : none,
         messages: may(c.var.role, 'handle messages') ? counts.messages : none,
-        applications: counts.applications,
+        applications: may(c.var.role, 'handle applications') ? counts.applications : none,
       };
       return c.json(own, 200);
     })

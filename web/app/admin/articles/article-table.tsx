@@ -5,20 +5,22 @@ import { SiteTime } from '../../ui/site-time.tsx';
 import { rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { badges } from '../page.css.ts';
+import { useMay } from '../role.ts';
 import { ARTICLES_PATH } from './article-action.ts';
 import { StateBadges } from './state-badges.tsx';
 
-/** A table of articles, each linked to its editor. */
+/** A table of articles, each linked to its editor, or to its preview for those who can't edit. */
 export function ArticleTable({ rows }: { rows: readonly ArticleRow[] }) {
-  return <AdminTable caption="Articles" rows={rows} columns={columns} />;
+  const page = useMay()('edit articles') ? '' : '/preview';
+  return <AdminTable caption="Articles" rows={rows} columns={columnsWithLinkTo(page)} />;
 }
 
-const columns: Column<ArticleRow>[] = [
+const columnsWithLinkTo = (page: '' | '/preview'): Column<ArticleRow>[] => [
   {
     heading: 'Article',
     cell: ({ id, title, slug, category }) => (
       <>
-        <Link className={rowLink} to={`${ARTICLES_PATH}/${id}`}>
+        <Link className={rowLink} to={`${ARTICLES_PATH}/${id}${page}`}>
           {title || 'Untitled'}
         </Link>
         <span className={secondLine}>/blog/{slug}</span>

@@ -4,6 +4,7 @@ import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
 import { isFailure } from '../../api/load.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
+import { useMay } from '../role.ts';
 import * as css from './dashboard.css.ts';
 import { lastDays } from './last-days.ts';
 import { LegalReview, LegalReviewReminder } from './legal-review.tsx';
@@ -14,22 +15,25 @@ import { RequestsByState } from './requests-by-state.tsx';
 
 /** Totals, overdue inbox items, and the activity and requests by state of the last 30 days. */
 export function Overview({ content }: { content: TabContent<'overview'> }) {
+  const isPermitted = useMay();
   if (isFailure(content)) return <LoadFailed noun="counts" />;
   const { practiceAreas, lawyers, posts, subscribers, waiting, toReview, legalReview } = content;
   const lateCount = waiting.requests.late + waiting.messages.late + waiting.applications.late;
   return (
     <div className={css.overview}>
-      {!legalReview && <LegalReviewReminder />}
+      {!legalReview && isPermitted('manage site') && <LegalReviewReminder />}
       {lateCount > 0 && (
         <p className={formCss.notice.failure} role="status">
           <strong>
             {lateCount === 1 ? '1 item is' : `${formatCount(lateCount)} items are`} overdue (more
             than {RESPONSE_HOURS} hours).
           </strong>{' '}
-          <Link to="/admin/inbox">Open the inbox</Link>
+          <Link to={isPermitted('handle requests') ? '/admin/inbox' : '/admin/inbox/applications'}>
+            Open the inbox
+          </Link>
         </p>
       )}
-      {toReview.changes + toReview.mistakeReports > 0 && (
+      {toReview.changes + toReview.mistakeReports > 0 && isPermitted('edit listings') && (
         <p className={formCss.notice.success}>
           <span>
             {formatReviews(toReview)} to review.{' '}

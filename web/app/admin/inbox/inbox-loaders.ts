@@ -1,3 +1,4 @@
+import { may } from '../../../../server/contract/accounts/permissions.ts';
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import type { LoadArgs } from '../../api/load.ts';
@@ -34,11 +35,12 @@ export async function withEntryContext<Entry>(
 ) {
   const next: Promise<NextEntry> = readJson(inbox[kind][':id'].next.$get({ param }));
   const assignees: Promise<Assignee[]> = readJson(inbox.assignees.$get());
+  const mayHandle = ({ role }: Assignee) => may(role, `handle ${kind}`);
   const [entry, context] = await Promise.all([loading, Promise.all([next, assignees])]);
   return {
     now: new Date().toISOString(),
     entry,
-    context: { kind, next: context[0], assignees: context[1] },
+    context: { kind, next: context[0], assignees: context[1].filter(mayHandle) },
   };
 }
 

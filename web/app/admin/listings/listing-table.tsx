@@ -8,6 +8,7 @@ import { innerLink, rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
 import { badges } from '../page.css.ts';
+import { useMay } from '../role.ts';
 import { editHref } from './edit-href.ts';
 import * as css from './listings.css.ts';
 
@@ -22,7 +23,9 @@ interface ListingTableProps {
 
 /** A table of listings, each linked to its admin page. */
 export function ListingTable({ hasCheckboxes = false, ...table }: ListingTableProps) {
-  return <AdminTable {...table} columns={hasCheckboxes ? [checkbox, ...columns] : columns} />;
+  const mayEdit = useMay()('edit listings');
+  const all = [...(hasCheckboxes ? [checkbox] : []), ...columns, ...(mayEdit ? [edit] : [])];
+  return <AdminTable {...table} columns={all} />;
 }
 
 const checkbox: Column<Row> = {
@@ -37,6 +40,15 @@ const checkbox: Column<Row> = {
         aria-label={`Select ${name}`}
       />
     </label>
+  ),
+};
+
+const edit: Column<Row> = {
+  heading: 'Edit',
+  cell: ({ id, name }) => (
+    <Link className={innerLink} to={editHref(id)} aria-label={`Edit ${name}`}>
+      Edit
+    </Link>
   ),
 };
 
@@ -74,14 +86,6 @@ const columns: Column<Row>[] = [
     cell: ({ barNumber }) => barNumber ?? <span className={quiet}>Unknown</span>,
   },
   { heading: 'Status', cell: (row) => <StatusBadges {...row} /> },
-  {
-    heading: 'Edit',
-    cell: ({ id, name }) => (
-      <Link className={innerLink} to={editHref(id)} aria-label={`Edit ${name}`}>
-        Edit
-      </Link>
-    ),
-  },
 ];
 
 function StatusBadges({ isActive, isVerified, isPremium, premiumUntil, unlistedReason }: Row) {

@@ -9,37 +9,49 @@ import { AdminForm } from '../admin-form.tsx';
 import { EmailPreview } from '../email/email-preview.tsx';
 import { SavedNotice } from '../inbox/saved-notice.tsx';
 import * as pageCss from '../page.css.ts';
+import { useMay } from '../role.ts';
 import { Count, isBeingSent } from './newsletter-table.tsx';
 import * as css from './newsletters.css.ts';
 
 const POLL_MS = 3000;
 
-/** A newsletter that was sent or is being sent, with its progress and its counts. */
+/**
+ * A newsletter that was sent or is being sent, with its progress and its counts, or a draft for
+ * someone who can't edit it.
+ */
 export function NewsletterReport({ newsletter, text }: NewsletterPage) {
-  const { id, subject, body, begunAt } = newsletter;
+  const { id, subject, body, begunAt, state } = newsletter;
+  const isPermitted = useMay();
   return (
     <div className={css.columns}>
-      <section className={pageCss.block} aria-labelledby="delivery">
-        <h2 id="delivery">Delivery</h2>
-        <SavedNotice intent="send">The newsletter is being sent.</SavedNotice>
-        <SavedNotice intent="pause">
-          Paused. Copies that haven’t been tried will wait until you resume.
-        </SavedNotice>
-        <SavedNotice intent="resume">Resumed.</SavedNotice>
-        {begunAt && (
-          <p className={quiet}>
-            Started <SiteTime at={begunAt} />
+      {state !== 'draft' && (
+        <section className={pageCss.block} aria-labelledby="delivery">
+          <h2 id="delivery">Delivery</h2>
+          <SavedNotice intent="send">The newsletter is being sent.</SavedNotice>
+          <SavedNotice intent="pause">
+            Paused. Copies that haven’t been tried will wait until you resume.
+          </SavedNotice>
+          <SavedNotice intent="resume">Resumed.</SavedNotice>
+          {begunAt && (
+            <p className={quiet}>
+              Started <SiteTime at={begunAt} />
+            </p>
+          )}
+          <Progress newsletter={newsletter} />
+          <Counts newsletter={newsletter} />
+          {isPermitted('edit newsletters') && <PauseOrResume newsletter={newsletter} />}
+          <p className={small}>
+            Delivered: the mail server accepted the copy. Failed:{' '}
+            {isPermitted('manage site') ? (
+              <Link to="/admin/email?state=dead">dead letters</Link>
+            ) : (
+              'dead letters'
+            )}
+            . An unsubscribe counts for the newsletter whose link was used, or else for the latest
+            one that the person received.
           </p>
-        )}
-        <Progress newsletter={newsletter} />
-        <Counts newsletter={newsletter} />
-        <PauseOrResume newsletter={newsletter} />
-        <p className={small}>
-          Delivered: the mail server accepted the copy. Failed:{' '}
-          <Link to="/admin/email?state=dead">dead letters</Link>. An unsubscribe counts for the
-          newsletter whose link was used, or else for the latest one that the person received.
-        </p>
-      </section>
+        </section>
+      )}
       <section className={pageCss.block} aria-labelledby="content">
         <h2 id="content">Content</h2>
         {body === null ? (

@@ -1,7 +1,10 @@
+import { SECOND_FACTOR_NEEDED } from '../../../../server/contract/accounts/permissions.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts/sign-in.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
+import { Sessions } from '../people/sessions.tsx';
 import * as css from './account.css.ts';
 import { AccountSection, type AccountState } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -41,13 +44,20 @@ export function SecondStep({ account }: { account: AccountState }) {
   );
 }
 
-function SecondStepOff({ passkeys, recoveryCodesLeft: codesLeft, hasPassword }: AccountState) {
+function SecondStepOff({
+  passkeys,
+  recoveryCodesLeft,
+  hasPassword,
+  isSecondFactorRequired,
+}: AccountState) {
   const hasPasskey = passkeys.length > 0;
+  const isMissing = isSecondFactorRequired && !hasPasskey;
   return (
     <>
+      {isMissing && <p className={formCss.notice.failure}>{SECOND_FACTOR_NEEDED}</p>}
       <p className={quiet}>
         {hasPasskey
-          ? `On: your passkeys are your second step. You have ${countCodes(codesLeft)} left. You can add an authenticator app, which gives you new recovery codes.`
+          ? `On: your passkeys are your second step. You have ${countCodes(recoveryCodesLeft)} left. You can add an authenticator app, which gives you new recovery codes.`
           : 'Off. If you turn it on, signing in also requires a code from an authenticator app, so a stolen password isn’t enough.'}
       </p>
       <AdminForm
@@ -96,15 +106,26 @@ function TotpSetup({ secret, url, qr }: NonNullable<AccountState['totpSetup']>) 
   );
 }
 
-function SecondStepOn({ recoveryCodesLeft: codesLeft, hasPassword }: AccountState) {
+function SecondStepOn(account: AccountState) {
+  const isLast = account.isSecondFactorRequired && account.passkeys.length === 0;
   return (
     <>
       <p className={quiet}>
-        On. You have {countCodes(codesLeft)} left. To get new ones, turn it off and on again.
+        On. You have {countCodes(account.recoveryCodesLeft)} left.{' '}
+        {isLast
+          ? 'An owner requires it for everyone, so you can’t turn it off.'
+          : 'To get new ones, turn it off and on again.'}
       </p>
-      <AdminForm intent="end" submitLabel="Turn off" pendingLabel="Turning off..." variant="lined">
-        <Reauthentication hasPassword={hasPassword} />
-      </AdminForm>
+      {!isLast && (
+        <AdminForm
+          intent="end"
+          submitLabel="Turn off"
+          pendingLabel="Turning off..."
+          variant="lined"
+        >
+          <Reauthentication hasPassword={account.hasPassword} />
+        </AdminForm>
+      )}
     </>
   );
 }
@@ -133,9 +154,10 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-export function SignOutEverywhere() {
+export function OwnSessions({ sessions }: Pick<AccountState, 'sessions'>) {
   return (
     <AccountSection id="sessions" title="Sessions">
+      <Sessions sessions={sessions} />
       <p className={quiet}>
         Sessions end after 30 minutes of inactivity or 12 hours. If you left one open somewhere,
         sign out of all of them, including this one.

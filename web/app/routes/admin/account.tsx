@@ -1,13 +1,14 @@
 import { redirect, useSearchParams } from 'react-router';
+import { roleLabel } from '../../../../server/contract/accounts/roles.ts';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { head, title } from '../../admin/page.css.ts';
 import { requireAdminForAction, requireAdminForLoad } from '../../admin/require-admin.ts';
 import * as css from '../../admin/sign-in/account.css.ts';
 import {
   ChangePassword,
+  OwnSessions,
   RecoveryCodes,
   SecondStep,
-  SignOutEverywhere,
 } from '../../admin/sign-in/account.tsx';
 import { addPasskey, editPasskey, PASSKEY_INTENT } from '../../admin/sign-in/passkey-action.ts';
 import { Passkeys } from '../../admin/sign-in/passkeys.tsx';
@@ -52,6 +53,11 @@ const act = requireAdminForAction(async ({ admin: { account } }, { formData }) =
     }
     case 'add-passkey':
       return addPasskey(account.passkeys, formData);
+    case 'revoke': {
+      const param = { session: text('session') };
+      const response = await account.sessions[':session'].$delete({ param });
+      return response.ok ? redirectDone('session') : rejectForm(response, formData);
+    }
     default: {
       if (PASSKEY_INTENT.test(intent)) return editPasskey(account.passkeys, formData);
       const response = await account.sessions.$delete();
@@ -80,6 +86,7 @@ const NOTICES = new Map([
   ['passkey-added', 'Your passkey has been added.'],
   ['passkey-renamed', 'Your passkey has been renamed.'],
   ['passkey-removed', 'Your passkey has been removed. You’re signed out of all other sessions.'],
+  ['session', 'Session ended.'],
 ]);
 
 export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
@@ -88,6 +95,9 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
     <>
       <header className={head}>
         <h1 className={title}>Account</h1>
+        <p>
+          {account.email} · {roleLabel(account.role)}
+        </p>
         {notice && !actionData && (
           <p className={formCss.notice.success} role="status">
             {notice}
@@ -101,7 +111,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         {account.hasPassword && <ChangePassword email={account.email} />}
         <SecondStep account={account} />
         <Passkeys account={account} />
-        <SignOutEverywhere />
+        <OwnSessions sessions={account.sessions} />
       </div>
     </>
   );

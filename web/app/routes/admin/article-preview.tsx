@@ -5,6 +5,7 @@ import * as css from '../../admin/articles/articles.css.ts';
 import { loadPreview } from '../../admin/articles/load-article.ts';
 import { withDate } from '../../admin/articles/preview-date.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
+import { useMay } from '../../admin/role.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
@@ -26,11 +27,16 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ArticlePreview({ loaderData: { article, post } }: Route.ComponentProps) {
+  const mayEdit = useMay()('edit articles');
   return (
     <>
       <p className={css.previewBar}>
         Only administrators see this preview.
-        <Link to={`${ARTICLES_PATH}/${article.id}`}>Back to editing</Link>
+        {mayEdit ? (
+          <Link to={`${ARTICLES_PATH}/${article.id}`}>Back to editing</Link>
+        ) : (
+          <Link to={ARTICLES_PATH}>All articles</Link>
+        )}
       </p>
       <Suspense>
         <Article post={withDate(post, article)} />

@@ -7,6 +7,7 @@ import { ArticleTable } from '../../admin/articles/article-table.tsx';
 import * as css from '../../admin/articles/articles.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { useMay } from '../../admin/role.ts';
 import { SearchSelectField, SearchTextField } from '../../admin/search-fields.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
@@ -50,6 +51,7 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
   const pageHref = (page: number) =>
     `${ARTICLES_PATH}?${new URLSearchParams({ ...query, page: String(page) })}`;
   const isFiltered = query.q !== '' || query.state !== '';
+  const mayEdit = useMay()('edit articles');
   return (
     <>
       <header className={pageCss.head}>
@@ -58,10 +60,14 @@ export default function Articles({ loaderData }: Route.ComponentProps) {
           <SavedNotice key={key}>The draft is deleted.</SavedNotice>
         )}
         <div className={pageCss.actions}>
-          <Link className={button.filled} to={`${ARTICLES_PATH}/new`}>
-            New article
-          </Link>
-          <Link to={`${ARTICLES_PATH}/pictures`}>Pictures</Link>
+          {mayEdit && (
+            <>
+              <Link className={button.filled} to={`${ARTICLES_PATH}/new`}>
+                New article
+              </Link>
+              <Link to={`${ARTICLES_PATH}/pictures`}>Pictures</Link>
+            </>
+          )}
           <p className={small}>
             {formatCount(counts.draft)} {counts.draft === 1 ? 'draft' : 'drafts'},{' '}
             {formatCount(counts.scheduled)} scheduled, {formatCount(counts.published)} published

@@ -4,6 +4,7 @@ import { EmailPreview } from '../../admin/email/email-preview.tsx';
 import * as listingsCss from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { useMay } from '../../admin/role.ts';
 import { SearchSelectField } from '../../admin/search-fields.tsx';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
@@ -45,7 +46,7 @@ export default function EmailTemplates({ loaderData }: Route.ComponentProps) {
         <h1 className={pageCss.title}>Preview all emails</h1>
         <p className={small}>
           The {templates.length} emails that the site sends, in their variants, with sample data.{' '}
-          <Link to="/admin/email">Back to email</Link>
+          {useMay()('manage site') && <Link to="/admin/email">Back to email</Link>}
         </p>
       </header>
       <search>

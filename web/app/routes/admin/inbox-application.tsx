@@ -9,6 +9,7 @@ import { withEntryContext } from '../../admin/inbox/inbox-loaders.ts';
 import type { InboxApplication } from '../../admin/inbox/rows.ts';
 import { EmailLink, PhoneLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { useMay } from '../../admin/role.ts';
 import { createAction, createClientAction, type FormAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
@@ -52,6 +53,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const { entry, context, now, open, target, claimed } = loaderData;
+  const mayDecide = useMay()('decide on applications');
   // After a conflict in the approval form, `current` is a listing.
   const isListingConflict = actionData?.intent === 'approve';
   const application = currentEntry(entry, isListingConflict ? undefined : actionData);
@@ -67,7 +69,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
     >
       {open.decision && <DecisionNotice decision={open.decision} />}
       <SubmittedValues values={factsOf(application)} />
-      <Decision openApplication={open} target={target} claimed={claimed} />
+      {mayDecide && <Decision openApplication={open} target={target} claimed={claimed} />}
     </EntryPage>
   );
 }

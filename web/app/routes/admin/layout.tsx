@@ -1,23 +1,39 @@
-import { Form, isRouteErrorResponse, Outlet } from 'react-router';
-import * as css from '../../admin/admin.css.ts';
-import { AdminNavigation } from '../../admin/admin-navigation.tsx';
-import { KeyboardShortcuts } from '../../admin/keyboard-shortcuts.tsx';
-import { OperatorNotices } from '../../admin/operator-notices.tsx';
+import { isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router';
+import { pagePermission } from '../../../../server/contract/accounts/page-permissions.ts';
+import { may, roleNeeded } from '../../../../server/contract/accounts/permissions.ts';
+import { AdminFrame } from '../../admin/admin-frame.tsx';
+import { NotAllowed } from '../../admin/not-allowed.tsx';
 import type { SessionEnded } from '../../admin/require-admin.ts';
 import { ResendForm } from '../../admin/resend-form.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader, isFailure, orFailure } from '../../api/load.ts';
+import {
+  createClientLoader,
+  createLoader,
+  isFailure,
+  type LoadArgs,
+  orFailure,
+} from '../../api/load.ts';
 import { ErrorPage, NotFoundPage } from '../../layout/error-page.tsx';
 import type { Route } from './+types/layout';
 
-async function load(api: ApiClient) {
-  const [{ email }, notices, counts] = await Promise.all([
+const ACCOUNT_PAGE = '/admin/account';
+
+async function load(api: ApiClient, { url }: LoadArgs) {
+  const [{ email, role, needsSecondFactor }, notices, counts] = await Promise.all([
     readJson(api.session.$get()),
     // The page itself must open even if its notices can't be loaded.
     orFailure(readJson(api.admin.notices.$get())),
     orFailure(readJson(api.admin['to-do'].counts.$get())),
   ]);
-  return { email, notices, counts };
+  if (needsSecondFactor && url.pathname !== ACCOUNT_PAGE)
+    throw redirect(`${ACCOUNT_PAGE}#second-step`, 303);
+  return {
+    email,
+    // Without a session, the page's own loader redirects to the sign-in page.
+    role: role ?? 'viewer',
+    notices: isFailure(notices) ? null : notices,
+    counts: isFailure(counts) ? null : counts,
+  };
 }
 
 export const loader = createLoader(load);
@@ -25,30 +41,21 @@ export const clientLoader = createClientLoader(load);
 
 /** The layout of the admin pages. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { email, notices, counts } = loaderData;
+  const permission = pagePermission(useLocation().pathname);
+  const isAllowed = permission === null || may(loaderData.role, permission);
   return (
-    <div className={css.admin}>
-      <div className={css.side}>
-        <AdminNavigation counts={isFailure(counts) ? null : counts} />
-        <Form method="post" action="/admin/login" className={css.account}>
-          <input type="hidden" name="intent" value="sign-out" />
-          <KeyboardShortcuts />
-          <span className={css.email}>{email}</span>
-          <button type="submit" className={css.signOut}>
-            Sign out
-          </button>
-        </Form>
-      </div>
-      <div className={css.content}>
-        {!isFailure(notices) && <OperatorNotices notices={notices} />}
-        <Outlet />
-      </div>
-    </div>
+    <AdminFrame {...loaderData}>
+      {isAllowed ? <Outlet /> : <NotAllowed message={roleNeeded(permission)} />}
+    </AdminFrame>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
   if (error.status === 401) return <ResendForm ended={error.data as SessionEnded} />;
+  if (error.status === 403) {
+    const page = <NotAllowed message={String(error.data)} />;
+    return loaderData ? <AdminFrame {...loaderData}>{page}</AdminFrame> : page;
+  }
   return error.status === 404 ? <NotFoundPage /> : <ErrorPage />;
 }

@@ -3,6 +3,7 @@ import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import { ContactForm, EditForm } from '../../admin/listings/edit-form.tsx';
 import { LicenseForms } from '../../admin/listings/license-forms.tsx';
 import { listingAction } from '../../admin/listings/listing-action.ts';
+import { Facts, factsOfListing } from '../../admin/listings/listing-facts.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
 import { MergedListings } from '../../admin/listings/merged-listings.tsx';
@@ -10,7 +11,9 @@ import { SavedBlock } from '../../admin/listings/saved-block.tsx';
 import { StatusForms } from '../../admin/listings/status-forms.tsx';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
+import { useMay } from '../../admin/role.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
+import type { ListingDetails } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { FactOrigins } from '../../lawyer/fact-origins.tsx';
 import { pageMeta } from '../../meta.ts';
@@ -35,6 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const { listing, history, provenance, merged } = loaderData;
+  const isPermitted = useMay();
   return (
     <>
       <header className={pageCss.head}>
@@ -51,6 +55,46 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
         <SavedBlock of="new" />
         <SavedBlock of="unmerge" />
       </header>
+      {isPermitted('edit listings') ? (
+        <ListingForms listing={listing} merged={merged} />
+      ) : (
+        <section className={pageCss.block} aria-labelledby="facts">
+          <h2 id="facts" className={cardTitle}>
+            Listing
+          </h2>
+          <Facts facts={factsOfListing(listing)} />
+        </section>
+      )}
+      <section className={css.lowerSection} aria-labelledby="sources">
+        <h2 id="sources" className={cardTitle}>
+          Sources and dates
+        </h2>
+        <FactOrigins provenance={provenance} />
+      </section>
+      <section className={css.lowerSection} aria-labelledby="history">
+        <h2 id="history" className={cardTitle}>
+          Change history
+        </h2>
+        {history.length === 0 ? (
+          <p className={small}>No changes yet.</p>
+        ) : (
+          <>
+            <AuditEntries entries={history} />
+            {isPermitted('manage site') && (
+              <Link to={`/admin/audit-log?subject=lawyer&subjectId=${listing.id}`}>
+                View in the audit log
+              </Link>
+            )}
+          </>
+        )}
+      </section>
+    </>
+  );
+}
+
+function ListingForms({ listing, merged }: Pick<ListingDetails, 'listing' | 'merged'>) {
+  return (
+    <>
       <section className={`${pageCss.block} ${css.contact}`} aria-labelledby="contact">
         <h2 id="contact" className={cardTitle}>
           Contact and office
@@ -81,27 +125,6 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
           </section>
         </div>
       </div>
-      <section className={css.lowerSection} aria-labelledby="sources">
-        <h2 id="sources" className={cardTitle}>
-          Sources and dates
-        </h2>
-        <FactOrigins provenance={provenance} />
-      </section>
-      <section className={css.lowerSection} aria-labelledby="history">
-        <h2 id="history" className={cardTitle}>
-          Change history
-        </h2>
-        {history.length === 0 ? (
-          <p className={small}>No changes yet.</p>
-        ) : (
-          <>
-            <AuditEntries entries={history} />
-            <Link to={`/admin/audit-log?subject=lawyer&subjectId=${listing.id}`}>
-              View in the audit log
-            </Link>
-          </>
-        )}
-      </section>
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ListingTable } from '../../admin/listings/listing-table.tsx';
 import * as css from '../../admin/listings/listings.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { useMay } from '../../admin/role.ts';
 import { SearchSelectField, SearchTextField } from '../../admin/search-fields.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../../api/load.ts';
@@ -54,16 +55,19 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
     const query = new URLSearchParams({ ...searchQuery, page: String(page) });
     return `/admin/listings?${query}`;
   };
+  const mayEdit = useMay()('edit listings');
   return (
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>Listings</h1>
-        <p className={pageCss.actions}>
-          <Link className={button.lined} to="/admin/listings/new">
-            Add a listing
-          </Link>
-          <Link to="/admin/listings/duplicates">Possible duplicates</Link>
-        </p>
+        {mayEdit && (
+          <p className={pageCss.actions}>
+            <Link className={button.lined} to="/admin/listings/new">
+              Add a listing
+            </Link>
+            <Link to="/admin/listings/duplicates">Possible duplicates</Link>
+          </p>
+        )}
       </header>
       <search>
         <Form key={search} className={css.search} action="/admin/listings">
@@ -98,9 +102,13 @@ export default function Listings({ loaderData }: Route.ComponentProps) {
             {formatCount(total)} {total === 1 ? 'listing' : 'listings'}
             {searchQuery.only === 'ending' && ` whose premium ends within ${ENDING_SOON_DAYS} days`}
           </p>
-          <BulkForm key={`bulk${search}`} search={searchQuery} total={total}>
-            <ListingTable caption="Listings" rows={listings} hasCheckboxes />
-          </BulkForm>
+          {mayEdit ? (
+            <BulkForm key={`bulk${search}`} search={searchQuery} total={total}>
+              <ListingTable caption="Listings" rows={listings} hasCheckboxes />
+            </BulkForm>
+          ) : (
+            <ListingTable caption="Listings" rows={listings} />
+          )}
           <Pagination page={searchQuery.page} pages={pages} pageHref={pageHref} />
         </>
       )}

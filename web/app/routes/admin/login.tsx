@@ -14,8 +14,8 @@ import type { Route } from './+types/login';
 
 async function load(api: ApiClient, { url }: LoadArgs) {
   const session = await readJson(api.session.$get());
-  const { administratorId, awaitsSecondFactor, secondFactors, ssoName } = session;
-  if (administratorId !== null) throw redirect(returnPath(url.searchParams.get('to')), 303);
+  const { role, awaitsSecondFactor, secondFactors, ssoName } = session;
+  if (role !== null) throw redirect(returnPath(url.searchParams.get('to'), role), 303);
   return { awaitsSecondFactor, secondFactors, ssoName };
 }
 
@@ -25,14 +25,16 @@ export const clientLoader = createClientLoader(load);
 async function act(api: ApiClient, { url, formData }: ActionArgs) {
   const to = url.searchParams.get('to');
   const back = to === null ? '' : `?${new URLSearchParams({ to })}`;
+  // This page then shows the next step, or redirects to the page that the role may see.
+  const signedIn = redirect(`/admin/login${back}`, 303);
   const text = (name: string) => String(formData.get(name) ?? '');
   switch (formData.get('intent')) {
     case 'sign-out':
       await endSession(api.session.$delete());
-      return redirect(`/admin/login${back}`, 303);
+      return signedIn;
     case 'code': {
       const response = await api.session.code.$post({ json: { code: text('code') } });
-      return response.ok ? redirect(returnPath(to), 303) : rejectForm(response, formData, true);
+      return response.ok ? signedIn : rejectForm(response, formData, true);
     }
     case 'passkey': {
       const blocker = passkeyBlocker();
@@ -41,14 +43,12 @@ async function act(api: ApiClient, { url, formData }: ActionArgs) {
       const { credential, error } = await promptForPasskey(options);
       if (!credential) return rejectWith(error, formData);
       const response = await api.session.passkey.$post({ json: { credential } });
-      return response.ok ? redirect(returnPath(to), 303) : rejectForm(response, formData, true);
+      return response.ok ? signedIn : rejectForm(response, formData, true);
     }
     default: {
       const json = { email: text('email'), password: text('password') };
       const response = await api.session.$post({ json });
-      if (!response.ok) return rejectForm(response, formData, true);
-      const { awaitsSecondFactor } = (await response.json()) as { awaitsSecondFactor: boolean };
-      return redirect(awaitsSecondFactor ? `/admin/login${back}` : returnPath(to), 303);
+      return response.ok ? signedIn : rejectForm(response, formData, true);
     }
   }
 }

@@ -7,6 +7,7 @@ import { NewsletterReport } from '../../admin/newsletters/newsletter-report.tsx'
 import { NewsletterBadge } from '../../admin/newsletters/newsletter-table.tsx';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
+import { useMay } from '../../admin/role.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -32,6 +33,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { newsletter } = loaderData;
+  const mayEdit = useMay()('edit newsletters');
   return (
     <>
       <header className={pageCss.head}>
@@ -41,7 +43,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/newsletters">All newsletters</Link>
         </p>
       </header>
-      {newsletter.state === 'draft' ? (
+      {newsletter.state === 'draft' && mayEdit ? (
         <DraftEditor {...loaderData} />
       ) : (
         <NewsletterReport {...loaderData} />

@@ -6,6 +6,7 @@ import { NewsletterTable } from '../../admin/newsletters/newsletter-table.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { pageHref, pageNumber } from '../../admin/paging.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { useMay } from '../../admin/role.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -42,6 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function Newsletters({ loaderData }: Route.ComponentProps) {
   const { state, page, newsletters, total } = loaderData;
   const [search] = useSearchParams();
+  const mayEdit = useMay()('edit newsletters');
   return (
     <>
       <header className={pageCss.head}>
@@ -51,12 +53,15 @@ export default function Newsletters({ loaderData }: Route.ComponentProps) {
             Draft deleted.
           </p>
         )}
-        <p className={pageCss.actions}>
-          <Link className={button.filled} to="/admin/newsletters/new">
-            New newsletter
-          </Link>
-          <Link to="/admin/subscribers">Subscribers</Link>
-        </p>
+        {mayEdit && (
+          <p className={pageCss.actions}>
+            <Link className={button.filled} to="/admin/newsletters/new">
+              New newsletter
+            </Link>
+            <Link to="/admin/subscribers">Subscribers</Link>
+            <Link to="/admin/email/templates">Email previews</Link>
+          </p>
+        )}
       </header>
       <FilterLinks
         label="Status"

@@ -70,9 +70,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SignInPage title={EXPIRED_LINK}>
       <p>
-        If you’ve set your password, <Link to="/admin/login">sign in</Link>. If not, restart the
-        server or run <code>directory admin reset-password YOUR-EMAIL</code>. Either one prints a
-        new link.
+        If you’ve set your password, <Link to="/admin/login">sign in</Link>. If you were invited,
+        ask the person who invited you to send a new link. If you run the server, restart it or run{' '}
+        <code>directory admin reset-password YOUR-EMAIL</code>. Either one prints a new link.
       </p>
     </SignInPage>
   );
