@@ -17,8 +17,6 @@ export interface SsoConfig {
   trustsSecondFactor: boolean;
 }
 
-const roleNames = ROLES.join(', ');
-
 /** `staff=intake,board=viewer` as pairs; null if it can't be read. */
 function parseRoles(text: string): Map<string, Role> | null {
   const pairs = text.split(',').map((pair) => {
@@ -43,11 +41,9 @@ export const ssoEnvironment = {
   OIDC_ROLE_CLAIM: z.string().optional(),
   OIDC_ROLES: z
     .string()
-    .transform(parseRoles)
-    .pipe(
-      z.map(z.string(), z.enum(ROLES), {
-        error: `must be pairs such as staff=intake,board=viewer, with the roles ${roleNames}`,
-      }),
+    .refine(
+      (text) => parseRoles(text) !== null,
+      `must be pairs such as staff=intake,board=viewer, with the roles ${ROLES.join(', ')}`,
     )
     .optional(),
   OIDC_SECOND_FACTOR: z.enum(['site', 'provider'], 'must be site or provider').default('site'),
@@ -81,7 +77,7 @@ export function ssoConfig(env: SsoVariables): SsoConfig | null {
     clientSecret,
     name: env.OIDC_NAME ?? 'your organization’s account',
     roleClaims: claim ? [claim] : ['roles', 'role'],
-    roles: env.OIDC_ROLES ?? new Map(),
+    roles: parseRoles(env.OIDC_ROLES ?? '') ?? new Map(),
     trustsSecondFactor: env.OIDC_SECOND_FACTOR === 'provider',
   };
 }
