@@ -7,7 +7,7 @@ export interface SsoConfig {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Labels the button: "Sign in with NAME". */
+  /** Labels the button: "Continue with NAME". */
   name: string;
   /** The claims that may list a person's roles at the provider, by priority. */
   roleClaims: string[];

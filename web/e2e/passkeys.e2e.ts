@@ -25,41 +25,41 @@ test('an administrator adds a passkey, signs in with it, and removes it', () =>
     await signIn(page);
     const section = page.getByRole('region', { name: 'Passkeys' });
     await section.getByLabel('Name of the passkey').fill('Work laptop');
-    await section.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await section.getByLabel('Account password', { exact: true }).fill(PASSWORD);
     await section.getByRole('button', { name: 'Add a passkey' }).click();
     await page.getByText('save your recovery codes').waitFor();
     expect(await page.locator('li code').count()).toBe(10);
     await section.getByText('not used yet').waitFor();
 
     await signOut(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { name: 'To do', level: 1 }).waitFor();
 
     await signOut(page);
     await signIn(page);
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByRole('heading', { name: 'To do', level: 1 }).waitFor();
 
     await page.goto('/admin/account');
     await section.getByText('Rename or remove').click();
     const item = section.getByRole('listitem');
-    await item.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await item.getByLabel('Account password', { exact: true }).fill(PASSWORD);
     await item.getByRole('button', { name: 'Remove this passkey' }).click();
     await page.getByText('Your passkey has been removed.').waitFor();
     await signOut(page);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText(UNKNOWN_PASSKEY).waitFor();
 
     await setVerified(false);
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('You canceled, or it took too long.').waitFor();
   }));
 
 test('without scripting, the passkey button says what passkeys need', () =>
   withPage(browser, origin, { ...phone, javaScriptEnabled: false }, async (page) => {
     await page.goto('/admin/login');
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a passkey' }).click();
     await page.getByText('Passkeys need JavaScript.').waitFor();
   }));
 

@@ -38,11 +38,8 @@ export function Passkeys({ account }: { account: AccountState }) {
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />
-        <Reauthentication hasPassword={hasPassword} />
+        <Reauthentication hasPassword={hasPassword} label="Account password" />
       </AdminForm>
-      <noscript>
-        <p className={small}>To add a passkey, turn on JavaScript in your browser.</p>
-      </noscript>
     </AccountSection>
   );
 }
@@ -81,7 +78,7 @@ function PasskeyItem({ passkey, hasPassword }: { passkey: Passkey; hasPassword: 
             pendingLabel="Removing..."
             variant="lined"
           >
-            <Reauthentication hasPassword={hasPassword} />
+            <Reauthentication hasPassword={hasPassword} label="Account password" />
           </AdminForm>
         </div>
       </details>

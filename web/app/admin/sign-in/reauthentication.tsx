@@ -1,10 +1,16 @@
 import { quiet } from '../../ui/page.css.ts';
 import { PasswordField } from './password-field.tsx';
 
+interface ReauthenticationProps {
+  hasPassword: boolean;
+  /** The label of the password field; it differs if a page has several of these forms. */
+  label?: string;
+}
+
 /** Asks for the password, or says what an account without one needs for this change. */
-export function Reauthentication({ hasPassword }: { hasPassword: boolean }) {
+export function Reauthentication({ hasPassword, label = 'Your password' }: ReauthenticationProps) {
   if (hasPassword)
-    return <PasswordField name="password" label="Your password" autoComplete="current-password" />;
+    return <PasswordField name="password" label={label} autoComplete="current-password" />;
   return (
     <>
       {/* The server checks the age of the session instead. */}

@@ -37,7 +37,7 @@ export function PasswordForm({ to, ssoName, ssoError }: PasswordFormProps) {
         <PasskeyForm />
         {ssoName !== null && (
           <a className={button.lined} href={SSO_START + ssoQuery(to)}>
-            Sign in with {ssoName}
+            Continue with {ssoName}
           </a>
         )}
       </div>
@@ -99,7 +99,7 @@ function PasskeyForm({ variant = 'lined' }: { variant?: 'filled' | 'lined' }) {
   return (
     <AdminForm
       intent="passkey"
-      submitLabel="Sign in with a passkey"
+      submitLabel="Use a passkey"
       pendingLabel="Waiting for your passkey..."
       variant={variant}
     />

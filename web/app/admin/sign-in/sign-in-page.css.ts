@@ -43,6 +43,8 @@ export const otherWays = style({
   borderTop: `1px solid ${color.line}`,
 });
 
+globalStyle(`${otherWays} > a`, { justifySelf: 'start' });
+
 globalStyle(`${card} summary`, {
   minHeight: shape.target,
   paddingBlock: '10px',
