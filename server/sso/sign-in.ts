@@ -20,7 +20,7 @@ import { clearClientAttempts, countClientAttempt } from '../security/sign-in-lim
 import { siteCookie } from '../security/site-cookie.ts';
 import { newToken } from '../security/token.ts';
 import { hasSecondFactorOf, personOfClaims } from './claims.ts';
-import { type SsoProvider, ssoProvider } from './provider.ts';
+import { type Claims, type SsoChecks, type SsoProvider, ssoProvider } from './provider.ts';
 
 /** Ties a sign-in at the provider to the browser that began it. */
 const cookie = siteCookie('sso', { maxAge: SSO_ATTEMPT_MINUTES * 60 });
@@ -60,9 +60,8 @@ export function ssoSignIn(db: Database, options: ApiOptions) {
       if (c.req.query('error') !== undefined) return fail(c, 'canceled');
       const url = new URL(callbackUrl);
       url.search = new URL(c.req.url).search;
-      const result = await receive(provider, url, attempt);
-      if ('error' in result) return failAndRecord(db, c, result.error, now());
-      const { claims } = result;
+      const { claims, error } = await receive(provider, url, attempt);
+      if (!claims) return failAndRecord(db, c, error, now());
       const person = personOfClaims(claims, sso);
       const found = await administratorOfSsoPerson(db, person, now());
       if ('rejection' in found) return failAndRecord(db, c, REJECTIONS[found.rejection], now());
@@ -94,16 +93,14 @@ async function finish(
   return c.redirect(returnPath(to || null, administrator.role), 303);
 }
 
-async function receive(
-  provider: SsoProvider,
-  url: URL,
-  attempt: Parameters<SsoProvider['finish']>[1],
-) {
+type Received = { claims: Claims & { sub: string }; error: null } | { claims: null; error: SsoError };
+
+async function receive(provider: SsoProvider, url: URL, checks: SsoChecks): Promise<Received> {
   try {
-    return { claims: await provider.finish(url, attempt) };
+    return { claims: await provider.finish(url, checks), error: null };
   } catch (error) {
     logFailure(error);
-    return { error: isUnreachable(error) ? ('unavailable' as const) : ('invalid' as const) };
+    return { claims: null, error: isUnreachable(error) ? 'unavailable' : 'invalid' };
   }
 }
 
