@@ -28,7 +28,7 @@ export async function readPersonalData(db: Database, email: string): Promise<Per
   const lawyers = await db.selectFrom('lawyers').selectAll().where(hasEmail(email)).execute();
   const administrators = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'totpConfirmedAt', 'createdAt'])
+    .select(['id', 'email', 'role', 'totpConfirmedAt', 'createdAt', 'lastSignInAt'])
     .where(hasEmail(email))
     .execute();
   const log = await Promise.all([
@@ -191,7 +191,7 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
   return {
     sessions: await db
       .selectFrom('sessions')
-      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt'])
+      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt', 'device'])
       .where((eb) =>
         eb.or([eb('lawyerId', 'in', lawyerIds), eb('administratorId', 'in', administratorIds)]),
       )

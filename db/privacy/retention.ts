@@ -200,6 +200,15 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       assignments: sql`before = null, after = null, reason = null`,
     },
     {
+      label: 'audit log details of removed administrators',
+      table: 'auditLog',
+      key: 'id',
+      due: sql`subject = 'administrator' and at <= ${contact}
+        and subjectId not in (select id from administrators)
+        and coalesce(before, after, reason) is not null`,
+      assignments: sql`before = null, after = null, reason = null`,
+    },
+    {
       label: 'consent records',
       table: 'consents',
       key: 'id',

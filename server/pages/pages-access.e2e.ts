@@ -4,6 +4,8 @@ import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { pagePermission } from '../contract/accounts/page-permissions.ts';
+import { may, roleNeeded } from '../contract/accounts/permissions.ts';
 import { createTally } from '../counts/tally.ts';
 import { lawyer } from '../testing/test-app.ts';
 import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
@@ -52,6 +54,19 @@ test('the site has public pages and admin pages', () => {
 describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page)))(
   '%s',
   (page) => {
+    test('is open to a viewer, or says with a 403 which role it needs', async () => {
+      const permission = pagePermission(examplePath(page));
+      const response = await get(
+        examplePath(page),
+        await administratorHeaders(db, new Date(), 'viewer'),
+      );
+      const needed = permission && !may('viewer', permission) ? roleNeeded(permission) : null;
+      // A redirect leads to a page that says it.
+      if (response.status === 301) return;
+      expect(response.status === 403).toBe(needed !== null);
+      if (needed) expect(await response.text()).toContain(needed);
+    });
+
     test('redirects visitors and lawyers to the sign-in page with an empty body', async () => {
       for (const visitor of [{}, { Cookie: 'session=forged' }, await lawyerHeaders(db, 1)]) {
         for (const path of [

@@ -39,8 +39,9 @@ export function redirectToSignIn(db: Database, options: SessionOptions): Middlew
     }
     await next();
     const permission = pagePermission(path);
-    if (permission === null || may(administrator.role, permission) || c.res.status !== 200) return;
-    const { body, headers } = c.res;
+    if (permission === null || may(administrator.role, permission)) return;
+    const { body, headers, status } = c.res;
+    if (status !== 200 && status !== 404) return;
     c.res = new Response(body, { status: 403, headers });
   };
 }

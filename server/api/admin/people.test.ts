@@ -3,6 +3,8 @@ import { changeRole } from '../../../db/accounts/change-role.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import type { Role } from '../../../db/data/roles.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { clearExpired } from '../../../db/privacy/retention.ts';
+import { readConfig } from '../../config.ts';
 import { INVITATION_HOURS, PEOPLE_ERRORS } from '../../contract/accounts/people.ts';
 import { roleNeeded, SECOND_FACTOR_NEEDED } from '../../contract/accounts/permissions.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -142,7 +144,7 @@ describe('an invitation', () => {
 
   test('returns its link only if no mail server is configured', async () => {
     expect((await team.asOwner('POST', '', { email: BEN, role: 'viewer' })).json.url).toBeNull();
-    const { mail } = (await import('../../config.ts')).readConfig({});
+    const { mail } = readConfig({});
     team = await openTeam({ mail });
     const { json } = await team.asOwner('POST', '', { email: BEN, role: 'viewer' });
     expect(await team.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
@@ -283,4 +285,21 @@ describe('a session', () => {
     expect((await team.send(viewer, 'DELETE', path)).status).toBe(404);
     expect((await team.asOwner('GET', '')).status).toBe(200);
   });
+});
+
+test('the log’s details about a removed person are deleted with old contact data, those about others stay', async () => {
+  const { id } = await inviteBen();
+  await team.asOwner('POST', '', { email: 'cy@example.org', role: 'viewer' });
+  await team.asOwner('DELETE', `/${id}`);
+  const log = () =>
+    team.db.selectFrom('auditLog').select(['subjectId', 'actor', 'after']).execute();
+  const { retention } = readConfig({}).site;
+  const periods = { ...retention, unconfirmedDays: 30, idempotencyHours: 24 };
+  await clearExpired(team.db, periods, new Date('2029-01-01T12:00:00Z'));
+  const [ben, cy] = [await log(), await log()].map((rows, index) =>
+    rows.filter(({ subjectId }) => subjectId === id + index),
+  );
+  expect(ben?.map(({ after }) => after)).toEqual([null, null]);
+  expect(cy?.map(({ after }) => after)).toEqual([expect.stringContaining('cy@example.org')]);
+  expect(ben?.every(({ actor }) => actor.startsWith('administrator '))).toBe(true);
 });

@@ -17,7 +17,7 @@ export const savedFilters = (db: Database) => {
   const filtersOf = (c: Context<AdministratorEnv>) =>
     listSavedFilters(db, c.get('administratorId'));
   return new Hono<AdministratorEnv>()
-    .get('/', allow('use inbox'), async (c) => c.json(await filtersOf(c), 200))
+    .get('/', allow('see dashboard'), async (c) => c.json(await filtersOf(c), 200))
     .post('/', allow('use inbox'), body(savedFilter), async (c) => {
       if (await saveFilter(db, c.get('administratorId'), c.req.valid('json')))
         return c.json(await filtersOf(c), 200);

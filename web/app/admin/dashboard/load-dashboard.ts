@@ -75,13 +75,13 @@ function apiQuery({ q, page }: ListQuery) {
   return { ...(q && { q }), page: String(page), pageSize: String(PAGE_SIZE) };
 }
 
-/** Rethrows a 401, which redirects to the sign-in page. Any other error becomes a `Failure`. */
+/** Rethrows a 401 and a 403, which concern the whole page. Any other error becomes a `Failure`. */
 async function toContent<Value>(promise: Promise<Value>): Promise<{ content: Value | Failure }> {
   try {
     return { content: await promise };
   } catch (error) {
     const status = error instanceof ApiError ? error.status : null;
-    if (status === 401) throw error;
+    if (status === 401 || status === 403) throw error;
     return { content: { failed: status } };
   }
 }

@@ -6,15 +6,15 @@ import type { Rows } from './rows.ts';
 export type ListResult<Row> = Rows<Row> | { queryError: string } | Failure;
 
 /**
- * Catches errors, so that the filters stay usable when the list can't be shown. A 401 is rethrown
- * and redirects to the sign-in page.
+ * Catches errors, so that the filters stay usable when the list can't be shown. A 401 and a
+ * 403 concern the whole page, and are rethrown.
  */
 export async function toListResult<Row>(list: Promise<Rows<Row>>): Promise<ListResult<Row>> {
   try {
     return await list;
   } catch (error) {
     const status = error instanceof ApiError ? error.status : null;
-    if (status === 401) throw error;
+    if (status === 401 || status === 403) throw error;
     if (error instanceof ApiError && status === 400) {
       return { queryError: JSON.parse(error.body).message };
     }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router';
 import { pagePermission } from '../../../../server/contract/accounts/page-permissions.ts';
 import { may, roleNeeded } from '../../../../server/contract/accounts/permissions.ts';
+import type { Role } from '../../../../server/contract/accounts/roles.ts';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
 import { NotAllowed } from '../../admin/not-allowed.tsx';
 import type { SessionEnded } from '../../admin/require-admin.ts';
@@ -41,20 +42,27 @@ export const clientLoader = createClientLoader(load);
 
 /** The layout of the admin pages. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const permission = pagePermission(useLocation().pathname);
-  const isAllowed = permission === null || may(loaderData.role, permission);
+  const message = useRoleNeeded(loaderData.role);
   return (
     <AdminFrame {...loaderData}>
-      {isAllowed ? <Outlet /> : <NotAllowed message={roleNeeded(permission)} />}
+      {message === null ? <Outlet /> : <NotAllowed message={message} />}
     </AdminFrame>
   );
 }
 
+/** Says which role the page needs; null if this role may open it. */
+function useRoleNeeded(role: Role): string | null {
+  const permission = pagePermission(useLocation().pathname);
+  return permission === null || may(role, permission) ? null : roleNeeded(permission);
+}
+
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // The role that was loaded may be outdated, so that only the API rejects the request.
+  const message = useRoleNeeded(loaderData?.role ?? 'owner');
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
   if (error.status === 401) return <ResendForm ended={error.data as SessionEnded} />;
   if (error.status === 403) {
-    const page = <NotAllowed message={String(error.data)} />;
+    const page = <NotAllowed message={message ?? String(error.data)} />;
     return loaderData ? <AdminFrame {...loaderData}>{page}</AdminFrame> : page;
   }
   return error.status === 404 ? <NotFoundPage /> : <ErrorPage />;

@@ -79,15 +79,18 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
     <>
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>People</h1>
+        <p>
+          <a href="#invite">Invite someone</a>
+        </p>
         {notice && !actionData && (
           <p className={formCss.notice.success} role="status">
             {notice}
           </p>
         )}
       </header>
-      <div className={listingsCss.columns}>
-        <section className={pageCss.column} aria-label="List of people">
-          {actionData && 'link' in actionData && <InvitationLink {...actionData.link} />}
+      <div className={pageCss.column}>
+        {actionData && 'link' in actionData && <InvitationLink {...actionData.link} />}
+        {(q !== '' || total > ADMIN_PAGE_SIZE) && (
           <search>
             <Form key={search} className={listingsCss.singleFieldSearch} action={PATH}>
               <SearchTextField name="q" label="Search by email" value={q} maxLength={200} />
@@ -96,25 +99,27 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
               </button>
             </Form>
           </search>
-          {people.length === 0 ? (
-            <EmptyState icon={<Icon name="search-x" />} heading="No people found">
-              <p>Change or clear your search.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <p role="status">
-                {formatCount(total)} {total === 1 ? 'person' : 'people'}
-              </p>
-              <PeopleTable people={people} />
+        )}
+        {people.length === 0 ? (
+          <EmptyState icon={<Icon name="search-x" />} heading="No people found">
+            <p>Change or clear your search.</p>
+          </EmptyState>
+        ) : (
+          <section className={pageCss.column} aria-label="List of people">
+            <p role="status">
+              {formatCount(total)} {total === 1 ? 'person' : 'people'}
+            </p>
+            <PeopleTable people={people} />
+            {total > ADMIN_PAGE_SIZE && (
               <Pagination
                 page={page}
                 pages={Math.min(Math.ceil(total / ADMIN_PAGE_SIZE), MAX_ADMIN_PAGE)}
                 pageHref={(number) => pageHref(PATH, { q }, number)}
               />
-            </>
-          )}
-        </section>
-        <div key={key} className={pageCss.column}>
+            )}
+          </section>
+        )}
+        <div key={key} className={listingsCss.columns}>
           <InviteForm />
           <SecondFactorRule isRequired={isSecondFactorRequired} />
         </div>

@@ -104,7 +104,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
             <h2 id="removal">{isActive ? 'Remove' : 'Withdraw'}</h2>
             <p className={small}>
               {isActive
-                ? 'Signs this person out everywhere and unassigns their work. Their past actions stay in the audit log.'
+                ? 'Signs this person out everywhere, and assigns their work to no one. Their past actions stay in the audit log.'
                 : 'The link in the invitation stops working.'}
             </p>
             <details>
