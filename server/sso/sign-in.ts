@@ -93,7 +93,9 @@ async function finish(
   return c.redirect(returnPath(to || null, administrator.role), 303);
 }
 
-type Received = { claims: Claims & { sub: string }; error: null } | { claims: null; error: SsoError };
+type Received =
+  | { claims: Claims & { sub: string }; error: null }
+  | { claims: null; error: SsoError };
 
 async function receive(provider: SsoProvider, url: URL, checks: SsoChecks): Promise<Received> {
   try {

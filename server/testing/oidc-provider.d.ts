@@ -24,7 +24,10 @@ declare module 'oidc-provider' {
 
   export default class Provider {
     constructor(issuer: string, configuration: Configuration);
-    Grant: new (owner: { clientId: string; accountId: string }) => Grant;
+    Grant: new (owner: {
+      clientId: string;
+      accountId: string;
+    }) => Grant;
     callback(): RequestListener;
     interactionFinished(
       request: IncomingMessage,

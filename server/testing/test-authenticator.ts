@@ -52,6 +52,8 @@ export function createAuthenticator(origin: string) {
 
   return {
     id,
+    /** The COSE key in Base64url. */
+    publicKey: base64Url(coseKey),
     /** The response to `navigator.credentials.create()`. */
     create(challenge: string, falsified: Falsified = {}) {
       const length = Buffer.alloc(2);

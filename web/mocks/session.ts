@@ -1,4 +1,4 @@
-import { EXPIRED_CHALLENGE, passkeyUse } from '../../server/contract/accounts/passkeys.ts';
+import { passkeyUse } from '../../server/contract/accounts/passkeys.ts';
 import type { Role } from '../../server/contract/accounts/roles.ts';
 import {
   EXPIRED_LINK,
@@ -71,10 +71,10 @@ export const session = [
       allowCredentials: [],
     },
   })),
-  // No passkey is known, because none can be added with the mocks.
+  // Every passkey is accepted.
   mock('POST /session/passkey', async (call): Promise<Reply<'POST /session/passkey'>> => {
     const { errorReply } = await parseBody(call, passkeyUse);
-    return errorReply ?? { status: 422, body: { message: EXPIRED_CHALLENGE } };
+    return errorReply ?? { status: 200, body: { awaitsSecondFactor: false } };
   }),
   mock('DELETE /session', () => ({ status: 204, body: null })),
 

@@ -48,7 +48,8 @@ export const session = (db: Database, options: ApiOptions) =>
           email: administrator?.email ?? null,
           /** The administrator's role; null if no administrator is signed in. */
           role: administrator?.role ?? null,
-          needsSecondFactor: administrator !== null && (await needsSecondFactor(db, options, administrator)),
+          needsSecondFactor:
+            administrator !== null && (await needsSecondFactor(db, options, administrator)),
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
           awaitsSecondFactor: awaiting !== null,
           /** What the second step of this sign-in accepts, besides recovery codes. */
