@@ -145,7 +145,7 @@ export const expectedAdminPages: ExpectedPages = {
   intake: {
     '/faq': [200],
     '/admin/inbox': [200, 'Messages', 'not: Newsletters', 'not: Audit log'],
-    '/admin/listings': [200, 'You can’t open this page', 'Owner, Listings, or Viewer role'],
+    '/admin/listings': [200, "You can't open this page", 'Owner, Listings, or Viewer role'],
   },
   viewer: {
     '/faq': [200],

@@ -32,7 +32,7 @@ export function Sessions({ sessions }: { sessions: readonly SessionRow[] }) {
             <button
               type="submit"
               className={button.lined}
-              aria-label={`End the session on ${device ?? 'an unknown device'}`}
+              aria-label={`End session on ${device ?? 'an unknown device'}`}
             >
               End session
             </button>
