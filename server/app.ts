@@ -29,6 +29,7 @@ import { pathLimit } from './security/path-limit.ts';
 import { changeRateLimit, pageRateLimit, searchRateLimit } from './security/rate-limits.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { urlLimit } from './security/url-limit.ts';
+import { ssoSignIn } from './sso/sign-in.ts';
 
 export interface AppOptions extends ApiOptions {
   db: Database;
@@ -74,6 +75,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.route('/', sitemaps({ db, site, texts }));
   app.get('/feed.xml', feed({ db, site, texts }));
   app.get('/pictures/:hash/:size', servePicture(db));
+  app.route('/', ssoSignIn(db, options));
   if (web) {
     app.use(countPages(tally));
     if (cache) app.use(cache.store);

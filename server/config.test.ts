@@ -49,6 +49,21 @@ test('uses the variables that are set', () => {
   });
 });
 
+test('reads single sign-on, with roles whose names have spaces', () => {
+  expect(readConfig({}).sso).toBeNull();
+  const { sso } = readConfig({
+    OIDC_ISSUER: 'https://id.example',
+    OIDC_CLIENT_ID: 'directory',
+    OIDC_CLIENT_SECRET: 'secret',
+    OIDC_ROLES: 'Intake team = intake, /staff/board=viewer',
+  });
+  expect(sso).toMatchObject({ roleClaims: ['roles', 'role'], trustsSecondFactor: false });
+  expect([...(sso?.roles ?? [])]).toEqual([
+    ['Intake team', 'intake'],
+    ['/staff/board', 'viewer'],
+  ]);
+});
+
 test('strips trailing slashes from the base URL', () => {
   expect(readConfig({ BASE_URL: 'https://counsel.example//' }).site.baseUrl).toBe(
     'https://counsel.example',
@@ -195,6 +210,11 @@ test.each([
   [{ BASE_URL: 'https://counsel.example/lawyers' }, 'BASE_URL must end after the host or port'],
   [{ BASE_URL: 'https://me:secret@counsel.example' }, 'BASE_URL must end after the host or port'],
   [{ RETENTION_TEXT_DAYS: '10000' }, 'RETENTION_TEXT_DAYS must be a whole number from 1 to 9999'],
+  [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER must begin with https://'],
+  [{ OIDC_CLIENT_ID: 'directory' }, 'OIDC_ISSUER must be set if OIDC_CLIENT_ID is set'],
+  [{ OIDC_ISSUER: 'https://id.example' }, 'OIDC_CLIENT_SECRET must be set if OIDC_ISSUER is set'],
+  [{ OIDC_ROLES: 'staff=king' }, 'OIDC_ROLES must be pairs such as staff=intake,board=viewer'],
+  [{ OIDC_ROLES: 'staff' }, 'OIDC_ROLES must be pairs'],
   [{ SMTP_PORT: '0' }, 'SMTP_PORT must be a port number'],
   [{ SMTP_PORT: '99999' }, 'SMTP_PORT must be a port number'],
   [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must include the mail server'],

@@ -10,6 +10,7 @@ import { readVariablesAndFiles } from './data-directory/secret-files.ts';
 import { isLocalUrl } from './http/local-url.ts';
 import { type MailConfig, mailConfig, mailConfigErrors, mailEnvironment } from './mail/config.ts';
 import type { Limits } from './security/limits.ts';
+import { type SsoConfig, ssoConfig, ssoConfigErrors, ssoEnvironment } from './sso/config.ts';
 
 /** The operator's configuration, read and validated once. */
 export interface Config {
@@ -42,6 +43,8 @@ export interface Config {
    */
   administrator: { email: string; password: string } | null;
   mail: MailConfig;
+  /** Single sign-on with an OpenID Connect provider; null if it isn't set up. */
+  sso: SsoConfig | null;
   /** Whether Vite serves the web app from its source files. */
   development: boolean;
 }
@@ -178,6 +181,7 @@ export const environment = z.object({
     .optional(),
   NEWSLETTER_DOUBLE_OPT_IN: z.enum(['true', 'false'], 'must be true or false').default('true'),
   ...mailEnvironment,
+  ...ssoEnvironment,
 });
 
 type Variables = Record<string, string | undefined>;
@@ -190,7 +194,11 @@ type Variables = Record<string, string | undefined>;
  */
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
   const { values, mistakes } = readVariablesAndFiles(variables, Object.keys(environment.shape));
-  mistakes.push(...administratorMistakes(values), ...mailConfigErrors(values));
+  mistakes.push(
+    ...administratorMistakes(values),
+    ...mailConfigErrors(values),
+    ...ssoConfigErrors(values),
+  );
   const parsed = environment.safeParse(values);
   if (parsed.success && mistakes.length === 0) return parsed.data;
   const issues = parsed.error?.issues ?? [];
@@ -244,6 +252,7 @@ export function readConfig(variables: Variables): Config {
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
     mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
+    sso: ssoConfig(env),
     site: {
       name: env.SITE_NAME,
       baseUrl,

@@ -47,12 +47,21 @@ export async function hasAdministrators(db: Database): Promise<boolean> {
   return (await db.selectFrom('administrators').select('id').executeTakeFirst()) !== undefined;
 }
 
-/** Whether any administrator has set a password. Invited administrators haven't set one yet. */
+/**
+ * Whether any administrator has a password, a passkey or single sign-on. Invited people don't have
+ * any of these yet.
+ */
 export async function canAnyoneSignIn(db: Database): Promise<boolean> {
   const administrator = await db
     .selectFrom('administrators')
     .select('id')
-    .where('passwordHash', '!=', '')
+    .where((eb) =>
+      eb.or([
+        eb('passwordHash', '!=', ''),
+        eb('id', 'in', eb.selectFrom('passkeys').select('administratorId')),
+        eb('id', 'in', eb.selectFrom('ssoIdentities').select('administratorId')),
+      ]),
+    )
     .executeTakeFirst();
   return administrator !== undefined;
 }
@@ -78,24 +87,24 @@ export async function findAdministrator(
 ): Promise<Administrator | null> {
   const row = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'role', 'passwordHash', 'totpConfirmedAt'])
+    .select(['id', 'email', 'role', 'passwordHash'])
+    .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
     .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('email', '=', by.email)))
     .executeTakeFirst();
-  if (!row) return null;
-  const { totpConfirmedAt, ...administrator } = row;
-  return { ...administrator, hasSecondFactor: totpConfirmedAt !== null };
+  return row ? { ...row, hasSecondFactor: Boolean(row.hasSecondFactor) } : null;
 }
 
 export async function listAdministrators(db: Database): Promise<AdministratorSummary[]> {
   const rows = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'role', 'passwordHash', 'totpConfirmedAt', 'createdAt', 'lastSignInAt'])
+    .select(['id', 'email', 'role', 'passwordHash', 'createdAt', 'lastSignInAt'])
+    .select((eb) => hasAnySecondFactor(eb).as('hasSecondFactor'))
     .orderBy('id')
     .execute();
-  return rows.map(({ passwordHash, totpConfirmedAt, ...row }) => ({
+  return rows.map(({ passwordHash, hasSecondFactor, ...row }) => ({
     ...row,
     hasPassword: passwordHash !== '',
-    hasSecondFactor: totpConfirmedAt !== null,
+    hasSecondFactor: Boolean(hasSecondFactor),
   }));
 }
 
@@ -249,6 +258,19 @@ async function changePassword(
   await endSessionsOf(transaction, { administratorId: id });
   await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
+}
+
+/** SQL condition on `administrators`: the person has an authenticator app or a passkey. */
+export function hasAnySecondFactor(eb: Expressions) {
+  return eb.or([
+    eb('administrators.totpConfirmedAt', 'is not', null),
+    eb.exists(
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.administratorId', '=', 'administrators.id'),
+    ),
+  ]);
 }
 
 /** Records that an administrator signed in, with details such as the second factor. */

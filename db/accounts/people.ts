@@ -4,7 +4,12 @@ import type { Database } from '../engine/database.ts';
 import { isEmailAbout } from '../mail/email-keys.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { Schema } from '../schema/schema.ts';
-import { insertAdministrator, isActive, recordAdministratorAction } from './administrators.ts';
+import {
+  hasAnySecondFactor,
+  insertAdministrator,
+  isActive,
+  recordAdministratorAction,
+} from './administrators.ts';
 import { replaceLinkInTransaction } from './one-time-links.ts';
 
 /** A person who can sign in to the admin, or who was invited to, as owners see them. */
@@ -120,10 +125,10 @@ const personColumns = (eb: ExpressionBuilder<Schema, 'administrators'>) =>
     'id',
     'email',
     'role',
-    'totpConfirmedAt',
     'createdAt',
     'lastSignInAt',
     isActive(eb).as('isActive'),
+    hasAnySecondFactor(eb).as('hasSecondFactor'),
     eb
       .selectFrom('oneTimeLinks')
       .select((link) => link.fn.max('oneTimeLinks.expiresAt').as('expiresAt'))
@@ -134,16 +139,16 @@ const personColumns = (eb: ExpressionBuilder<Schema, 'administrators'>) =>
 
 type PersonRow = Omit<Person, 'isActive' | 'invitedUntil' | 'hasSecondFactor'> & {
   isActive: unknown;
-  totpConfirmedAt: string | null;
+  hasSecondFactor: unknown;
   linkExpiresAt: string | null;
 };
 
-function personOf({ isActive: active, totpConfirmedAt, linkExpiresAt, ...person }: PersonRow) {
+function personOf({ isActive: active, hasSecondFactor, linkExpiresAt, ...person }: PersonRow) {
   const isActive = Boolean(active);
   return {
     ...person,
     isActive,
     invitedUntil: isActive ? null : linkExpiresAt,
-    hasSecondFactor: totpConfirmedAt !== null,
+    hasSecondFactor: Boolean(hasSecondFactor),
   };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { clearServerState, readServerState, writeServerState } from '../engine/server-state.ts';
-import { recordAdministratorAction } from './administrators.ts';
+import { hasAnySecondFactor, recordAdministratorAction } from './administrators.ts';
 
 /** The state of an administrator's second factor. */
 export interface SecondFactor {
@@ -62,11 +62,7 @@ export async function confirmSecondFactor(
       .where('totpConfirmedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await deleteRecoveryCodes(transaction, administratorId);
-    await transaction
-      .insertInto('recoveryCodes')
-      .values(recoveryCodes.map((code) => ({ administratorId, hash: hashOf(code) })))
-      .execute();
+    await replaceRecoveryCodes(transaction, administratorId, recoveryCodes);
     await recordAdministratorAction(
       transaction,
       administratorId,
@@ -110,7 +106,10 @@ export async function consumeRecoveryCode(
   return numDeletedRows > 0n;
 }
 
-/** Turns the second factor off, or cancels an unfinished setup. */
+/**
+ * Turns the authenticator app off, or cancels an unfinished setup. The recovery codes stay for an
+ * administrator who also has passkeys.
+ */
 export async function endSecondFactor(
   db: Database,
   administratorId: number,
@@ -130,7 +129,7 @@ export async function endSecondFactor(
       .set(clearedColumns)
       .where('id', '=', administratorId)
       .execute();
-    await deleteRecoveryCodes(transaction, administratorId);
+    await deleteUnusedRecoveryCodes(transaction, administratorId);
     if (wasOn === 0n) return;
     await recordAdministratorAction(
       transaction,
@@ -140,6 +139,64 @@ export async function endSecondFactor(
       now,
     );
   });
+}
+
+/** Whether an administrator has a second factor: an authenticator app or a passkey. */
+export async function hasSecondFactor(db: Database, administratorId: number): Promise<boolean> {
+  const factor = await db
+    .selectFrom('administrators')
+    .select('id')
+    .where('id', '=', administratorId)
+    .where(hasAnySecondFactor)
+    .executeTakeFirst();
+  return factor !== undefined;
+}
+
+/** The kinds of second factors that an administrator has. */
+export async function secondFactorsOf(
+  db: Database,
+  administratorId: number,
+): Promise<('app' | 'passkey')[]> {
+  const { isConfirmed } = await secondFactorOf(db, administratorId);
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select('id')
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirst();
+  return [...(isConfirmed ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
+}
+
+/** How many second factors an administrator has: the authenticator app and each passkey. */
+export async function countSecondFactors(db: Database, administratorId: number): Promise<number> {
+  const { isConfirmed } = await secondFactorOf(db, administratorId);
+  const { passkeys } = await db
+    .selectFrom('passkeys')
+    .select((eb) => eb.fn.countAll<number>().as('passkeys'))
+    .where('administratorId', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return passkeys + (isConfirmed ? 1 : 0);
+}
+
+/** Stores the hashes of new recovery codes; earlier ones stop working. */
+export async function replaceRecoveryCodes(
+  transaction: Database,
+  administratorId: number,
+  recoveryCodes: readonly string[],
+): Promise<void> {
+  await deleteRecoveryCodes(transaction, administratorId);
+  await transaction
+    .insertInto('recoveryCodes')
+    .values(recoveryCodes.map((code) => ({ administratorId, hash: hashOf(code) })))
+    .execute();
+}
+
+/** Deletes the recovery codes of an administrator without a second factor. */
+export async function deleteUnusedRecoveryCodes(
+  transaction: Database,
+  administratorId: number,
+): Promise<void> {
+  if (await hasSecondFactor(transaction, administratorId)) return;
+  await deleteRecoveryCodes(transaction, administratorId);
 }
 
 async function deleteRecoveryCodes(db: Database, administratorId: number): Promise<void> {

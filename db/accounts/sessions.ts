@@ -77,6 +77,21 @@ export async function resumeSession(
   };
 }
 
+/** A change that needs the password is allowed without one for this long after signing in. */
+export const RECENT_SESSION_MINUTES = 15;
+
+/** Whether the session of a token started recently. */
+export async function isRecentSession(db: Database, token: string, now: Date): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('hash')
+    .where('hash', '=', hashOf(token))
+    .where('startedAt', '>', minutesBefore(now, RECENT_SESSION_MINUTES))
+    .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function endSession(db: Database, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('hash', '=', hashOf(token)).execute();
 }

@@ -1,6 +1,7 @@
 /** The actions that the audit log records, as stored in the database. */
 export type AuditAction =
   | 'accept the clock'
+  | 'add passkey'
   | 'answer report'
   | 'approve'
   | 'ask for'
@@ -22,6 +23,7 @@ export type AuditAction =
   | 'invite'
   | 'invite again'
   | 'keep separate'
+  | 'link single sign-on'
   | 'merge'
   | 'note'
   | 'pause'
@@ -30,6 +32,8 @@ export type AuditAction =
   | 'refuse'
   | 'remove'
   | 'remove note'
+  | 'remove passkey'
+  | 'rename passkey'
   | 'reopen'
   | 'reply'
   | 'require second factor'

@@ -31,7 +31,8 @@ export function markUnsentAsDeadLetters(file: string, reason: string, now: Date)
 
 /**
  * Deletes and overwrites the short-lived rows, which must not be preserved in a backup: rate limits
- * with client IP addresses, sessions, sign-in links, and the server's own state.
+ * with client IP addresses, sessions, sign-in links, sign-ins in progress, and the server's own
+ * state.
  */
 export function removeShortLivedRows(file: string): void {
   withFile(file, (sqlite) => {
@@ -52,6 +53,8 @@ const SHORT_LIVED: readonly [table: string, statement: string][] = [
   ['sessions', 'delete from sessions'],
   // Keep proof links (purpose 'application'), because they are valid for days.
   ['oneTimeLinks', "delete from oneTimeLinks where purpose in ('administrator', 'lawyer')"],
+  ['passkeyChallenges', 'delete from passkeyChallenges'],
+  ['ssoAttempts', 'delete from ssoAttempts'],
   ['serverState', 'delete from serverState'],
 ];
 

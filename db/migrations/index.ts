@@ -19,6 +19,7 @@ import * as rosterUploads from './0017-roster-uploads.ts';
 import * as team from './0018-team.ts';
 import * as proseVersions from './0022-prose-versions.ts';
 import * as notes from './0023-notes.ts';
+import * as signIn from './0021-sign-in.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0022-prose-versions': proseVersions,
   '0023-notes': notes,
   '0018-team': team,
+  '0021-sign-in': signIn,
 };

@@ -202,7 +202,7 @@ function mergedLawyers(db: Database, email: string, lawyerIds: number[]) {
     .execute();
 }
 
-/** Valid sessions and links, without the token hashes. */
+/** Valid sessions, links and other ways to sign in, without hashes and keys. */
 async function accessData(db: Database, lawyerIds: number[], administratorIds: number[]) {
   return {
     sessions: await db
@@ -221,6 +221,16 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
           eb.and([eb('purpose', '=', 'administrator'), eb('subjectId', 'in', administratorIds)]),
         ]),
       )
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['administratorId', 'name', 'createdAt', 'lastUsedAt'])
+      .where('administratorId', 'in', administratorIds)
+      .execute(),
+    ssoIdentities: await db
+      .selectFrom('ssoIdentities')
+      .selectAll()
+      .where('administratorId', 'in', administratorIds)
       .execute(),
   };
 }

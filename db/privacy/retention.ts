@@ -286,6 +286,12 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       key: 'hash',
       due: sql`expiresAt <= ${now.toISOString()}`,
     },
+    ...(['passkeyChallenges', 'ssoAttempts'] as const).map((table) => ({
+      label: table === 'ssoAttempts' ? 'unfinished single sign-ons' : 'unused passkey challenges',
+      table,
+      key: 'hash',
+      due: sql<boolean>`expiresAt <= ${now.toISOString()}`,
+    })),
   ];
 }
 

@@ -35,6 +35,61 @@ export interface RecoveryCodesTable {
   hash: string;
 }
 
+/** The passkeys with which administrators sign in (WebAuthn). */
+export interface PasskeysTable {
+  id: Generated<number>;
+  administratorId: number;
+  /** Chosen by the authenticator, in Base64url. */
+  credentialId: string;
+  /** COSE key, in Base64url. */
+  publicKey: string;
+  /** Signature counter of the last use; 0 if the authenticator doesn't count. */
+  counter: number;
+  /** JSON array: how browsers can reach the authenticator, such as `["internal"]`. */
+  transports: string;
+  /** 1 if the authenticator syncs the passkey, so that it survives the loss of the device. */
+  isBackedUp: SqliteBoolean;
+  /** Entered by the administrator. */
+  name: string;
+  createdAt: Time;
+  lastUsedAt: Time | null;
+}
+
+/** Challenges that a browser has yet to answer with a passkey. Each works once. */
+export interface PasskeyChallengesTable {
+  /** SHA-256 of the challenge, in hexadecimal digits. */
+  hash: string;
+  purpose: PasskeyPurpose;
+  /** Null for a sign-in, because the passkey itself identifies the administrator. */
+  administratorId: number | null;
+  expiresAt: Time;
+}
+
+export type PasskeyPurpose = 'add' | 'sign in' | 'second factor';
+
+/** Accounts at an OpenID Connect provider with which administrators sign in. */
+export interface SsoIdentitiesTable {
+  issuer: string;
+  /** The provider's ID of the person (`sub`). */
+  subject: string;
+  administratorId: number;
+  linkedAt: Time;
+  lastUsedAt: Time;
+}
+
+/** Sign-ins that were sent to the OpenID Connect provider. Each works once. */
+export interface SsoAttemptsTable {
+  /** SHA-256 of the token in the browser's cookie, in hexadecimal digits. */
+  hash: string;
+  state: string;
+  nonce: string;
+  /** For PKCE. */
+  codeVerifier: string;
+  /** The page of this site to open after signing in; empty for the role's start page. */
+  returnPath: string;
+  expiresAt: Time;
+}
+
 /** Sessions of signed-in administrators and lawyers. */
 export interface SessionsTable {
   /** SHA-256 of the token in the cookie, in hexadecimal digits. */

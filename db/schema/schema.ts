@@ -3,8 +3,12 @@ import type {
   KnownDevicesTable,
   LimitsTable,
   OneTimeLinksTable,
+  PasskeyChallengesTable,
+  PasskeysTable,
   RecoveryCodesTable,
   SessionsTable,
+  SsoAttemptsTable,
+  SsoIdentitiesTable,
 } from './accounts.ts';
 import type {
   ApplicationDecisionsTable,
@@ -120,6 +124,10 @@ export interface Schema {
   recoveryCodes: RecoveryCodesTable;
   sessions: SessionsTable;
   knownDevices: KnownDevicesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
+  ssoIdentities: SsoIdentitiesTable;
+  ssoAttempts: SsoAttemptsTable;
   oneTimeLinks: OneTimeLinksTable;
   auditLog: AuditLogTable;
   serverState: ServerStateTable;

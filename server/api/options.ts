@@ -3,6 +3,7 @@ import type { Tally } from '../counts/tally.ts';
 import type { ImportJobs } from '../imports/job-process.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Limits } from '../security/limits.ts';
+import type { SsoConfig } from '../sso/config.ts';
 
 /** Dependencies and settings of the API besides the database. */
 export interface ApiOptions {
@@ -12,6 +13,8 @@ export interface ApiOptions {
   /** Email address of the site's team, which is notified of new submissions. */
   teamEmail: string;
   mail: MailConfig;
+  /** Single sign-on with an OpenID Connect provider; null if it isn't set up. */
+  sso: SsoConfig | null;
   /** Number of reverse proxies in front of this server. */
   trustedProxies: number;
   limits: Limits;

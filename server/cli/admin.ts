@@ -8,6 +8,7 @@ import {
   removeAdministrator,
   setPassword,
 } from '../../db/accounts/administrators.ts';
+import { removePasskeys } from '../../db/accounts/passkeys.ts';
 import { endSecondFactor } from '../../db/accounts/second-factor.ts';
 import { ROLES, type Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
@@ -58,7 +59,7 @@ export const adminResetPassword: Command = {
   arity: { min: 1, max: 1 },
   options: {
     'without-second-step': {
-      summary: 'Also turn off two-step verification, if the device is lost',
+      summary: 'Also turn off two-step verification and remove all passkeys, if the device is lost',
     },
   },
   async run({ args: [input = ''], options, config, openDirectory }) {
@@ -68,7 +69,10 @@ export const adminResetPassword: Command = {
     const administrator = await requireAdministrator(db, email);
     await setPassword(db, administrator.id, NO_PASSWORD, ACTOR, now);
     await unlockAccount(db, administrator.email);
-    if (options['without-second-step']) await endSecondFactor(db, administrator.id, ACTOR, now);
+    if (options['without-second-step']) {
+      await endSecondFactor(db, administrator.id, ACTOR, now);
+      await removePasskeys(db, administrator.id, ACTOR, now);
+    }
     return setupLinkOutcome(email, await createSetupLink(db, config.site, administrator.id, now));
   },
 };

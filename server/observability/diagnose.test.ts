@@ -265,3 +265,14 @@ test('a clock that is behind the data is a warning', async () => {
   utimesSync(database(), later, later);
   expect((await runDiagnosis()).Clock?.status).toBe('warning');
 });
+
+test('a sign-in provider that can’t be reached fails', async () => {
+  const { 'Sign-on': check } = await runDiagnosis({
+    OIDC_ISSUER: 'http://127.0.0.1:1',
+    OIDC_CLIENT_ID: 'directory',
+    OIDC_CLIENT_SECRET: 'secret',
+  });
+  expect(check).toMatchObject({ status: 'failing' });
+  expect(check?.detail).toMatch(/^OIDC_ISSUER http:\/\/127\.0\.0\.1:1 can't be used/);
+  expect(await runDiagnosis()).not.toHaveProperty('Sign-on');
+});

@@ -23,6 +23,8 @@ import { lostDirectoryMessage } from '../data-directory/data-folder.ts';
 import { databaseExists } from '../data-directory/open-directory.ts';
 import { runningServer, serverLabel } from '../data-directory/server-lock.ts';
 import { isLocalUrl } from '../http/local-url.ts';
+import type { SsoConfig } from '../sso/config.ts';
+import { discover } from '../sso/provider.ts';
 import { clockWarning } from './clock-warning.ts';
 import { memoryCheck } from './memory.ts';
 import { type Check, LOW_DISK_BYTES } from './readiness.ts';
@@ -64,6 +66,7 @@ export async function diagnose({ config, webBuild, now }: DiagnoseOptions): Prom
     Address: baseUrlCheck(site.baseUrl),
     Proxy: proxy(config, database, now),
     Mail: mail(config),
+    ...(config.sso && { 'Sign-on': await singleSignOn(config.sso) }),
     Demo: demo(config),
   };
 }
@@ -233,6 +236,15 @@ function proxy({ site, trustedProxies }: Config, database: string, now: Date): C
 function mail({ mail: { smtp, teamEmail } }: Config): Check {
   if (!smtp) return warning('no mail server: email stays in the outbox until SMTP_URL is set');
   return ok(`sent through ${smtp.host}; team inbox: ${teamEmail}`);
+}
+
+async function singleSignOn(sso: SsoConfig): Promise<Check> {
+  try {
+    await discover(sso);
+    return ok(sso.issuer);
+  } catch (error) {
+    return failing(`OIDC_ISSUER ${sso.issuer} can't be used (${(error as Error).message})`);
+  }
 }
 
 function demo({ demo, site }: Config): Check {

@@ -17,6 +17,8 @@ const otherRoutes: Record<string, Audience> = {
   'GET /sitemaps/:file': 'everyone',
   'GET /feed.xml': 'everyone',
   'GET /pictures/:hash/:size': 'everyone',
+  'GET /admin/login/sso': 'everyone',
+  'GET /admin/login/sso/callback': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
   'GET /api/lawyers/featured': 'everyone',
@@ -49,6 +51,8 @@ const otherRoutes: Record<string, Audience> = {
   'GET /api/session': 'everyone',
   'POST /api/session': 'everyone',
   'POST /api/session/code': 'everyone',
+  'POST /api/session/passkey/options': 'everyone',
+  'POST /api/session/passkey': 'everyone',
   'DELETE /api/session': 'everyone',
   'GET /api/setup/:token': 'everyone',
   'POST /api/setup/:token': 'everyone',

@@ -156,6 +156,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   sessions: 'retention',
   knownDevices: 'retention',
   oneTimeLinks: 'retention',
+  passkeyChallenges: 'retention',
+  ssoAttempts: 'retention',
   // The record of a consent outlives the person's erasure and ends with its retention period.
   consents: 'retention',
   newsletterRecipients: 'person',
@@ -173,6 +175,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   removedLawyers: 'kept',
   administrators: 'kept',
   recoveryCodes: 'kept',
+  passkeys: 'kept',
+  ssoIdentities: 'kept',
   listingChanges: 'kept',
   importChanges: 'kept',
   // Lines of an uploaded roster, deleted with the upload after a week.

@@ -22,8 +22,7 @@ export async function consumeCode(
   now: Date,
 ): Promise<CodeKind | null> {
   const { secret, isConfirmed } = await secondFactorOf(db, administratorId);
-  if (!secret || !isConfirmed) return null;
-  const step = stepOfCode(secret, code, now);
+  const step = secret && isConfirmed ? stepOfCode(secret, code, now) : null;
   if (step !== null) return (await consumeTimeStep(db, administratorId, step)) ? 'app' : null;
   return (await consumeRecoveryCode(db, administratorId, code)) ? 'recovery code' : null;
 }

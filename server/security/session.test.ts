@@ -110,7 +110,7 @@ test.each([
   const cookiesAfter = async (awaitsSecondFactor: boolean) => {
     const app = new Hono().get('/', async (c) => {
       const session = { user: { lawyerId: 1 }, awaitsSecondFactor };
-      await openSession(db, c, { site: { baseUrl }, now: () => start }, session);
+      await openSession(db, c, { site: { baseUrl }, sso: null, now: () => start }, session);
       return c.text('');
     });
     return (await app.request('/')).headers.getSetCookie().slice(1);

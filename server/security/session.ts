@@ -13,6 +13,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { SIGNED_IN_COOKIE } from '../contract/accounts/signed-in-cookie.ts';
 import type { Problem } from '../contract/http/problem.ts';
 import type { Site } from '../contract/site/site.ts';
+import type { SsoConfig } from '../sso/config.ts';
 import { deviceName } from './device-name.ts';
 import { siteCookie } from './site-cookie.ts';
 import { newToken } from './token.ts';
@@ -30,6 +31,8 @@ const signedInCookie = siteCookie(SIGNED_IN_COOKIE, { isReadable: true });
 
 export interface SessionOptions {
   site: Pick<Site, 'baseUrl'>;
+  /** Single sign-on; null if it isn't set up. */
+  sso: Pick<SsoConfig, 'trustsSecondFactor'> | null;
   now: () => Date;
 }
 
@@ -58,7 +61,7 @@ export function administratorOnly(db: Database, options: SessionOptions) {
     if (!administrator) return c.json(SIGN_IN_REQUIRED, 401);
     c.set('administratorId', administrator.id);
     c.set('role', administrator.role);
-    c.set('needsSecondFactor', await needsSecondFactor(db, administrator));
+    c.set('needsSecondFactor', await needsSecondFactor(db, options, administrator));
     return next();
   });
 }
@@ -77,12 +80,17 @@ export function lawyerOnly(db: Database, options: SessionOptions) {
   });
 }
 
-/** Whether everyone needs a second factor, and this administrator hasn't set one up. */
+/**
+ * Whether everyone needs a second factor, and this administrator hasn't set one up. An account
+ * without a password leaves it to the provider if the provider is trusted with it.
+ */
 export async function needsSecondFactor(
   db: Database,
-  { hasSecondFactor }: Pick<Administrator, 'hasSecondFactor'>,
+  { sso }: SessionOptions,
+  { hasSecondFactor, passwordHash }: Pick<Administrator, 'hasSecondFactor' | 'passwordHash'>,
 ): Promise<boolean> {
-  return !hasSecondFactor && (await isSecondFactorRequired(db));
+  if (hasSecondFactor || (sso?.trustsSecondFactor && passwordHash === '')) return false;
+  return isSecondFactorRequired(db);
 }
 
 const SIGN_IN_REQUIRED: Problem = { message: 'Please sign in first.' };
@@ -91,9 +99,9 @@ const SIGN_IN_REQUIRED: Problem = { message: 'Please sign in first.' };
 export async function signedInUser(
   db: Database,
   c: Context,
-  { site, now }: SessionOptions,
+  options: SessionOptions,
 ): Promise<SignedInUser | null> {
-  const session = await currentSession(db, c, { site, now });
+  const session = await currentSession(db, c, options);
   return session && !session.awaitsSecondFactor ? session.user : null;
 }
 
@@ -105,6 +113,20 @@ export async function currentSession(
 ): Promise<Session | null> {
   const token = sessionToken(c, site);
   return token ? resumeSession(db, token, now(), SESSION_LIFE) : null;
+}
+
+/**
+ * The ID of the administrator whose password was entered and whose second factor is awaited; null
+ * if there is none.
+ */
+export async function administratorAwaitingSecondFactor(
+  db: Database,
+  c: Context,
+  options: SessionOptions,
+): Promise<number | null> {
+  const session = await currentSession(db, c, options);
+  if (!session?.awaitsSecondFactor || !('administratorId' in session.user)) return null;
+  return session.user.administratorId;
 }
 
 /** Starts a session with a new token and ends the browser's previous session. */

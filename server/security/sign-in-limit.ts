@@ -14,8 +14,8 @@ interface Options extends SessionOptions {
   trustedProxies: number;
 }
 
-/** Attempts with a password and attempts with a second-factor code are counted separately. */
-type AttemptKind = 'password' | 'code';
+/** The kinds of attempts, which are counted separately. */
+type AttemptKind = 'password' | 'code' | 'passkey';
 
 /** A counted sign-in attempt. */
 export interface SignInAttempt {
@@ -44,6 +44,30 @@ export async function countSignInAttempt(
   return count(db, c, keys, options.now());
 }
 
+/**
+ * Counts a sign-in that is sent to the OpenID Connect provider, which says whose account it is only
+ * afterward. The people of an office may share a client IP.
+ */
+export function countClientAttempt(
+  db: Database,
+  c: Context,
+  { now, trustedProxies }: Options,
+): Promise<SignInAttempt> {
+  return count(db, c, [ssoKey(c, trustedProxies)], now(), { ...limit, max: 4 * limit.max });
+}
+
+/** Clears the client IP's count of sign-ins at the provider after a successful one. */
+export function clearClientAttempts(
+  db: Database,
+  c: Context,
+  { trustedProxies }: Options,
+): Promise<void> {
+  return resetRateLimit(db, ssoKey(c, trustedProxies));
+}
+
+const ssoKey = (c: Context, trustedProxies: number) =>
+  `single sign-on from ${clientIp(c, trustedProxies)}`;
+
 /** Counts the attempts of a signed-in administrator to reenter the password, per session. */
 export function countSessionAttempt(
   db: Database,
@@ -55,7 +79,7 @@ export function countSessionAttempt(
 
 /** Clears an account's count of failed attempts. The counts of client IPs stay. */
 export async function unlockAccount(db: Database, account: string): Promise<void> {
-  for (const kind of ['password', 'code'] as const)
+  for (const kind of ['password', 'code', 'passkey'] as const)
     await resetRateLimit(db, accountKey(kind, account));
 }
 
@@ -63,8 +87,14 @@ export async function unlockAccount(db: Database, account: string): Promise<void
  * Counts an attempt. Callers check the password or code only afterward, so that concurrent attempts
  * can't exceed the limit.
  */
-async function count(db: Database, c: Context, keys: string[], now: Date): Promise<SignInAttempt> {
-  const waits = await Promise.all(keys.map((key) => consumeRateLimit(db, key, limit, now)));
+async function count(
+  db: Database,
+  c: Context,
+  keys: string[],
+  now: Date,
+  perKey = limit,
+): Promise<SignInAttempt> {
+  const waits = await Promise.all(keys.map((key) => consumeRateLimit(db, key, perKey, now)));
   const wait = Math.max(...waits);
   return {
     rejection: wait === 0 ? null : tooManyAttempts(c, wait),

@@ -39,6 +39,7 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     site,
     tally,
     mail,
+    sso: null,
     teamEmail,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },

@@ -144,7 +144,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/subscribers?page=43': [200, '2,150 subscribers'],
     '/admin/audit-log': [200, 'Older entries'],
     '/admin/people?page=43': [200, '2,150 people'],
-    '/admin/account': [200, '7 recovery codes left'],
+    '/admin/account': [200, '7 recovery codes left', 'Work laptop'],
   },
   // The first page is outside the admin, so that the admin loads the role.
   intake: {

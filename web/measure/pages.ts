@@ -126,6 +126,7 @@ const publicEdgeCases = [
   '/privacy-choices?saved=yes',
   '/my-listing/sign-in/no-such-token',
   '/claim/no-such-token',
+  '/admin/login?sso=no-account',
   '/admin/setup/no-such-token',
   '/request/no-such-token',
 ];

@@ -1,4 +1,5 @@
 import type { InferResponseType } from 'hono/client';
+import { newPasskey, passkeyForm, passkeyName } from '../../server/contract/accounts/passkeys.ts';
 import { PEOPLE_ERRORS } from '../../server/contract/accounts/people.ts';
 import {
   currentPassword,
@@ -15,6 +16,8 @@ import { site } from './data/site.ts';
 import { type Call, type ErrorReply, mock, notFound } from './setup/mock.ts';
 import { parseBody } from './setup/parse-body.ts';
 
+const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, index) => `ABCDEFGHI${index}`);
+
 type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 
 /**
@@ -24,7 +27,9 @@ type Account = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
 const settingUp: Account = {
   email: ANN,
   role: 'owner',
-  hasSecondFactor: false,
+  hasPassword: true,
+  hasApp: false,
+  passkeys: [],
   isSecondFactorRequired: false,
   recoveryCodesLeft: 0,
   sessions: sessions.map((session, index) => ({ ...session, isThisDevice: index === 0 })),
@@ -37,11 +42,32 @@ const settingUp: Account = {
   },
 };
 const off: Account = { ...settingUp, totpSetup: null };
-const on: Account = { ...off, hasSecondFactor: true, recoveryCodesLeft: 7 };
+const on: Account = {
+  ...off,
+  hasApp: true,
+  recoveryCodesLeft: 7,
+  passkeys: [
+    {
+      id: 1,
+      name: 'Work laptop',
+      isBackedUp: true,
+      createdAt: '2026-11-03T15:20:00.000Z',
+      lastUsedAt: '2026-11-22T14:05:00.000Z',
+    },
+    {
+      id: 2,
+      name: 'Security key in the safe',
+      isBackedUp: false,
+      createdAt: '2026-11-04T09:00:00.000Z',
+      lastUsedAt: null,
+    },
+  ],
+};
 
 /**
  * Mocks an administrator's own account. The password `wrong` is rejected. Setup of the second factor
- * is in progress; in the scenario `empty` the second factor is off, and in `many` it is on.
+ * is in progress; in the scenario `empty` the second factor is off, and in `many` it is on,
+ * with two passkeys.
  */
 export const account = [
   mock('GET /admin/account', ({ scenario }) => ({
@@ -63,11 +89,45 @@ export const account = [
     if (value.code === '000000') {
       return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
     }
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, (_, index) => `ABCDEFGHI${index}`);
     return { status: 201, body: { recoveryCodes } };
   }),
   mock(
     'POST /admin/account/second-factor/end',
+    async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
+  ),
+  mock('POST /admin/account/passkeys/options', async (call) => {
+    const { value, errorReply } = await parseBody(call, passkeyForm);
+    if (errorReply) return errorReply;
+    return (
+      wrongPassword(value.password) ?? {
+        status: 200,
+        body: {
+          rp: { id: new URL(site.baseUrl).hostname, name: site.name },
+          user: { id: 'YWRtaW5pc3RyYXRvciAx', name: ANN, displayName: ANN },
+          challenge: 'YSBtb2NrZWQgY2hhbGxlbmdl',
+          pubKeyCredParams: [{ alg: -7, type: 'public-key' as const }],
+          timeout: 300_000,
+          attestation: 'none' as const,
+          authenticatorSelection: {
+            residentKey: 'required' as const,
+            requireResidentKey: true,
+            userVerification: 'required' as const,
+          },
+          excludeCredentials: [],
+        },
+      }
+    );
+  }),
+  mock('POST /admin/account/passkeys', async (call) => {
+    const { errorReply } = await parseBody(call, newPasskey);
+    return errorReply ?? { status: 201, body: { recoveryCodes } };
+  }),
+  mock('PUT /admin/account/passkeys/:id', async (call) => {
+    const { errorReply } = await parseBody(call, passkeyName);
+    return errorReply ?? { status: 204, body: null };
+  }),
+  mock(
+    'POST /admin/account/passkeys/:id/remove',
     async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
   ),
   mock('DELETE /admin/account/sessions', () => ({ status: 204, body: null })),

@@ -1,3 +1,4 @@
+import { passkeyUse } from '../../server/contract/accounts/passkeys.ts';
 import type { Role } from '../../server/contract/accounts/roles.ts';
 import {
   EXPIRED_LINK,
@@ -32,6 +33,8 @@ export const session = [
           needsSecondFactor: false,
           lawyerId: null,
           awaitsSecondFactor: false,
+          secondFactors: [],
+          ssoName: null,
         }
       : {
           administratorId: 1,
@@ -40,6 +43,8 @@ export const session = [
           needsSecondFactor: false,
           lawyerId: null,
           awaitsSecondFactor: false,
+          secondFactors: [],
+          ssoName: null,
         },
   })),
   // The password `wrong` and the code `000000` are rejected. An email that starts with `two` needs a
@@ -55,6 +60,21 @@ export const session = [
     if (errorReply) return errorReply;
     if (value.code !== '000000') return { status: 200, body: { awaitsSecondFactor: false } };
     return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };
+  }),
+  mock('POST /session/passkey/options', () => ({
+    status: 200,
+    body: {
+      challenge: 'YSBtb2NrZWQgY2hhbGxlbmdl',
+      rpId: new URL(site.baseUrl).hostname,
+      timeout: 300_000,
+      userVerification: 'required' as const,
+      allowCredentials: [],
+    },
+  })),
+  // Every passkey is accepted.
+  mock('POST /session/passkey', async (call): Promise<Reply<'POST /session/passkey'>> => {
+    const { errorReply } = await parseBody(call, passkeyUse);
+    return errorReply ?? { status: 200, body: { awaitsSecondFactor: false } };
   }),
   mock('DELETE /session', () => ({ status: 204, body: null })),
 

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import {
   findAdministrator,
   recordAdministratorAction,
-  recordSignIn,
 } from '../../../db/accounts/administrators.ts';
+import { secondFactorsOf } from '../../../db/accounts/second-factor.ts';
 import { endSession } from '../../../db/accounts/sessions.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
@@ -12,10 +12,10 @@ import {
   WRONG_CODE,
   WRONG_SIGN_IN,
 } from '../../contract/accounts/sign-in.ts';
-import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { verifyPassword } from '../../security/password.ts';
 import { consumeCode } from '../../security/second-factor.ts';
 import {
+  administratorAwaitingSecondFactor,
   clearSessionCookie,
   currentSession,
   needsSecondFactor,
@@ -25,6 +25,8 @@ import {
 import { countSignInAttempt } from '../../security/sign-in-limit.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+import { passkeySession } from './passkey-session.ts';
 
 /** Routes to read the current session, to sign in, and to sign out. */
 export const session = (db: Database, options: ApiOptions) =>
@@ -38,6 +40,7 @@ export const session = (db: Database, options: ApiOptions) =>
       const user = current && !current.awaitsSecondFactor ? current.user : null;
       const id = user && 'administratorId' in user ? user.administratorId : null;
       const administrator = id === null ? null : await findAdministrator(db, { id });
+      const awaiting = await administratorAwaitingSecondFactor(db, c, options);
       return c.json(
         {
           administratorId: id,
@@ -45,9 +48,14 @@ export const session = (db: Database, options: ApiOptions) =>
           email: administrator?.email ?? null,
           /** The administrator's role; null if no administrator is signed in. */
           role: administrator?.role ?? null,
-          needsSecondFactor: administrator !== null && (await needsSecondFactor(db, administrator)),
+          needsSecondFactor:
+            administrator !== null && (await needsSecondFactor(db, options, administrator)),
           lawyerId: user && 'lawyerId' in user ? user.lawyerId : null,
-          awaitsSecondFactor: current?.awaitsSecondFactor ?? false,
+          awaitsSecondFactor: awaiting !== null,
+          /** What the second step of this sign-in accepts, besides recovery codes. */
+          secondFactors: awaiting === null ? [] : await secondFactorsOf(db, awaiting),
+          /** What the button for single sign-on calls it; null if it isn't set up. */
+          ssoName: options.sso?.name ?? null,
         },
         200,
       );
@@ -66,19 +74,15 @@ export const session = (db: Database, options: ApiOptions) =>
       await attempts.succeeded();
       const { hasSecondFactor: awaitsSecondFactor } = administrator;
       const user = { administratorId: administrator.id };
-      await openSession(db, c, options, { user, awaitsSecondFactor });
-      if (!awaitsSecondFactor) {
-        await setDeviceCookie(db, c, options, administrator);
-        await recordSignIn(db, administrator, options.now());
-      }
+      if (awaitsSecondFactor) await openSession(db, c, options, { user, awaitsSecondFactor });
+      else await completeSignIn(db, c, options, administrator);
       return c.json({ awaitsSecondFactor }, 200);
     })
     .post('/code', body(secondFactorCode), async (c) => {
-      const current = await currentSession(db, c, options);
-      const isBegun = current?.awaitsSecondFactor && 'administratorId' in current.user;
-      const user = isBegun && 'administratorId' in current.user ? current.user : null;
-      const administrator = user && (await findAdministrator(db, { id: user.administratorId }));
-      if (!user || !administrator) return c.json({ message: 'Please sign in first.' }, 401);
+      const awaiting = await administratorAwaitingSecondFactor(db, c, options);
+      const administrator =
+        awaiting === null ? null : await findAdministrator(db, { id: awaiting });
+      if (!administrator) return c.json({ message: 'Please sign in first.' }, 401);
       const attempts = await countSignInAttempt(db, c, options, 'code', administrator.email);
       if (attempts.rejection) return attempts.rejection;
       const method = await consumeCode(
@@ -98,11 +102,10 @@ export const session = (db: Database, options: ApiOptions) =>
         return c.json({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
       }
       await attempts.succeeded();
-      await openSession(db, c, options, { user, awaitsSecondFactor: false });
-      await setDeviceCookie(db, c, options, administrator);
-      await recordSignIn(db, administrator, options.now(), { by: method });
+      await completeSignIn(db, c, options, administrator, method);
       return c.json({ awaitsSecondFactor: false }, 200);
     })
+    .route('/passkey', passkeySession(db, options))
     .delete('/', async (c) => {
       const token = sessionToken(c, options.site);
       if (token) await endSession(db, token);

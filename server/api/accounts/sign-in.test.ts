@@ -178,7 +178,7 @@ describe('the second factor', () => {
     const { json } = await ann.send('GET', '/api/admin/account');
     expect(json).toMatchObject({
       email: ANN,
-      hasSecondFactor: true,
+      hasApp: true,
       recoveryCodesLeft: 10,
       totpSetup: null,
     });

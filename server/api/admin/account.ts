@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
-  type Administrator,
   findAdministrator,
   recordAdministratorAction,
   setPassword,
 } from '../../../db/accounts/administrators.ts';
+import { passkeysOf } from '../../../db/accounts/passkeys.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
+  countSecondFactors,
   endSecondFactor,
   isSecondFactorRequired,
   secondFactorOf,
@@ -23,28 +24,20 @@ import {
   passwordChange,
   secondFactorCode,
   WRONG_CODE,
-  WRONG_PASSWORD,
 } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { allow } from '../../security/allow.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
-import { hashPassword, verifyPassword } from '../../security/password.ts';
+import { hashPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
-import {
-  type AdministratorEnv,
-  clearSessionCookie,
-  openSession,
-  SESSION_LIFE,
-  sessionToken,
-} from '../../security/session.ts';
-import { countSessionAttempt } from '../../security/sign-in-limit.ts';
+import { clearSessionCookie, SESSION_LIFE, sessionToken } from '../../security/session.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
-
-type Env = { Variables: AdministratorEnv['Variables'] & { administrator: Administrator } };
+import { type AccountEnv, rejectWrongPassword, renewSession } from './account-session.ts';
+import { passkeys } from './passkeys.ts';
 
 const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
 
@@ -53,15 +46,15 @@ const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Tur
  * factor, the browser gets a new session.
  */
 export const account = (db: Database, options: ApiOptions) => {
-  const ownSessions = async (c: Context<Env>) => {
+  const ownSessions = async (c: Context<AccountEnv>) => {
     const current = hashOf(sessionToken(c, options.site) ?? '');
     const sessions = await listSessions(db, c.var.administratorId, SESSION_LIFE, options.now());
     return sessions.map((session) => ({ ...session, isThisDevice: session.id === current }));
   };
 
-  return new Hono<Env>()
+  return new Hono<AccountEnv>()
     .use(
-      createMiddleware<Env>(async (c, next) => {
+      createMiddleware<AccountEnv>(async (c, next) => {
         const administrator = await findAdministrator(db, { id: c.get('administratorId') });
         if (!administrator) return c.json<Problem>({ message: 'Please sign in first.' }, 401);
         c.set('administrator', administrator);
@@ -69,14 +62,17 @@ export const account = (db: Database, options: ApiOptions) => {
       }),
     )
     .get('/', allow('use own account'), async (c) => {
-      const { id, email, role } = c.get('administrator');
+      const { id, email, role, passwordHash } = c.get('administrator');
       const { secret, isConfirmed, recoveryCodesLeft } = await secondFactorOf(db, id);
       const isBegun = secret !== null && !isConfirmed;
       return c.json(
         {
           email,
           role,
-          hasSecondFactor: isConfirmed,
+          hasPassword: passwordHash !== '',
+          /** Whether an authenticator app is set up. */
+          hasApp: isConfirmed,
+          passkeys: await passkeysOf(db, id),
           isSecondFactorRequired: await isSecondFactorRequired(db),
           recoveryCodesLeft,
           /** The secret for the authenticator app; null unless setup is in progress. */
@@ -90,7 +86,7 @@ export const account = (db: Database, options: ApiOptions) => {
     .post(
       '/password',
       allow('use own account'),
-      body((c: Context<Env>) =>
+      body((c: Context<AccountEnv>) =>
         passwordChange({ siteName: options.site.name, email: c.get('administrator').email }),
       ),
       async (c) => {
@@ -138,14 +134,16 @@ export const account = (db: Database, options: ApiOptions) => {
     .post('/second-factor/end', allow('use own account'), body(currentPassword), async (c) => {
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
-      if (await isSecondFactorRequired(db))
-        return c.json<Problem, 409>({ message: PEOPLE_ERRORS.secondFactorRequired }, 409);
       const { id, email } = c.get('administrator');
+      const isLast = (await countSecondFactors(db, id)) === 1;
+      if (isLast && (await isSecondFactorRequired(db)))
+        return c.json<Problem, 409>({ message: PEOPLE_ERRORS.secondFactorRequired }, 409);
       await endSecondFactor(db, id, administratorActorByEmail(email), options.now());
       await endSessionsOf(db, { administratorId: id });
       await renewSession(db, c, options);
       return c.body(null, 204);
     })
+    .route('/passkeys', passkeys(db, options))
     .delete('/sessions', allow('use own account'), async (c) => {
       const { id, email } = c.get('administrator');
       await endSessionsOf(db, { administratorId: id });
@@ -168,27 +166,3 @@ export const account = (db: Database, options: ApiOptions) => {
       return c.body(null, 204);
     });
 };
-
-/** Starts a new session in this browser, so that the browser stays signed in with a new token. */
-function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promise<void> {
-  const user = { administratorId: c.get('administratorId') };
-  return openSession(db, c, options, { user, awaitsSecondFactor: false });
-}
-
-/** Returns an error response after a wrong password or too many attempts; otherwise null. */
-async function rejectWrongPassword(
-  db: Database,
-  c: Context<Env>,
-  options: ApiOptions,
-  password: string,
-) {
-  const { passwordHash } = c.get('administrator');
-  const attempts = await countSessionAttempt(db, c, options);
-  if (attempts.rejection) return attempts.rejection;
-  if (!(await verifyPassword(password, passwordHash))) {
-    const errors = { password: WRONG_PASSWORD };
-    return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);
-  }
-  await attempts.succeeded();
-  return null;
-}

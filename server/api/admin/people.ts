@@ -148,7 +148,7 @@ function withState({ isActive, ...person }: Person, now: Date) {
 }
 
 /** The inbox tables whose items a role may not handle. */
-function closedTo(role: Role) {
+export function closedTo(role: Role) {
   return (['requests', 'messages', 'applications'] as const).filter(
     (table) => !may(role, `handle ${table}`),
   );

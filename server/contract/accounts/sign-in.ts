@@ -21,6 +21,8 @@ export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 /** This message doesn't reveal whether the account exists or which of the two values is wrong. */
 export const WRONG_SIGN_IN = 'The email or password is incorrect.';
 export const WRONG_PASSWORD = 'Incorrect password.';
+export const SIGN_IN_AGAIN =
+  'You sign in without a password, so please sign out and sign in again, and then make this change within 15 minutes.';
 export const WRONG_CODE = 'This code is incorrect or has already been used. Wait for the next one.';
 export const EXPIRED_LINK = 'This link has expired or was already used.';
 

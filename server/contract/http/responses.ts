@@ -384,6 +384,21 @@ const signedIn = z.strictObject({
   needsSecondFactor: z.boolean(),
   lawyerId: z.number().nullable(),
   awaitsSecondFactor: z.boolean(),
+  secondFactors: z.array(z.enum(['app', 'passkey'])),
+  ssoName: z.string().nullable(),
+});
+const passkeyOptions = z.strictObject({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: count,
+  userVerification: z.literal('required'),
+  allowCredentials: z.array(
+    z.strictObject({
+      id: z.string(),
+      type: z.literal('public-key'),
+      transports: z.array(z.string()),
+    }),
+  ),
 });
 const signIn = z.strictObject({ awaitsSecondFactor: z.boolean() });
 const claim = z.strictObject({ name: z.string(), isClaim: z.boolean(), isProved: z.boolean() });
@@ -436,6 +451,8 @@ export const responses = {
   'GET /session': { 200: signedIn },
   'POST /session': { 200: signIn },
   'POST /session/code': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
+  'POST /session/passkey/options': { 200: passkeyOptions },
+  'POST /session/passkey': { 200: z.strictObject({ awaitsSecondFactor: z.literal(false) }) },
   'DELETE /session': { 204: noBody },
   'GET /setup/:token': { 200: z.strictObject({ email: z.string().nullable() }) },
   'POST /setup/:token': { 204: noBody },

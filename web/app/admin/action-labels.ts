@@ -4,6 +4,7 @@ import type { AuditEntry } from '../api/client.ts';
 const actionLabels = new Map<string, string>(
   Object.entries({
     'accept the clock': 'Confirmed the server’s clock',
+    'add passkey': 'Added a passkey',
     'answer report': 'Answered a mistake report',
     approve: 'Approved',
     'ask for': 'Requested a change',
@@ -25,6 +26,7 @@ const actionLabels = new Map<string, string>(
     invite: 'Invited',
     'invite again': 'Sent the invitation again',
     'keep separate': 'Marked as different lawyers',
+    'link single sign-on': 'Linked single sign-on',
     merge: 'Merged listings',
     note: 'Wrote a note',
     pause: 'Paused',
@@ -33,6 +35,8 @@ const actionLabels = new Map<string, string>(
     refuse: 'Declined',
     remove: 'Removed',
     'remove note': 'Removed a note',
+    'remove passkey': 'Removed a passkey',
+    'rename passkey': 'Renamed a passkey',
     reopen: 'Reopened',
     reply: 'Replied',
     'require second factor': 'Required two-step verification for everyone',

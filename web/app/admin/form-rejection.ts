@@ -38,6 +38,17 @@ export async function rejectForm<Current = unknown>(
   return data(rejection, { status: response.status });
 }
 
+/** Rejects a form for a reason that the browser found, without an API response. */
+export function rejectWith(message: string, formData: FormData) {
+  const rejection: FormRejection = {
+    intent: String(formData.get('intent')),
+    message,
+    errors: {},
+    values: formValues(withoutSecrets(formData)),
+  };
+  return data(rejection, { status: 422 });
+}
+
 /** The API's error message in a response's text, or a general one if it isn't JSON. */
 export function problemOf<Current>(text: string): Problem & { current?: Current } {
   try {

@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { startSmtpServer } from '../../../server/mail/test-smtp.ts';
 import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/totp.ts';
 import { TEST_DATA_DIR } from '../../../server/testing/test-app.ts';
+import { createAuthenticator } from '../../../server/testing/test-authenticator.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
 import { handlers } from '../setup/handlers.ts';
 import { callMock, jsonRequest, requestWith } from './call-mock.ts';
 import { differences } from './differences.ts';
 import {
   ARTICLE,
+  CHALLENGE,
   CHECK,
   FAQ,
   openRealAdmin,
@@ -279,6 +281,28 @@ const cases: [route: string, Case][] = [
   [
     'POST /api/admin/account/second-factor/end',
     { body: { password: PASSWORD }, before: ['withPassword'] },
+  ],
+  [
+    'POST /api/admin/account/passkeys/options',
+    { body: { name: 'Phone', password: PASSWORD }, before: ['withPassword'] },
+  ],
+  [
+    'POST /api/admin/account/passkeys',
+    {
+      body: {
+        name: 'Phone',
+        credential: createAuthenticator('http://counsel.example').create(CHALLENGE),
+      },
+      before: ['passkeyPrompted'],
+    },
+  ],
+  [
+    'PUT /api/admin/account/passkeys/:id',
+    { body: { name: 'Phone' }, before: ['withPassword', 'passkeyAdded'] },
+  ],
+  [
+    'POST /api/admin/account/passkeys/:id/remove',
+    { body: { password: PASSWORD }, before: ['withPassword', 'passkeyAdded'] },
   ],
   ['DELETE /api/admin/account/sessions', {}],
   ['GET /api/admin/people', { before: ['invited'] }],

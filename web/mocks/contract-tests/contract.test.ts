@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { setPassword } from '../../../db/accounts/administrators.ts';
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
+import { addChallenge } from '../../../db/accounts/passkey-challenges.ts';
+import { addPasskey } from '../../../db/accounts/passkeys.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { startSession } from '../../../db/accounts/sessions.ts';
 import { sendProofLink } from '../../../db/applications/application-proofs.ts';
@@ -20,6 +22,7 @@ import {
 } from '../../../server/contract/http/responses.ts';
 import { hashPassword } from '../../../server/security/password.ts';
 import { createTestApp } from '../../../server/testing/test-app.ts';
+import { createAuthenticator } from '../../../server/testing/test-authenticator.ts';
 import { administratorHeaders } from '../../../server/testing/test-session.ts';
 import type { FormId } from '../../app/request/forms.ts';
 import { CLAIM_TOKEN, REQUEST_TOKEN } from '../data/fixtures.ts';
@@ -111,6 +114,20 @@ const payloadOf = (form: FormId) => {
 const routeOfPath = (path: string, init: RequestInit = {}) =>
   matchRoute(init.method ?? 'GET', path.replace(/\?.*/, ''));
 
+const CHALLENGE = 'a-challenge-of-this-test';
+const authenticator = createAuthenticator('http://localhost:3000');
+
+/** Adds the passkey and the challenge of the call on the server. */
+async function preparePasskey(): Promise<string> {
+  const { id: credentialId, publicKey } = authenticator;
+  const passkey = { credentialId, publicKey, counter: 0, name: 'Phone' };
+  const added = { ...passkey, transports: [], isBackedUp: false };
+  await addPasskey(demo.db, 1, added, [], 'test', new Date());
+  const use = { purpose: 'sign in', administratorId: null } as const;
+  await addChallenge(demo.db, CHALLENGE, use, new Date());
+  return '/api/session/passkey';
+}
+
 const NEAR_BIRMINGHAM = 'location=birmingham&state=alabama&city=birmingham';
 /** The mock's path, and the server's path if its data has another slug or token. */
 const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<string>][] = [
@@ -146,6 +163,8 @@ const calls: [path: string, init?: RequestInit, serverPath?: () => Promise<strin
   ['/api/session'],
   ['/api/session', post({ email: 'ann@counselatlas.example', password: PASSWORD })],
   ['/api/session/code', post({ code: RECOVERY_CODE })],
+  ['/api/session/passkey/options', { method: 'POST' }],
+  ['/api/session/passkey', post({ credential: authenticator.use(CHALLENGE) }), preparePasskey],
   ['/api/session', { method: 'DELETE' }],
   ['/api/setup/token'],
   ['/api/setup/token', post({ newPassword: PASSWORD })],

@@ -1,4 +1,6 @@
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
+import { addChallenge } from '../../../db/accounts/passkey-challenges.ts';
+import { addPasskey } from '../../../db/accounts/passkeys.ts';
 import { beginSecondFactor } from '../../../db/accounts/second-factor.ts';
 import { addPicture } from '../../../db/articles/pictures.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
@@ -18,6 +20,7 @@ import { requestWith } from './call-mock.ts';
 export type RealAdmin = Awaited<ReturnType<typeof openRealAdmin>>;
 
 export const PASSWORD = 'a long walk to the court house';
+export const CHALLENGE = 'a-challenge-of-this-test';
 export const SECRET = 'JBSWY3DPEHPK3PXP';
 export const ARTICLE = {
   title: 'Small claims',
@@ -223,6 +226,13 @@ export const setupSteps = {
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
   setupBegun: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
+  passkeyPrompted: ({ db, clock }: RealAdmin) =>
+    addChallenge(db, CHALLENGE, { purpose: 'add', administratorId: 1 }, clock.now),
+  passkeyAdded: ({ db, clock }: RealAdmin) => {
+    const passkey = { credentialId: 'A', publicKey: 'A', counter: 0, name: 'Work laptop' };
+    const added = { ...passkey, transports: [], isBackedUp: true };
+    return addPasskey(db, 1, added, ['ABCDEFGHIJ'], 'test', clock.now);
+  },
   linkAdded: ({ db, clock }: RealAdmin) => {
     const soon = new Date(clock.now.getTime() + 60_000);
     return replaceLink(db, { purpose: 'lawyer', subjectId: 1 }, 'token', soon);

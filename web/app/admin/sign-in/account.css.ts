@@ -27,3 +27,14 @@ export const codeList = style({
   fontFamily: font.sans,
   fontSize: size.text,
 });
+
+export const passkeys = style({ display: 'grid', gap: space[4] });
+
+export const passkey = style({
+  display: 'grid',
+  gap: space[1],
+  paddingTop: space[4],
+  borderTop: `1px solid ${color.line}`,
+});
+
+export const passkeyForms = style({ display: 'grid', gap: space[5], paddingBlock: space[3] });

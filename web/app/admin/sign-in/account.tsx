@@ -1,37 +1,14 @@
-import type { InferResponseType } from 'hono/client';
-import type { ReactNode } from 'react';
 import { SECOND_FACTOR_NEEDED } from '../../../../server/contract/accounts/permissions.ts';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../../../../server/contract/accounts/sign-in.ts';
-import type { ApiClient } from '../../api/client.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
-import { block } from '../page.css.ts';
 import { Sessions } from '../people/sessions.tsx';
 import * as css from './account.css.ts';
+import { AccountSection, type AccountState } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
-
-type AccountState = InferResponseType<ApiClient['admin']['account']['$get'], 200>;
-
-function AccountSection({
-  id,
-  title,
-  children,
-}: {
-  id: string;
-  title: string;
-  children: ReactNode;
-}) {
-  return (
-    <section className={block} aria-labelledby={id}>
-      <h2 id={id} className={cardTitle}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
+import { Reauthentication } from './reauthentication.tsx';
 
 export function ChangePassword({ email }: { email: string }) {
   return (
@@ -52,34 +29,44 @@ export function ChangePassword({ email }: { email: string }) {
   );
 }
 
-/** The settings of two-step verification, which may be off, being set up, or on. */
+/** The authenticator app of two-step verification, which may be off, being set up, or on. */
 export function SecondStep({ account }: { account: AccountState }) {
   return (
     <AccountSection id="second-step" title="Two-step verification">
-      {account.hasSecondFactor ? (
-        <SecondStepOn
-          codesLeft={account.recoveryCodesLeft}
-          isRequired={account.isSecondFactorRequired}
-        />
+      {account.hasApp ? (
+        <SecondStepOn {...account} />
       ) : account.totpSetup ? (
         <TotpSetup {...account.totpSetup} />
       ) : (
-        <SecondStepOff isRequired={account.isSecondFactorRequired} />
+        <SecondStepOff {...account} />
       )}
     </AccountSection>
   );
 }
 
-function SecondStepOff({ isRequired }: { isRequired: boolean }) {
+function SecondStepOff({
+  passkeys,
+  recoveryCodesLeft,
+  hasPassword,
+  isSecondFactorRequired,
+}: AccountState) {
+  const hasPasskey = passkeys.length > 0;
+  const isMissing = isSecondFactorRequired && !hasPasskey;
   return (
     <>
-      {isRequired && <p className={formCss.notice.failure}>{SECOND_FACTOR_NEEDED}</p>}
+      {isMissing && <p className={formCss.notice.failure}>{SECOND_FACTOR_NEEDED}</p>}
       <p className={quiet}>
-        Off. If you turn it on, signing in also requires a code from an authenticator app, so a
-        stolen password isn’t enough.
+        {hasPasskey
+          ? `On: your passkeys are your second step. You have ${countCodes(recoveryCodesLeft)} left. You can add an authenticator app, which gives you new recovery codes.`
+          : 'Off. If you turn it on, signing in also requires a code from an authenticator app, so a stolen password isn’t enough.'}
       </p>
-      <AdminForm intent="begin" submitLabel="Turn on" pendingLabel="Turning on...">
-        <PasswordField name="password" label="Your password" autoComplete="current-password" />
+      <AdminForm
+        intent="begin"
+        submitLabel={hasPasskey ? 'Add an app' : 'Turn on'}
+        pendingLabel="Turning on..."
+        variant={hasPasskey ? 'lined' : 'filled'}
+      >
+        <Reauthentication hasPassword={hasPassword} />
       </AdminForm>
     </>
   );
@@ -119,28 +106,31 @@ function TotpSetup({ secret, url, qr }: NonNullable<AccountState['totpSetup']>) 
   );
 }
 
-function SecondStepOn({ codesLeft, isRequired }: { codesLeft: number; isRequired: boolean }) {
+function SecondStepOn(account: AccountState) {
+  const isLast = account.isSecondFactorRequired && account.passkeys.length === 0;
   return (
     <>
       <p className={quiet}>
-        On. You have {codesLeft === 1 ? '1 recovery code' : `${codesLeft} recovery codes`} left.{' '}
-        {isRequired
+        On. You have {countCodes(account.recoveryCodesLeft)} left.{' '}
+        {isLast
           ? 'An owner requires it for everyone, so you can’t turn it off.'
           : 'To get new ones, turn it off and on again.'}
       </p>
-      {!isRequired && (
+      {!isLast && (
         <AdminForm
           intent="end"
           submitLabel="Turn off"
           pendingLabel="Turning off..."
           variant="lined"
         >
-          <PasswordField name="password" label="Your password" autoComplete="current-password" />
+          <Reauthentication hasPassword={account.hasPassword} />
         </AdminForm>
       )}
     </>
   );
 }
+
+const countCodes = (codes: number) => (codes === 1 ? '1 recovery code' : `${codes} recovery codes`);
 
 /** Shows new recovery codes, which can't be shown again. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
@@ -150,8 +140,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         Two-step verification is on: save your recovery codes
       </h2>
       <p>
-        Each code works once if you lose your app. We won’t show them again: print them, or save
-        them in a password manager.
+        Each code works once if you lose your app or your passkey. We won’t show them again: print
+        them, or save them in a password manager.
       </p>
       <ul className={css.codeList}>
         {codes.map((code) => (

@@ -35,6 +35,16 @@ export const confirmation = style({
   background: color.greenWash,
 });
 
+/** Ways to sign in without a password, below the password form. */
+export const otherWays = style({
+  display: 'grid',
+  gap: space[3],
+  paddingTop: space[5],
+  borderTop: `1px solid ${color.line}`,
+});
+
+globalStyle(`${otherWays} > a`, { justifySelf: 'start' });
+
 globalStyle(`${card} summary`, {
   minHeight: shape.target,
   paddingBlock: '10px',

@@ -10,6 +10,8 @@ import {
   RecoveryCodes,
   SecondStep,
 } from '../../admin/sign-in/account.tsx';
+import { addPasskey, editPasskey, PASSKEY_INTENT } from '../../admin/sign-in/passkey-action.ts';
+import { Passkeys } from '../../admin/sign-in/passkeys.tsx';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
@@ -49,12 +51,15 @@ const act = requireAdminForAction(async ({ admin: { account } }, { formData }) =
       const response = await account['second-factor'].end.$post({ json: { password } });
       return response.ok ? redirectDone('off') : rejectForm(response, formData);
     }
+    case 'add-passkey':
+      return addPasskey(account.passkeys, formData);
     case 'revoke': {
       const param = { session: text('session') };
       const response = await account.sessions[':session'].$delete({ param });
       return response.ok ? redirectDone('session') : rejectForm(response, formData);
     }
     default: {
+      if (PASSKEY_INTENT.test(intent)) return editPasskey(account.passkeys, formData);
       const response = await account.sessions.$delete();
       return response.ok
         ? redirect('/admin/login?done=everywhere', 303)
@@ -69,7 +74,7 @@ export const clientAction = createClientAction(act);
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(siteOf(matches), {
     title: 'Account',
-    description: 'Your password, two-step verification and sessions.',
+    description: 'Your password, two-step verification, passkeys and sessions.',
     path: '/admin/account',
     noIndex: true,
   });
@@ -77,7 +82,10 @@ export function meta({ matches }: Route.MetaArgs) {
 
 const NOTICES = new Map([
   ['password', 'Your password has been changed. You’re signed out of all other sessions.'],
-  ['off', 'Two-step verification is off.'],
+  ['off', 'The authenticator app is off.'],
+  ['passkey-added', 'Your passkey has been added.'],
+  ['passkey-renamed', 'Your passkey has been renamed.'],
+  ['passkey-removed', 'Your passkey has been removed. You’re signed out of all other sessions.'],
   ['session', 'Session ended.'],
 ]);
 
@@ -100,8 +108,9 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
         <RecoveryCodes codes={actionData.recoveryCodes} />
       )}
       <div className={css.columns}>
-        <ChangePassword email={account.email} />
+        {account.hasPassword && <ChangePassword email={account.email} />}
         <SecondStep account={account} />
+        <Passkeys account={account} />
         <OwnSessions sessions={account.sessions} />
       </div>
     </>

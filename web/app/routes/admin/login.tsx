@@ -1,7 +1,8 @@
 import { redirect, useSearchParams } from 'react-router';
 import { returnPath } from '../../../../server/contract/accounts/sign-in.ts';
-import { rejectForm } from '../../admin/form-rejection.ts';
-import { CodeForm, PasswordForm } from '../../admin/sign-in/sign-in-forms.tsx';
+import { rejectForm, rejectWith } from '../../admin/form-rejection.ts';
+import { passkeyBlocker, promptForPasskey } from '../../admin/sign-in/passkey-prompt.ts';
+import { PasswordForm, SecondStepForms } from '../../admin/sign-in/sign-in-forms.tsx';
 import { SignInPage } from '../../admin/sign-in/sign-in-page.tsx';
 import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
@@ -12,9 +13,10 @@ import { siteOf } from '../../site.ts';
 import type { Route } from './+types/login';
 
 async function load(api: ApiClient, { url }: LoadArgs) {
-  const { role, awaitsSecondFactor } = await readJson(api.session.$get());
+  const session = await readJson(api.session.$get());
+  const { role, awaitsSecondFactor, secondFactors, ssoName } = session;
   if (role !== null) throw redirect(returnPath(url.searchParams.get('to'), role), 303);
-  return { awaitsSecondFactor };
+  return { awaitsSecondFactor, secondFactors, ssoName };
 }
 
 export const loader = createLoader(load);
@@ -32,6 +34,15 @@ async function act(api: ApiClient, { url, formData }: ActionArgs) {
       return signedIn;
     case 'code': {
       const response = await api.session.code.$post({ json: { code: text('code') } });
+      return response.ok ? signedIn : rejectForm(response, formData, true);
+    }
+    case 'passkey': {
+      const blocker = passkeyBlocker();
+      if (blocker) return rejectWith(blocker, formData);
+      const options = await readJson(api.session.passkey.options.$post());
+      const { credential, error } = await promptForPasskey(options);
+      if (!credential) return rejectWith(error, formData);
+      const response = await api.session.passkey.$post({ json: { credential } });
       return response.ok ? signedIn : rejectForm(response, formData, true);
     }
     default: {
@@ -59,12 +70,17 @@ const NOTICES = new Map([
   ['everywhere', 'You’re signed out everywhere.'],
 ]);
 
-export default function SignIn({ loaderData: { awaitsSecondFactor } }: Route.ComponentProps) {
+export default function SignIn({ loaderData }: Route.ComponentProps) {
+  const { awaitsSecondFactor, secondFactors, ssoName } = loaderData;
   const [search] = useSearchParams();
   const notice = NOTICES.get(search.get('done') ?? '');
   return (
     <SignInPage title={awaitsSecondFactor ? 'One more step' : 'Sign in'} confirmation={notice}>
-      {awaitsSecondFactor ? <CodeForm /> : <PasswordForm isRedirected={search.has('to')} />}
+      {awaitsSecondFactor ? (
+        <SecondStepForms secondFactors={secondFactors} />
+      ) : (
+        <PasswordForm to={search.get('to')} ssoName={ssoName} ssoError={search.get('sso')} />
+      )}
     </SignInPage>
   );
 }

@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono';
+import {
+  findAdministrator,
+  recordAdministratorAction,
+} from '../../../db/accounts/administrators.ts';
+import { findPasskey } from '../../../db/accounts/passkeys.ts';
+import type { Database } from '../../../db/engine/database.ts';
+import { passkeyUse, UNKNOWN_PASSKEY } from '../../contract/accounts/passkeys.ts';
+import type { Problem } from '../../contract/http/problem.ts';
+import { authenticationOptions } from '../../security/passkey-options.ts';
+import { verifyPasskeyUse } from '../../security/passkeys.ts';
+import { administratorAwaitingSecondFactor } from '../../security/session.ts';
+import { countSignInAttempt } from '../../security/sign-in-limit.ts';
+import { body } from '../json-body.ts';
+import type { ApiOptions } from '../options.ts';
+import { completeSignIn } from './complete-sign-in.ts';
+
+/**
+ * Routes to sign in with a passkey, which counts as two factors. After the password, only passkeys
+ * of that account are accepted.
+ */
+export const passkeySession = (db: Database, options: ApiOptions) =>
+  new Hono()
+    .post('/options', async (c) => {
+      const awaiting = await administratorAwaitingSecondFactor(db, c, options);
+      return c.json(await authenticationOptions(db, options.site, awaiting, options.now()), 200);
+    })
+    .post('/', body(passkeyUse), async (c) => {
+      const { credential } = c.req.valid('json');
+      const awaiting = await administratorAwaitingSecondFactor(db, c, options);
+      const owner = await ownerOf(db, awaiting, credential.id);
+      const account = owner?.email ?? credential.id;
+      const attempts = await countSignInAttempt(db, c, options, 'passkey', account);
+      if (attempts.rejection) return attempts.rejection;
+      const now = options.now();
+      const use = await verifyPasskeyUse(db, options.site, awaiting, credential, now);
+      if ('rejection' in use) return rejectPasskey(c, db, owner?.id ?? null, use.rejection, now);
+      const administrator = await findAdministrator(db, { id: use.administratorId });
+      if (!administrator) return rejectPasskey(c, db, null, UNKNOWN_PASSKEY, now);
+      await attempts.succeeded();
+      await completeSignIn(db, c, options, administrator, 'passkey');
+      return c.json({ awaitsSecondFactor: false }, 200);
+    });
+
+/** The account of a sign-in: the one whose password was entered, or else the passkey's. */
+async function ownerOf(db: Database, awaiting: number | null, credentialId: string) {
+  const id = awaiting ?? (await findPasskey(db, credentialId))?.administratorId;
+  return id === undefined ? null : findAdministrator(db, { id });
+}
+
+async function rejectPasskey(
+  c: Context,
+  db: Database,
+  administratorId: number | null,
+  message: string,
+  now: Date,
+) {
+  await recordAdministratorAction(db, administratorId, 'visitor', 'fail to sign in', now, {
+    by: 'passkey',
+  });
+  return c.json<Problem, 422>({ message }, 422);
+}
