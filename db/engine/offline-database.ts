@@ -51,7 +51,10 @@ const SHORT_LIVED: readonly [table: string, statement: string][] = [
   ['limits', 'delete from limits'],
   ['sessions', 'delete from sessions'],
   // Keep proof links (purpose 'application'), because they are valid for days.
-  ['oneTimeLinks', "delete from oneTimeLinks where purpose in ('administrator', 'lawyer')"],
+  [
+    'oneTimeLinks',
+    "delete from oneTimeLinks where purpose in ('administrator', 'lawyer', 'backup')",
+  ],
   ['serverState', 'delete from serverState'],
 ];
 

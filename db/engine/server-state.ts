@@ -2,7 +2,14 @@ import Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 
 /** Keys of the facts about the server that are stored in the database, each as a short text. */
-export type ServerStateKey = 'lastSeenAt' | 'dailyBackup' | 'untrustedProxy';
+export type ServerStateKey =
+  | 'lastSeenAt'
+  | 'dailyBackup'
+  | 'untrustedProxy'
+  | 'healthJob'
+  | 'backupChecks'
+  | 'databaseCheck'
+  | `job ${string}`;
 
 export interface ServerState {
   value: string;

@@ -61,4 +61,4 @@ export interface OneTimeLinksTable {
   expiresAt: Time;
 }
 
-export type LinkPurpose = 'administrator' | 'lawyer' | 'application';
+export type LinkPurpose = 'administrator' | 'lawyer' | 'application' | 'backup';

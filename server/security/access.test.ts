@@ -63,6 +63,7 @@ const access: Record<string, Audience> = {
   'GET /api/admin/notices': 'administrators',
   'POST /api/admin/legal-review': 'administrators',
   'GET /api/admin/counts': 'administrators',
+  'GET /api/admin/counts/export': 'administrators',
   'GET /api/admin/account': 'administrators',
   'POST /api/admin/account/password': 'administrators',
   'POST /api/admin/account/second-factor': 'administrators',
@@ -80,6 +81,17 @@ const access: Record<string, Audience> = {
   'GET /api/admin/imports/uploads/:id/report': 'administrators',
   'GET /api/admin/imports/uploads/:id/errors': 'administrators',
   'POST /api/admin/imports/:id/undo': 'administrators',
+  'GET /api/admin/health': 'administrators',
+  'POST /api/admin/health/database-check': 'administrators',
+  'POST /api/admin/health/backups': 'administrators',
+  'GET /api/admin/health/backups/:name': 'administrators',
+  'DELETE /api/admin/health/backups/:name': 'administrators',
+  'POST /api/admin/health/backups/:name/check': 'administrators',
+  'POST /api/admin/health/backups/:name/download-link': 'administrators',
+  'GET /api/admin/health/backups/:name/file': 'administrators',
+  'POST /api/admin/person': 'administrators',
+  'POST /api/admin/person/export': 'administrators',
+  'POST /api/admin/person/erase': 'administrators',
   'GET /api/admin/audit-log': 'administrators',
   'GET /api/admin/audit-log/actions': 'administrators',
   'GET /api/admin/newsletters': 'administrators',
@@ -196,8 +208,9 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file|license|template|hash|size)/g, (_, name) =>
-    name === 'id' ? '99999' : 'unknown',
+  const path = pattern.replace(
+    /:(id|token|slug|file|license|template|hash|size|name)/g,
+    (_, name) => (name === 'id' ? '99999' : 'unknown'),
   );
   visitors += 1;
   const headers = {

@@ -46,6 +46,9 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     licenseFreshDays,
     dataDir: TEST_DATA_DIR,
     importJobs: { start() {}, settle: async () => {} },
+    backupDir: join(TEST_DATA_DIR, 'backups'),
+    healthJobs: { start: async () => true, latest: async () => null, stop: async () => {} },
+    findings: async () => ({ Folder: { status: 'ok', detail: TEST_DATA_DIR } }),
     now,
     ...changes,
   });

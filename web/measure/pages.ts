@@ -75,6 +75,8 @@ const adminPages = [
   '/admin/articles/1',
   '/admin/articles/1/preview',
   '/admin/articles/pictures',
+  '/admin/health',
+  '/admin/person',
   '/admin/audit-log',
   '/admin/account',
 ];

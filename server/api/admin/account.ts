@@ -143,7 +143,7 @@ function renewSession(db: Database, c: Context<Env>, options: ApiOptions): Promi
 }
 
 /** Returns an error response after a wrong password or too many attempts; otherwise null. */
-async function rejectWrongPassword(
+export async function rejectWrongPassword(
   db: Database,
   c: Context<Env>,
   options: ApiOptions,

@@ -32,6 +32,8 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/newsletters', label: 'Newsletters' },
   { to: '/admin/email', label: 'Outgoing email' },
   { to: '/admin/articles', label: 'Articles' },
+  { to: '/admin/health', label: 'Health' },
+  { to: '/admin/person', label: 'Personal data' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ];

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const POLL_MS = 1500;
+
+/** Reloads the page's data again and again, for as long as the component is shown. */
+export function usePolling(): void {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    // On a slow connection, a new request would cancel the one before it.
+    if (state !== 'idle') return;
+    const timer = setTimeout(revalidate, POLL_MS);
+    return () => clearTimeout(timer);
+  }, [revalidate, state]);
+}
