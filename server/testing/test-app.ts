@@ -6,6 +6,7 @@ import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createTally } from '../counts/tally.ts';
+import { createHealthJobs } from '../health/health-jobs.ts';
 
 export { lawyer } from '../../db/engine/test-directory.ts';
 
@@ -47,7 +48,7 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     dataDir: TEST_DATA_DIR,
     importJobs: { start() {}, settle: async () => {} },
     backupDir: join(TEST_DATA_DIR, 'backups'),
-    healthJobs: { start: async () => true, latest: async () => null, stop: async () => {} },
+    healthJobs: createHealthJobs(db, { now, work: async () => {} }),
     findings: async () => ({ Folder: { status: 'ok', detail: TEST_DATA_DIR } }),
     now,
     ...changes,

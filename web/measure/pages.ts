@@ -138,6 +138,7 @@ const adminEdgeCases = [
   '/admin/subscribers?q=nobody',
   '/admin/articles?q=nothing',
   '/admin/articles/999999',
+  '/admin/health/backups/none',
 ];
 
 /** The pages checked for accessibility. */

@@ -54,6 +54,8 @@ globalStyle(`${legend} dt`, {
 
 globalStyle(`${legend} dd`, { margin: 0, fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
 
+export const afterSummary = style({ marginBottom: space[3] });
+
 export const warning = style({
   padding: space[4],
   border: `1px solid ${color.brassLine}`,

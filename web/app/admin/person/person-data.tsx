@@ -4,7 +4,7 @@ import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { PersonalData } from '../../api/client.ts';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { block, summary } from '../page.css.ts';
+import { foldable, summary } from '../page.css.ts';
 import * as css from './person.css.ts';
 import { fieldName, sections } from './sections.ts';
 
@@ -13,7 +13,7 @@ type Section = PersonalData['erasable'][number];
 /** The rows of each table that are about the person. */
 export function PersonSections({ tables }: { tables: Section[] }) {
   return tables.map(({ name, count, rows }) => (
-    <details key={name} className={block} open={count <= 3}>
+    <details key={name} className={foldable} open={count <= 3}>
       <summary className={summary}>
         {sections[name]?.title ?? name}: {formatCount(count)}
       </summary>

@@ -30,4 +30,9 @@ export const fields = style({
 globalStyle(`${fields} dt`, { color: color.inkSoft });
 globalStyle(`${fields} dd`, { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-export const list = style({ display: 'grid', gap: space[2], paddingInlineStart: space[5] });
+export const list = style({
+  display: 'grid',
+  gap: space[2],
+  paddingInlineStart: space[5],
+  listStyle: 'disc',
+});

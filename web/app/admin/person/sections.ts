@@ -72,7 +72,7 @@ export const sections: Record<string, SectionInfo> = {
     reason: 'Someone signs in with this address. Remove the account first.',
   },
   sessions: { title: 'Sessions', reason: 'They end on their own within 12 hours.' },
-  oneTimeLinks: { title: 'Sign-in links', reason: 'They expire on their own.' },
+  oneTimeLinks: { title: 'Links to sign in or to download', reason: 'They expire on their own.' },
   limits: {
     title: 'Rate limits',
     reason: 'They expire on their own, and contain only a hash of the address.',

@@ -64,9 +64,9 @@ export default function Backup({ loaderData, actionData }: Route.ComponentProps)
           </h2>
           <p className={css.warning}>
             The file contains the whole directory: all listings, requests, messages, subscribers and
-            emails, including personal data that was deleted after <SiteTime at={madeAt} />, and the
-            passwords and two-step keys of all administrators, only the passwords as hashes. It
-            isn’t encrypted. Save it only where no one else can read it, and delete it when you no
+            emails, including personal data that was erased since the backup was made. It also
+            contains the password hashes and two-step keys of all administrators. It isn’t
+            encrypted, so save it only where no one else can read it, and delete it when you no
             longer need it. The audit log records each download.
           </p>
           {key ? (
@@ -113,9 +113,9 @@ export default function Backup({ loaderData, actionData }: Route.ComponentProps)
             />
           )}
         </section>
-        <details className={pageCss.block}>
+        <details className={pageCss.foldable}>
           <summary className={pageCss.summary}>Delete this backup</summary>
-          <p>You can’t undo this.</p>
+          <p className={css.afterSummary}>You can’t undo this.</p>
           <AdminForm
             intent="delete"
             submitLabel="Delete permanently"
