@@ -130,7 +130,7 @@ export const expectedAdminPages: ExpectedPages = {
       200,
       'No problems found',
       'No backups yet',
-      'hasn’t been checked for damage yet',
+      'The whole database file', 'not: It took',
     ],
     '/admin/audit-log': [200, 'No entries'],
     '/admin/account': [200, 'Turn on'],

@@ -34,7 +34,8 @@ export const person = (db: Database, { now, site }: ApiOptions) => {
       const { erasable, retained } = await readPersonalData(db, data.email);
       await log(c, 'export');
       const name = `personal-data-${dayIn(site.timeZone, now())}.json`;
-      return c.body(`${JSON.stringify({ ...erasable, ...retained }, null, 2)}\n`, 200, {
+      const json = `${JSON.stringify({ ...erasable, ...retained }, null, 2)}\n`;
+      return c.body(new Blob([json]).stream(), 200, {
         'Content-Type': 'application/json; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}"`,
       });

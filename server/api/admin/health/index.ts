@@ -5,7 +5,7 @@ import { outboxState } from '../../../../db/mail/outbox.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { BackupError } from '../../../backup/backup-error.ts';
 import type { Problem } from '../../../contract/http/problem.ts';
-import { listBackups } from '../../../health/backups.ts';
+import { type BackupFile, listBackups } from '../../../health/backups.ts';
 import { readDatabaseCheck } from '../../../health/database-check.ts';
 import { JOB_RUNNING } from '../../../health/health-jobs.ts';
 import { measureStorage } from '../../../health/storage.ts';
@@ -48,7 +48,10 @@ export const health = (db: Database, options: ApiOptions) =>
     .route('/backups', backups(db, options));
 
 /** The backups, or why their folder can't be read. */
-async function readBackups(db: Database, folder: string) {
+async function readBackups(
+  db: Database,
+  folder: string,
+): Promise<{ backups: BackupFile[]; backupProblem: string | null }> {
   try {
     return { backups: await listBackups(db, folder), backupProblem: null };
   } catch (error) {

@@ -7,10 +7,16 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePolling } from '../use-polling.ts';
 import * as css from './health.css.ts';
 
-/** The job that runs, or why the latest one failed. */
+/** The job that runs, or the result of the latest one. */
 export function JobStatus({ job }: { job: HealthJob }) {
   if (job.state === 'running') return <RunningJob job={job} />;
-  if (job.state === 'done') return null;
+  if (job.state === 'done') {
+    return (
+      <p className={small} role="status">
+        {labels[job.kind].done} <SiteTime at={job.endedAt ?? job.startedAt} />
+      </p>
+    );
+  }
   return (
     <div className={formCss.notice.failure} role="status">
       <p>
@@ -41,10 +47,19 @@ function RunningJob({ job }: { job: HealthJob }) {
 }
 
 const labels = {
-  'back up': { running: 'Making and checking a backup...', failed: 'The backup failed.' },
-  'check backup': { running: 'Checking a backup...', failed: 'The check of a backup failed.' },
+  'back up': {
+    running: 'Making and checking a backup...',
+    failed: 'The backup failed.',
+    done: 'Made and checked a backup:',
+  },
+  'check backup': {
+    running: 'Checking a backup...',
+    failed: 'The check of a backup failed.',
+    done: 'Checked a backup:',
+  },
   'check database': {
     running: 'Checking the database...',
     failed: 'The check of the database failed.',
+    done: 'Checked the database:',
   },
 } as const satisfies Record<HealthJob['kind'], unknown>;

@@ -29,8 +29,8 @@ export function StorageUse({ storage }: { storage: Storage }) {
       <p className={small}>
         The site uses {formatBytes(total)}; {formatBytes(free)}{' '}
         {freeForBackups === null
-          ? 'are free on the disk.'
-          : `are free on its disk, and ${formatBytes(freeForBackups)} on the disk of the backups.`}
+          ? 'is free on the disk.'
+          : `is free on its disk, and ${formatBytes(freeForBackups)} on the disk of the backups.`}
       </p>
       <svg
         className={css.bar}
