@@ -19,9 +19,9 @@ export function FoundPerson({ email, person }: FoundPersonProps) {
   }
   return (
     <div className={column}>
-      <h2 className={cardTitle} role="status">
-        Stored about {email}
-      </h2>
+      <div role="status">
+        <h2 className={cardTitle}>Stored about {email}</h2>
+      </div>
       <form method="post" action="/api/admin/person/export">
         <input type="hidden" name="email" value={email} />
         <button type="submit" className={button.lined}>

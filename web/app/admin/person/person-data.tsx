@@ -35,7 +35,7 @@ export function PersonSections({ tables }: { tables: Section[] }) {
 }
 
 function Row({ section, row }: { section: string; row: Section['rows'][number] }) {
-  const href = sections[section]?.href?.(row);
+  const link = sections[section]?.link?.(row);
   return (
     <>
       <dl className={css.fields}>
@@ -43,7 +43,7 @@ function Row({ section, row }: { section: string; row: Section['rows'][number] }
           <Field key={field} name={fieldName(field)} value={value} />
         ))}
       </dl>
-      {href && <Link to={href}>Open the record</Link>}
+      {link && <Link to={link.to}>{link.label}</Link>}
     </>
   );
 }

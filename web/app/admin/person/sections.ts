@@ -1,41 +1,63 @@
+type Id = string | number | undefined;
+
 interface SectionInfo {
   title: string;
-  /** The page of the record that a row belongs to. */
-  href?: (row: Record<string, string | number>) => string;
+  /** The page of the record that a row belongs to. No URL may contain the email address. */
+  link?: (row: Record<string, string | number>) => { to: string; label: string };
   /** Why the rows stay after an erasure. */
   reason?: string;
 }
 
 const LISTING = 'It belongs to a public listing. Remove the listing to remove it.';
-const listing = (row: Record<string, string | number>) => `/admin/listings/${row.lawyerId}`;
-const application = (row: Record<string, string | number>) =>
-  `/admin/inbox/applications/${row.applicationId}`;
+
+const request = (id: Id) => ({ to: `/admin/inbox/requests/${id}`, label: `Open request ${id}` });
+const message = (id: Id) => ({ to: `/admin/inbox/messages/${id}`, label: `Open message ${id}` });
+const application = (id: Id) => ({
+  to: `/admin/inbox/applications/${id}`,
+  label: `Open application ${id}`,
+});
+const listing = (id: Id) => ({ to: `/admin/listings/${id}`, label: `Open listing ${id}` });
 
 /** How the page shows each table of a person's data. */
 export const sections: Record<string, SectionInfo> = {
-  requests: { title: 'Requests', href: ({ id }) => `/admin/inbox/requests/${id}` },
-  messages: { title: 'Messages', href: ({ id }) => `/admin/inbox/messages/${id}` },
+  requests: { title: 'Requests', link: ({ id }) => request(id) },
+  messages: { title: 'Messages', link: ({ id }) => message(id) },
   messageReplies: {
     title: 'Replies to messages',
-    href: ({ messageId }) => `/admin/inbox/messages/${messageId}`,
+    link: ({ messageId }) => message(messageId),
   },
-  applications: { title: 'Applications', href: ({ id }) => `/admin/inbox/applications/${id}` },
-  mistakeReports: { title: 'Reported mistakes', href: () => '/admin/listings/changes' },
-  applicationPracticeAreas: { title: 'Practice areas in applications', href: application },
-  applicationProofs: { title: 'Checks of applicants', href: application },
-  applicationDecisions: { title: 'Decisions on applications', href: application },
+  applications: { title: 'Applications', link: ({ id }) => application(id) },
+  mistakeReports: {
+    title: 'Reported mistakes',
+    link: () => ({ to: '/admin/listings/changes', label: 'Open the reported mistakes' }),
+  },
+  applicationPracticeAreas: {
+    title: 'Practice areas in applications',
+    link: ({ applicationId }) => application(applicationId),
+  },
+  applicationProofs: {
+    title: 'Checks of applicants',
+    link: ({ applicationId }) => application(applicationId),
+  },
+  applicationDecisions: {
+    title: 'Decisions on applications',
+    link: ({ applicationId }) => application(applicationId),
+  },
   subscribers: {
     title: 'Newsletter subscription',
-    href: ({ email }) => `/admin/subscribers?q=${encodeURIComponent(String(email))}`,
+    link: () => ({ to: '/admin/subscribers', label: 'Open the subscribers' }),
   },
   newsletterRecipients: {
     title: 'Newsletters sent',
-    href: ({ newsletterId }) => `/admin/newsletters/${newsletterId}`,
+    link: ({ newsletterId }) => ({
+      to: `/admin/newsletters/${newsletterId}`,
+      label: `Open newsletter ${newsletterId}`,
+    }),
   },
   outbox: { title: 'Emails' },
   requestRecipients: {
     title: 'Lawyers who received a request',
-    href: ({ requestId }) => `/admin/inbox/requests/${requestId}`,
+    link: ({ requestId }) => request(requestId),
     reason: 'It shows who has the data, and contains none of it.',
   },
   consents: {
@@ -44,27 +66,59 @@ export const sections: Record<string, SectionInfo> = {
   },
   lawyers: {
     title: 'Listings',
-    href: ({ id }) => `/admin/listings/${id}`,
+    link: ({ id }) => listing(id),
     reason: 'A public listing isn’t erased with a person’s data. Remove it on its own page.',
   },
-  premiumTerms: { title: 'Premium terms', href: listing, reason: LISTING },
-  verifications: { title: 'Verifications', href: listing, reason: LISTING },
-  licenses: { title: 'Licenses', href: listing, reason: LISTING },
-  licenseOverrides: { title: 'License exceptions', href: listing, reason: LISTING },
-  provenance: { title: 'Sources of each fact', href: listing, reason: LISTING },
-  listingChanges: { title: 'Requested changes', href: listing, reason: LISTING },
-  lawyerCounts: { title: 'Views and calls of the listing', href: listing, reason: LISTING },
-  importChanges: { title: 'Changes by imports', href: listing, reason: LISTING },
+  premiumTerms: {
+    title: 'Premium terms',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
+  verifications: {
+    title: 'Verifications',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
+  licenses: { title: 'Licenses', link: ({ lawyerId }) => listing(lawyerId), reason: LISTING },
+  licenseOverrides: {
+    title: 'License exceptions',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
+  provenance: {
+    title: 'Sources of each fact',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
+  listingChanges: {
+    title: 'Requested changes',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
+  lawyerCounts: {
+    title: 'Views and calls of the listing',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
+  importChanges: {
+    title: 'Changes by imports',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
   sources: { title: 'Sources', reason: LISTING },
-  reportedMistakes: { title: 'Mistakes reported in the listing', href: listing, reason: LISTING },
+  reportedMistakes: {
+    title: 'Mistakes reported in the listing',
+    link: ({ lawyerId }) => listing(lawyerId),
+    reason: LISTING,
+  },
   introductions: {
     title: 'Requests shared with the lawyer',
-    href: ({ requestId }) => `/admin/inbox/requests/${requestId}`,
+    link: ({ requestId }) => request(requestId),
     reason: 'They are about the people who sent the requests.',
   },
   mergedLawyers: {
     title: 'Merged listings',
-    href: ({ keptId }) => `/admin/listings/${keptId}`,
+    link: ({ keptId }) => listing(keptId),
     reason: 'Remove the listing that replaces it.',
   },
   administrators: {
