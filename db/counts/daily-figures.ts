@@ -1,6 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { countsByDay, type DayCounts } from './counts.ts';
-import { recentRequests } from './recent-requests.ts';
+import { requestsByDay } from './recent-requests.ts';
 
 /** The requests and the counted events of one day. */
 export type DailyFigures = DayCounts & { requests: number };
@@ -17,9 +17,7 @@ export async function dailyFigures(
   dayOf: (time: string) => string,
 ): Promise<DailyFigures[]> {
   const counts = new Map((await countsByDay(db, days[0])).map((counts) => [counts.day, counts]));
-  const requests = new Map<string, number>();
-  for (const { day, count } of await recentRequests(db, days[0], dayOf))
-    requests.set(day, (requests.get(day) ?? 0) + count);
+  const requests = await requestsByDay(db, days[0], dayOf);
   return days.map((day) => ({
     ...NO_COUNTS,
     ...counts.get(day),

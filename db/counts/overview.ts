@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../engine/database.ts';
 import { searchIndex } from '../search/search-index.ts';
-import { recentRequests } from './recent-requests.ts';
+import { requestsByState } from './recent-requests.ts';
 
 /** The totals shown on the admin's overview page. */
 export interface Overview {
@@ -54,7 +54,7 @@ export async function readOverview(
         ),
       ])
       .executeTakeFirstOrThrow(),
-    recentRequests(db, since, dayOf),
+    requestsByState(db, since, dayOf),
   ]);
   return {
     practiceAreas: areas.count,
@@ -62,7 +62,7 @@ export async function readOverview(
     posts,
     toReview: { changes, mistakeReports },
     subscribers,
-    requestsByState: countsByState(requests)
+    requestsByState: [...requests]
       .map(([state, count]) => ({ state, count }))
       .sort((a, b) => b.count - a.count || (a.state < b.state ? -1 : 1)),
   };
@@ -78,10 +78,4 @@ async function countUndecided(
     .where('decidedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
-}
-
-function countsByState(requests: readonly { state: string; count: number }[]): [string, number][] {
-  const counts = new Map<string, number>();
-  for (const { state, count } of requests) counts.set(state, (counts.get(state) ?? 0) + count);
-  return [...counts];
 }
