@@ -16,6 +16,9 @@ import type { Site } from './contract/site/site.ts';
 import { createTally } from './counts/tally.ts';
 import { databaseExists, openDirectory } from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
+import { checkDatabaseDaily } from './health/database-check.ts';
+import { findHealthProblems } from './health/health-findings.ts';
+import { healthJobs } from './health/health-work.ts';
 import { withGracefulShutdown } from './http/graceful-shutdown.ts';
 import { holdUntilReady } from './http/hold-until-ready.ts';
 import { checkHost } from './http/host-header.ts';
@@ -86,6 +89,7 @@ export async function serveDirectory(
     const site = withActualPort(url, config.site);
     const jobs = importJobs(db, { dataDir: config.dataDir, variables, now });
     const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
+    const health = healthJobs(db, { backupDir: config.backupDir, variables, now });
     const app = createApp({
       ...config,
       ...config.mail,
@@ -93,6 +97,8 @@ export async function serveDirectory(
       db,
       tally,
       importJobs: jobs,
+      healthJobs: health,
+      findings: () => findHealthProblems(db, config, now()),
       now,
       watch,
       web,
@@ -115,8 +121,9 @@ export async function serveDirectory(
     const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
     const bulkEdits = finishBulkEdits(db, now, shutdown.signal);
-    const stopYears = updateYearsDaily(db, today);
+    const stopYears = updateYearsDaily(db, today, now);
     const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
+    const stopChecks = checkDatabaseDaily(db, health, now);
     const stopRetention = startRetentionJob({ db, config, now });
     const stopNewsletters = startNewsletterJob(db, site, now);
     const mail = await startMail(db, config.mail);
@@ -125,6 +132,7 @@ export async function serveDirectory(
     files.stop();
     shutdown.abort();
     stopCleanup();
+    stopChecks();
     const mailStopped = mail.stop(GRACE_MS);
     const stopJobs = [
       stopBackups,
@@ -133,6 +141,7 @@ export async function serveDirectory(
       stopArticles,
       stopRetention,
       stopNewsletters,
+      health.stop,
     ];
     await Promise.all([drain(GRACE_MS), bulkEdits, ...stopJobs.map((stop) => stop())]);
     await mailStopped;

@@ -117,6 +117,15 @@ export async function recordPictureUses(transaction: Database, postId: number): 
   if (values.length > 0) await transaction.insertInto('articlePictures').values(values).execute();
 }
 
+/** The size of all uploaded pictures in bytes. */
+export async function pictureBytes(db: Database): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('pictureFiles')
+    .select(sql<number>`coalesce(sum(length(bytes)), 0)`.as('bytes'))
+    .executeTakeFirstOrThrow();
+  return bytes;
+}
+
 const HASH_IN_PATH = /\/pictures\/([0-9a-f]{32})\//g;
 
 const IS_USED = sql<0 | 1>`(

@@ -52,7 +52,10 @@ const SHORT_LIVED: readonly [table: string, statement: string][] = [
   ['limits', 'delete from limits'],
   ['sessions', 'delete from sessions'],
   // Keep proof links (purpose 'application'), because they are valid for days.
-  ['oneTimeLinks', "delete from oneTimeLinks where purpose in ('administrator', 'lawyer')"],
+  [
+    'oneTimeLinks',
+    "delete from oneTimeLinks where purpose in ('administrator', 'lawyer', 'backup')",
+  ],
   ['passkeyChallenges', 'delete from passkeyChallenges'],
   ['ssoAttempts', 'delete from ssoAttempts'],
   ['serverState', 'delete from serverState'],

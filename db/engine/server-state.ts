@@ -6,7 +6,11 @@ export type ServerStateKey =
   | 'lastSeenAt'
   | 'dailyBackup'
   | 'untrustedProxy'
-  | 'secondFactorRequired';
+  | 'secondFactorRequired'
+  | 'healthJob'
+  | 'backupChecks'
+  | 'databaseCheck'
+  | `job ${string}`;
 
 export interface ServerState {
   value: string;

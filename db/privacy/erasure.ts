@@ -56,9 +56,15 @@ export type ErasedCounts = Record<string, number>;
 /**
  * Erases a person's data except consent records (which contain only a hash of the email), a public
  * listing, and an administrator's account. The rows of requests, messages and applications stay
- * without personal data, because they are part of the statistics. Erasing again changes nothing.
+ * without personal data, because they are part of the statistics. The audit log records the erasure
+ * without the address. Erasing again changes nothing else.
  */
-export async function erasePerson(db: Database, email: string, now: Date): Promise<ErasedCounts> {
+export async function erasePerson(
+  db: Database,
+  email: string,
+  actor: string,
+  now: Date,
+): Promise<ErasedCounts> {
   const erase = async (transaction: Database) => {
     const subscribers = await transaction
       .deleteFrom('subscribers')
@@ -75,6 +81,8 @@ export async function erasePerson(db: Database, email: string, now: Date): Promi
     // Emails are deleted last: those to lawyers are found through the request that they are about.
     const emailIds = await emailIdsMentioning(transaction, email);
     await transaction.deleteFrom('outbox').where('id', 'in', emailIds).execute();
+    const change = { actor, action: 'erase', subject: 'person', subjectId: null } as const;
+    await recordChange(transaction, change, now);
     return {
       requests: requests.length,
       messages: messages.length,

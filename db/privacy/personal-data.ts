@@ -1,3 +1,4 @@
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
@@ -218,7 +219,10 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
       .where((eb) =>
         eb.or([
           eb.and([eb('purpose', '=', 'lawyer'), eb('subjectId', 'in', lawyerIds)]),
-          eb.and([eb('purpose', '=', 'administrator'), eb('subjectId', 'in', administratorIds)]),
+          eb.and([
+            eb('purpose', 'in', ['administrator', 'backup']),
+            eb('subjectId', 'in', administratorIds),
+          ]),
         ]),
       )
       .execute(),
@@ -274,22 +278,35 @@ export function hasEmail(email: string) {
 /** IDs of emails to the person, and of emails that contain the person's email address. */
 export async function emailIdsMentioning(db: Database, email: string): Promise<number[]> {
   const searchText = email.trim().toLowerCase();
-  const rows = await db
-    .selectFrom('outbox')
-    .select(['id', 'recipient', 'headers', 'text'])
-    .where(
-      sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${searchText}) > 0`,
-    )
-    .execute();
   // Match only the whole email: 'joann@example.com' contains 'ann@example.com', another person's.
   const pattern = new RegExp(
     `(?<![\\w.+'-])${searchText.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`,
     'i',
   );
-  return rows
-    .filter(({ recipient, headers, text }) => pattern.test(`${recipient} ${headers} ${text}`))
-    .map(({ id }) => id);
+  const found: number[] = [];
+  const { first, last } = await db
+    .selectFrom('outbox')
+    .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
+    .executeTakeFirstOrThrow();
+  // Searching 100,000 emails at once would block the server for hundreds of milliseconds.
+  for (let start = first; start <= last; start += SEARCH_BATCH) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['id', 'recipient', 'headers', 'text'])
+      .where('id', '>=', start)
+      .where('id', '<', start + SEARCH_BATCH)
+      .where(
+        sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${searchText}) > 0`,
+      )
+      .execute();
+    for (const { id, recipient, headers, text } of rows)
+      if (pattern.test(`${recipient} ${headers} ${text}`)) found.push(id);
+    await yieldToEventLoop();
+  }
+  return found;
 }
+
+const SEARCH_BATCH = 2000;
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

@@ -122,4 +122,4 @@ export interface OneTimeLinksTable {
   expiresAt: Time;
 }
 
-export type LinkPurpose = 'administrator' | 'lawyer' | 'application';
+export type LinkPurpose = 'administrator' | 'lawyer' | 'application' | 'backup';

@@ -20,6 +20,7 @@ export interface AuditLogTable {
     | 'lawyer'
     | 'message'
     | 'newsletter'
+    | 'person'
     | 'request'
     | 'site'
     | 'subscriber';

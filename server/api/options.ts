@@ -1,7 +1,9 @@
 import type { Site } from '../contract/site/site.ts';
 import type { Tally } from '../counts/tally.ts';
+import type { HealthJobs } from '../health/health-jobs.ts';
 import type { ImportJobs } from '../imports/job-process.ts';
 import type { MailConfig } from '../mail/config.ts';
+import type { Findings } from '../observability/diagnose.ts';
 import type { Limits } from '../security/limits.ts';
 import type { SsoConfig } from '../sso/config.ts';
 
@@ -26,5 +28,11 @@ export interface ApiOptions {
   dataDir: string;
   /** Runs imports that were started in the admin. */
   importJobs: ImportJobs;
+  /** The folder of the backups. */
+  backupDir: string;
+  /** Runs the long jobs of the health page. */
+  healthJobs: HealthJobs;
+  /** Checks the setup, as `directory doctor` does, without reading the whole database. */
+  findings: () => Promise<Findings>;
   now: () => Date;
 }

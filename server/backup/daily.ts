@@ -1,9 +1,11 @@
 import type { Database } from '../../db/engine/database.ts';
 import { enqueueEmail } from '../../db/mail/outbox.ts';
 import type { Config } from '../config.ts';
+import { recordRun } from '../jobs/job-runs.ts';
 import { backupFailureEmail } from '../mail/backup-email.ts';
 import { backupBlocker, newestBackupTime } from './back-up.ts';
 import { BackupError } from './backup-error.ts';
+import { BACKUP_RUNNING } from './backup-lock.ts';
 import {
   type DailyBackupStatus,
   dailyBackupWarning,
@@ -30,7 +32,7 @@ interface DailyBackupOptions {
  * @returns a function that stops the schedule and waits until an unfinished backup is cleaned up
  */
 export async function startDailyBackups(options: DailyBackupOptions): Promise<() => Promise<void>> {
-  const { config, variables, now } = options;
+  const { config, now } = options;
   const folder = config.backupDir;
   const findBlocker = () => backupBlocker(folder);
   const blocker = findBlocker();
@@ -42,12 +44,24 @@ export async function startDailyBackups(options: DailyBackupOptions): Promise<()
     folder,
     now,
     findBlocker,
-    make: async (signal) => {
-      const { file, bytes } = await backUpInChildProcess(variables, signal);
-      console.log(`Backed up to ${file} (${bytes.toLocaleString('en-US')} bytes).`);
-    },
+    make: (signal) => makeDailyBackup(options, signal),
     report: (changes) => report(options, changes),
   });
+}
+
+async function makeDailyBackup(
+  { db, variables, now }: DailyBackupOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const { file, bytes } = await recordRun(db, 'daily-backup', now, () =>
+      backUpInChildProcess(variables, signal),
+    );
+    console.log(`Backed up to ${file} (${bytes.toLocaleString('en-US')} bytes).`);
+  } catch (error) {
+    // An administrator is making a backup. The server tries again in an hour.
+    if (!(error instanceof BackupError && error.message === BACKUP_RUNNING)) throw error;
+  }
 }
 
 /** Stores changes of the status, and emails the operator about a problem at most once a day. */

@@ -9,26 +9,39 @@ const CLI_MAIN = fileURLToPath(new URL('../cli/main.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
 /**
- * Makes the daily backup in a low-priority child process, because copying the database would block
- * the server.
+ * Makes the daily backup in a child process, because copying the database would block the server.
  *
  * @throws {BackupError} with the reason, unless the signal canceled the backup
  */
-export async function backUpInChildProcess(variables: NodeJS.ProcessEnv, signal: AbortSignal) {
-  const execution = promisify(execFile)(
-    process.execPath,
-    [CLI_MAIN, 'backup', '--daily', '--json'],
-    {
-      env: variables,
-      signal,
-    },
-  );
+export function backUpInChildProcess(
+  variables: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Backup> {
+  return runInChildProcess(['backup', '--daily'], variables, signal);
+}
+
+/**
+ * Runs a command of `directory` in a low-priority child process and returns its JSON result, even
+ * if the result is a failed check.
+ *
+ * @throws {BackupError} with the reason if there is no result, unless the signal canceled it
+ */
+export async function runInChildProcess<Result>(
+  words: readonly string[],
+  variables: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Result> {
+  const execution = promisify(execFile)(process.execPath, [CLI_MAIN, ...words, '--json'], {
+    env: variables,
+    signal,
+  });
   if (execution.child.pid) setPriority(execution.child.pid, LOW_PRIORITY);
   try {
-    const { stdout } = await execution;
-    return JSON.parse(stdout) as Backup;
+    return JSON.parse((await execution).stdout);
   } catch (error) {
     if (signal.aborted) throw error;
+    const { stdout } = error as ExecFileException;
+    if (stdout) return JSON.parse(stdout);
     throw new BackupError(failureReason(error as ExecFileException), { cause: error });
   }
 }

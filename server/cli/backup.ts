@@ -1,6 +1,7 @@
 import { compareClock } from '../../db/engine/clock.ts';
 import { readServerStateIn } from '../../db/engine/server-state.ts';
 import { BACKUPS_TO_KEEP, backUp, MANUAL } from '../backup/back-up.ts';
+import { lockBackups } from '../backup/backup-lock.ts';
 import { requireDatabaseFile } from '../data-directory/open-directory.ts';
 import type { Command } from './command.ts';
 import { formatMegabytes, formatRowCounts, megabyteProgress } from './format-backup.ts';
@@ -18,18 +19,23 @@ export const backup: Command = {
     const now = new Date();
     const database = requireDatabaseFile(config.dataDir);
     const lastSeenAt = readServerStateIn(database, 'lastSeenAt');
-    const result = await backUp({
-      file: database,
-      folder: typeof options.to === 'string' ? options.to : config.backupDir,
-      kind: options.daily ? undefined : MANUAL,
-      now,
-      keepAll: lastSeenAt !== null && compareClock(lastSeenAt, now).status === 'ahead',
-      progress: megabyteProgress(progress, 'Packing'),
-    });
-    const { file, bytes, manifest } = result;
-    return {
-      text: `Backed up to ${file} (${formatMegabytes(bytes)}): ${formatRowCounts(manifest)}.`,
-      json: result,
-    };
+    const lock = lockBackups(config.dataDir);
+    try {
+      const result = await backUp({
+        file: database,
+        folder: typeof options.to === 'string' ? options.to : config.backupDir,
+        kind: options.daily ? undefined : MANUAL,
+        now,
+        keepAll: lastSeenAt !== null && compareClock(lastSeenAt, now).status === 'ahead',
+        progress: megabyteProgress(progress, 'Packing'),
+      });
+      const { file, bytes, manifest } = result;
+      return {
+        text: `Backed up to ${file} (${formatMegabytes(bytes)}): ${formatRowCounts(manifest)}.`,
+        json: result,
+      };
+    } finally {
+      lock.release();
+    }
   },
 };

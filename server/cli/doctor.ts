@@ -1,15 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { diagnose } from '../observability/diagnose.ts';
 import type { Command } from './command.ts';
 
-const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
 const labels = { ok: 'ok', warning: 'warn', failing: 'FAIL' } as const;
 
 export const doctor: Command = {
   name: 'doctor',
   summary: 'Check the setup for current and likely future problems',
   async run({ config }) {
-    const findings = await diagnose({ config, webBuild: WEB_BUILD, now: new Date() });
+    const findings = await diagnose({ config, now: new Date() });
     const rows = Object.entries(findings).map(
       ([check, { status, detail }]) => `${labels[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,
     );

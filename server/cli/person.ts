@@ -55,7 +55,7 @@ export const personErase: Command = {
       `Permanently delete ${countRows(erasable)} rows about ${person}?`,
       yes === true,
     );
-    const erased = await erasePerson(db, person, new Date());
+    const erased = await erasePerson(db, person, 'command line', new Date());
     const rows = Object.entries(erased).map(([table, count]) => `  ${table}: ${count}`);
     const backups =
       'Earlier backups still contain this data: daily ones for a week, manual ones until you delete them.';

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { endJob, findRunningJob } from '../../db/csv-import/import-jobs.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { lockImports } from '../data-directory/import-lock.ts';
+import { recordRun } from '../jobs/job-runs.ts';
 import { starts, startVariables } from '../start-options.js';
 import { deleteOldUploads } from './upload-files.ts';
 
@@ -88,9 +89,9 @@ export async function cleanUpUploads(
   await jobs.settle();
   const isStart = (await findRunningJob(db)) === undefined;
   const cleanUp = (isStart: boolean) =>
-    deleteOldUploads(db, dataDir, { now: now(), isStart }).catch((error: unknown) =>
-      console.error("Old uploads couldn't be deleted.", error),
-    );
+    recordRun(db, 'delete-old-uploads', now, () =>
+      deleteOldUploads(db, dataDir, { now: now(), isStart }),
+    ).catch((error: unknown) => console.error("Old uploads couldn't be deleted.", error));
   await cleanUp(isStart);
   const timer = setInterval(() => cleanUp(false), CLEANUP_INTERVAL_MS).unref();
   return () => clearInterval(timer);

@@ -2,6 +2,7 @@ import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { endPremiumTerms } from '../../db/lawyers/premium-terms.ts';
 import { dayIn } from '../contract/site/dates.ts';
+import { recordRun } from './job-runs.ts';
 
 const CHECK_INTERVAL_MS = 3_600_000;
 
@@ -16,9 +17,9 @@ export function endPremiumTermsHourly(
   now: () => Date,
   timeZone: string,
 ): () => Promise<void> {
-  let running = endExpiredTerms(db, now(), timeZone);
+  let running = endExpiredTerms(db, now, timeZone);
   const timer = setInterval(() => {
-    running = endExpiredTerms(db, now(), timeZone);
+    running = endExpiredTerms(db, now, timeZone);
   }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
@@ -26,12 +27,15 @@ export function endPremiumTermsHourly(
   };
 }
 
-async function endExpiredTerms(db: Database, now: Date, timeZone: string): Promise<void> {
+async function endExpiredTerms(db: Database, now: () => Date, timeZone: string): Promise<void> {
+  const today = now();
   try {
     // Do nothing if the clock is ahead: correcting the clock later wouldn't restore a term ended
     // too early.
-    if (await isClockAhead(db, now)) return;
-    const ended = await endPremiumTerms(db, dayIn(timeZone, now), now);
+    if (await isClockAhead(db, today)) return;
+    const ended = await recordRun(db, 'end-premium-terms', now, () =>
+      endPremiumTerms(db, dayIn(timeZone, today), today),
+    );
     if (ended > 0)
       console.log(
         `Ended ${ended} premium ${ended === 1 ? 'listing' : 'listings'} whose term expired.`,

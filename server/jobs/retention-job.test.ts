@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../../db/accounts/administrators.ts';
@@ -40,14 +48,15 @@ const walBytes = () => statSync(`${file}-wal`).size;
 const queueEmail = (at: Date) =>
   enqueueEmail(db, { kind: 'test', to: 'a@b.example', subject: '', text: '', html: '' }, at);
 
-test('deletes expired data within minutes of the start, and empties the write-ahead log', async () => {
+test('deletes expired data within minutes of the start, also from the write-ahead log', async () => {
   const log = spyOnLog();
   await queueEmail(new Date('2020-01-01T12:00:00Z'));
   await vi.advanceTimersByTimeAsync(5 * MINUTE);
   await stop();
   expect(log).toHaveBeenCalledWith('Deleted expired data: 1 unsent emails.');
   expect((await outboxState(db)).waiting).toBe(0);
-  expect(walBytes()).toBe(0);
+  // The log contains only the record of the run.
+  expect(readFileSync(`${file}-wal`, 'latin1')).not.toContain('a@b.example');
 });
 
 test('keeps a fresh reply to an old message, and deletes it with the message’s other data', async () => {

@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import { UNCONFIRMED_DAYS } from '../contract/newsletter/newsletter.ts';
 import { IDEMPOTENCY_HOURS } from '../contract/site/limits.ts';
 import type { Retention } from '../contract/site/site.ts';
+import { recordRun } from './job-runs.ts';
 
 const FIRST_RUN_DELAY_MS = 5 * 60_000;
 const RUN_INTERVAL_MS = 24 * 3_600_000;
@@ -90,7 +91,9 @@ export function startRetentionJob({
   let running = Promise.resolve();
   let next: NodeJS.Timeout;
   const runJob = () => {
-    running = deleteExpiredData(db, config, now()).then(logDeleted, (error: unknown) => {
+    running = recordRun(db, 'delete-expired-data', now, () =>
+      deleteExpiredData(db, config, now()),
+    ).then(logDeleted, (error: unknown) => {
       console.error("Couldn't delete expired data.", error);
     });
     next = setTimeout(runJob, RUN_INTERVAL_MS).unref();

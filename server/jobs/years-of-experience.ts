@@ -1,5 +1,6 @@
 import type { Database } from '../../db/engine/database.ts';
 import { updateYearsOfExperience } from '../../db/lawyers/years-of-experience.ts';
+import { recordRun } from './job-runs.ts';
 
 const CHECK_INTERVAL_MS = 3_600_000;
 
@@ -9,14 +10,20 @@ const CHECK_INTERVAL_MS = 3_600_000;
  * @param today returns the ISO day in the site's time zone
  * @returns a function that stops the timer and waits until a run in progress has finished
  */
-export function updateYearsDaily(db: Database, today: () => string): () => Promise<void> {
+export function updateYearsDaily(
+  db: Database,
+  today: () => string,
+  now: () => Date,
+): () => Promise<void> {
   let lastDay: string | undefined;
   const update = async () => {
     const day = today();
     if (day === lastDay) return;
     lastDay = day;
     try {
-      await updateYearsOfExperience(db, day);
+      await recordRun(db, 'update-years-of-experience', now, () =>
+        updateYearsOfExperience(db, day),
+      );
     } catch (error) {
       lastDay = undefined;
       console.error("Couldn't update the years of experience; trying again in an hour.", error);

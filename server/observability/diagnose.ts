@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { HOUR_MS } from '../../db/data/dates.ts';
 import { findDamage, readContents } from '../../db/engine/backup.ts';
 import { compareClock } from '../../db/engine/clock.ts';
@@ -44,21 +45,30 @@ export type Findings = Record<string, Check>;
 interface DiagnoseOptions {
   config: Config;
   /** Path of the built web app's server bundle. */
-  webBuild: string;
+  webBuild?: string;
   now: Date;
+  /** Checks the database. By default, reads the whole file, which takes seconds if it is large. */
+  inspectDatabase?: () => Promise<Findings>;
 }
+
+const WEB_BUILD = fileURLToPath(new URL('../../web/build/server/index.js', import.meta.url));
 
 /**
  * Checks everything that a site needs to run, and warns of likely future problems. Changes nothing.
  */
-export async function diagnose({ config, webBuild, now }: DiagnoseOptions): Promise<Findings> {
+export async function diagnose({
+  config,
+  webBuild = WEB_BUILD,
+  now,
+  inspectDatabase = () => databaseFindings(config),
+}: DiagnoseOptions): Promise<Findings> {
   const { dataDir, backupDir, site } = config;
   const database = join(dataDir, 'directory.db');
   return {
     Folder: folder(dataDir),
     Disk: existsSync(dataDir) ? await disk(dataDir) : failing(`${dataDir} doesn't exist`),
     Memory: memoryCheck(),
-    ...(await databaseFindings(config)),
+    ...(await inspectDatabase()),
     Server: server(dataDir),
     Clock: clock(database, now),
     'Web app': existsSync(webBuild) ? ok('built') : failing('not built: run `npm run build`'),
@@ -95,7 +105,7 @@ async function disk(dataDir: string): Promise<Check> {
 
 async function databaseFindings(config: Config): Promise<Findings> {
   try {
-    return await inspectDatabase(config);
+    return await readWholeDatabase(config);
   } catch (error) {
     const message = error instanceof DatabaseError ? error.message : explainUnavailable(error);
     if (message === null) throw error;
@@ -103,7 +113,7 @@ async function databaseFindings(config: Config): Promise<Findings> {
   }
 }
 
-async function inspectDatabase(config: Config): Promise<Findings> {
+async function readWholeDatabase(config: Config): Promise<Findings> {
   const file = join(config.dataDir, 'directory.db');
   if (!databaseExists(file)) {
     const lost = lostDirectoryMessage(config);
@@ -122,7 +132,8 @@ async function inspectDatabase(config: Config): Promise<Findings> {
   };
 }
 
-function schemaCheck(schema: string): Check {
+/** Compares the schema of a database with the one of this version. */
+export function schemaCheck(schema: string): Check {
   const newest = Object.keys(migrations).at(-1);
   const checks: Record<SchemaAge, Check> = {
     current: ok(schema),

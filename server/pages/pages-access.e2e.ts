@@ -35,6 +35,8 @@ beforeAll(async () => {
     teamEmail: config.mail.teamEmail,
     tally: createTally(db, config.site.timeZone),
     importJobs: { start() {}, settle: async () => {} },
+    healthJobs: { start: async () => true, latest: async () => null, stop: async () => {} },
+    findings: async () => ({}),
     now: () => new Date(),
     web: { build: async () => build, clientDir: web('client') },
   });

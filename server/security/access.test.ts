@@ -86,7 +86,7 @@ let visitors = 0;
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(
-    /:(id|token|slug|file|license|template|hash|size|page|session)/g,
+    /:(id|token|slug|file|license|template|hash|size|page|session|name)/g,
     (_, name) => (name === 'id' ? '99999' : 'unknown'),
   );
   visitors += 1;

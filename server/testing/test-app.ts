@@ -6,6 +6,7 @@ import { createTestDirectory } from '../../db/engine/test-directory.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createTally } from '../counts/tally.ts';
+import { createHealthJobs } from '../health/health-jobs.ts';
 
 export { lawyer } from '../../db/engine/test-directory.ts';
 
@@ -47,6 +48,9 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
     licenseFreshDays,
     dataDir: TEST_DATA_DIR,
     importJobs: { start() {}, settle: async () => {} },
+    backupDir: join(TEST_DATA_DIR, 'backups'),
+    healthJobs: createHealthJobs(db, { now, work: async () => {} }),
+    findings: async () => ({ Folder: { status: 'ok', detail: TEST_DATA_DIR } }),
     now,
     ...changes,
   });

@@ -13,6 +13,7 @@ const VALUES: Record<string, string> = {
   kind: 'requests',
   license: '1',
   template: 'newsletter',
+  name: 'manual-2026-11-21T12-00-00Z.tar.gz',
   hash: '0123456789abcdef0123456789abcdef',
   size: '480x320.webp',
   page: 'faq',

@@ -79,6 +79,8 @@ const adminPages = [
   '/admin/site/pages/privacy-policy',
   '/admin/people',
   '/admin/people/1',
+  '/admin/health',
+  '/admin/person',
   '/admin/audit-log',
   '/admin/account',
 ];
@@ -143,6 +145,7 @@ const adminEdgeCases = [
   '/admin/articles/999999',
   '/admin/people?q=nobody',
   '/admin/people/999999',
+  '/admin/health/backups/none',
 ];
 
 /** The pages checked for accessibility. */

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { administratorActor } from '../../../db/audit/audit-log.ts';
 import { latestLegalReview, recordLegalReview } from '../../../db/audit/legal-review.ts';
-import { countsByDay } from '../../../db/counts/counts.ts';
 import { readOverview } from '../../../db/counts/overview.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { addDays, dayIn } from '../../contract/site/dates.ts';
@@ -16,6 +15,8 @@ import { auditLog } from './audit-log.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { duplicates } from './duplicates.ts';
 import { email } from './email/index.ts';
+import { DAYS_BEFORE_TODAY, figures } from './figures.ts';
+import { health } from './health/index.ts';
 import { imports } from './imports.ts';
 import { inbox } from './inbox/index.ts';
 import { listingChanges } from './listing-changes.ts';
@@ -24,24 +25,25 @@ import { mistakeReports } from './mistake-reports.ts';
 import { newsletters } from './newsletter/newsletters.ts';
 import { subscribers } from './newsletter/subscribers.ts';
 import { people } from './people.ts';
+import { person } from './person.ts';
 import { pictures } from './pictures.ts';
+import { returnAfterSignIn } from './plain-forms.ts';
 import { prose } from './prose.ts';
 import { replyTemplates } from './reply-templates.ts';
-import { uploadAfterSignIn } from './roster-uploads.ts';
 import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
   const { timeZone } = options.site;
-  const today = () => dayIn(timeZone, options.now());
   return new Hono()
-    .use('/imports/uploads', uploadAfterSignIn)
+    .use('/imports/uploads', returnAfterSignIn('/admin/imports'))
+    .use('/person/export', returnAfterSignIn('/admin/person'))
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', allow('see dashboard'), async (c) => {
-      const since = addDays(today(), -DAYS_BEFORE_TODAY);
+      const since = addDays(dayIn(timeZone, options.now()), -DAYS_BEFORE_TODAY);
       const totals = await readOverview(db, since, (time) => dayIn(timeZone, time));
-      return c.json({ ...totals, today: today(), legalReview: await latestLegalReview(db) }, 200);
+      return c.json({ ...totals, legalReview: await latestLegalReview(db) }, 200);
     })
     .post('/legal-review', allow('manage site'), async (c) => {
       const actor = await administratorActor(db, c.get('administratorId'));
@@ -52,9 +54,7 @@ export const admin = (db: Database, options: ApiOptions) => {
       const settings = { timeZone, isEmailSetUp: options.mail.smtp !== null };
       return c.json(await operatorNotices(db, settings, options.now()), 200);
     })
-    .get('/counts', allow('see dashboard'), async (c) =>
-      c.json(await countsByDay(db, addDays(today(), -DAYS_BEFORE_TODAY)), 200),
-    )
+    .route('/counts', figures(db, options))
     .route('/to-do', toDo(db))
     .route('/inbox', inbox(db, options))
     .route('/listings/bulk', bulkEdits(db, options))
@@ -68,12 +68,11 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/newsletters', newsletters(db, options))
     .route('/subscribers', subscribers(db, options))
     .route('/email', email(db, options))
+    .route('/health', health(db, options))
     .route('/articles', articles(db, options))
     .route('/pictures', pictures(db, options))
     .route('/prose', prose(db, options))
     .route('/people', people(db, options))
+    .route('/person', person(db, options))
     .route('/audit-log', auditLog(db));
 };
-
-/** The admin pages show the counts of the last 30 days: today, and this many days before. */
-const DAYS_BEFORE_TODAY = 29;

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { HttpBindings } from '@hono/node-server';
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { administratorActor } from '../../../db/audit/audit-log.ts';
 import {
@@ -21,7 +21,6 @@ import {
   saveSettings,
 } from '../../../db/csv-import/roster-uploads.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { SIGN_IN_PAGE } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { importSettings, MAX_UPLOAD_BYTES, newJob } from '../../contract/imports/roster-upload.ts';
 import { ADMIN_PAGE_SIZE, MAX_BODY_BYTES } from '../../contract/site/limits.ts';
@@ -39,6 +38,7 @@ import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound } from '../responses.ts';
+import { sendsForm } from './plain-forms.ts';
 
 const GONE = 'This upload doesn’t exist. Uploads are deleted after a week.';
 const RUNNING = 'Another import is running. Wait until it ends, then try again.';
@@ -177,20 +177,6 @@ export const rosterUploads = (db: Database, options: ApiOptions) => {
       return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream, 200);
     });
 };
-
-/** Without JavaScript, sends an administrator whose session has ended to the sign-in page. */
-export const uploadAfterSignIn: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (c.res.status !== 401 || !sendsForm(c)) return;
-  const query = new URLSearchParams({ to: '/admin/imports' });
-  const headers = { Location: `${SIGN_IN_PAGE}?${query}`, Connection: 'close' };
-  c.res = new Response(null, { status: 303, headers });
-};
-
-/** Whether the request is a form that the browser sent without JavaScript. */
-function sendsForm(c: Context): boolean {
-  return c.req.header('Accept')?.includes('text/html') === true;
-}
 
 async function exists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;

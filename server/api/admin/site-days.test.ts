@@ -42,13 +42,14 @@ test('“today” and the requests of the last 30 days follow the site’s time 
       .values({ ...row, receivedAt, state })
       .execute();
   }
-  const { today, requestsByDay, requestsByState } = await (await call('/overview')).json();
-  expect(today).toBe('2026-11-21');
-  expect(requestsByDay).toEqual([
-    { day: '2026-10-23', count: 1 },
-    { day: '2026-11-20', count: 1 },
-    { day: '2026-11-21', count: 2 },
+  const days: { day: string; requests: number }[] = await (await call('/counts')).json();
+  expect([days.length, days[0]?.day, days.at(-1)?.day]).toEqual([30, '2026-10-23', '2026-11-21']);
+  expect(days.filter(({ requests }) => requests > 0)).toMatchObject([
+    { day: '2026-10-23', requests: 1 },
+    { day: '2026-11-20', requests: 1 },
+    { day: '2026-11-21', requests: 2 },
   ]);
+  const { requestsByState } = await (await call('/overview')).json();
   expect(requestsByState).toEqual([
     { state: 'TX', count: 2 },
     { state: 'AK', count: 1 },
@@ -58,9 +59,19 @@ test('“today” and the requests of the last 30 days follow the site’s time 
 
 test('shows the visits of the last 30 days in the site’s time zone', async () => {
   for (const day of ['2026-10-22', '2026-10-23']) {
-    await addCounts(db, [{ day, what: 'pageViews', count: 1 }]);
+    await addCounts(db, [{ day, what: 'pageViews', count: 7 }]);
   }
-  expect(await (await call('/counts')).json()).toMatchObject([{ day: '2026-10-23' }]);
+  const days: { pageViews: number }[] = await (await call('/counts')).json();
+  expect(days.filter(({ pageViews }) => pageViews > 0)).toMatchObject([{ day: '2026-10-23' }]);
+});
+
+test('the figures of the last 30 days can be saved as a CSV file', async () => {
+  const file = await call('/counts/export');
+  expect(file.headers.get('Content-Disposition')).toContain('figures-2026-11-21.csv');
+  const [header, ...rows] = (await file.text()).trim().split('\n');
+  expect(header).toBe('day,requests,pageViews,searches,profileViews,phoneClicks');
+  expect(rows).toHaveLength(30);
+  expect([rows[0], rows.at(-1)]).toEqual(['2026-10-23,1,7,0,0,0', '2026-11-21,2,0,0,0,0']);
 });
 
 test('a term may end today in the site’s time zone, but not the day before', async () => {

@@ -25,6 +25,7 @@ export const AUDIT_SUBJECTS = [
   { value: 'email', label: 'Email' },
   { value: 'article', label: 'Articles' },
   { value: 'administrator', label: 'Administrators' },
+  { value: 'person', label: 'Personal data' },
   { value: 'site', label: 'Site' },
 ] as const;
 

@@ -27,6 +27,9 @@ export const block = style([
   },
 ]);
 
+/** A card that is a `details` element. */
+export const foldable = style([block, { gap: 0, paddingBlock: space[2] }]);
+
 globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 
 /** The submit button of a form. */

@@ -116,6 +116,15 @@ export type ApplicationDetails = InferResponseType<
   200
 >;
 
+/** The state of the server, the database and the backups. */
+export type HealthReport = InferResponseType<ApiClient['admin']['health']['$get'], 200>;
+export type HealthJob = NonNullable<HealthReport['job']>;
+/** Everything stored about an email address. */
+export type PersonalData = InferResponseType<ApiClient['admin']['person']['$post'], 200>;
+export type ErasedPerson = InferResponseType<ApiClient['admin']['person']['erase']['$post'], 200>;
+/** The figures of one day. */
+export type DailyFigures = InferResponseType<ApiClient['admin']['counts']['$get'], 200>[number];
+
 /** An unsuccessful response from `/api`. The message is the status and the body: `404: …`. */
 export class ApiError extends Error {
   override name = 'ApiError';

@@ -6,6 +6,7 @@ import { fromBase32, STEP_SECONDS, totpCode } from '../../../server/security/tot
 import { TEST_DATA_DIR } from '../../../server/testing/test-app.ts';
 import { createAuthenticator } from '../../../server/testing/test-authenticator.ts';
 import { routesOf } from '../../../server/testing/test-routes.ts';
+import { backup } from '../data/health-fixtures.ts';
 import { handlers } from '../setup/handlers.ts';
 import { callMock, jsonRequest, requestWith } from './call-mock.ts';
 import { differences } from './differences.ts';
@@ -52,7 +53,7 @@ const inboxCases = (['requests', 'messages', 'applications'] as const).flatMap(
 );
 
 /** Routes that send or receive a file, which isn't JSON. */
-const SENDS_FILE = /\/(export|html)$|\/uploads\/:id\/(report|errors)$|^POST .*\/uploads$/;
+const SENDS_FILE = /\/(export|html|file)$|\/uploads\/:id\/(report|errors)$|^POST .*\/uploads$/;
 
 /** Settings of an import. */
 const SETTINGS = { version: 1, mapping: 'generic', fields: null, sourceName: 'My bar' };
@@ -258,6 +259,21 @@ const cases: [route: string, Case][] = [
     { body: { kind: 'check', version: 1 }, before: ['uploaded'] },
   ],
   ['POST /api/admin/imports/uploads/:id/cancel', { before: ['uploaded'] }],
+  ['GET /api/admin/health', { before: ['backedUp'] }],
+  ['POST /api/admin/health/database-check', {}],
+  ['POST /api/admin/health/backups', { before: ['backedUp'] }],
+  ['GET /api/admin/health/backups/:name', { before: ['backedUp'] }],
+  ['DELETE /api/admin/health/backups/:name', { before: ['backedUp'] }],
+  ['POST /api/admin/health/backups/:name/check', { before: ['backedUp'] }],
+  [
+    'POST /api/admin/health/backups/:name/download-link',
+    { body: { password: PASSWORD }, before: ['backedUp', 'withPassword'] },
+  ],
+  ['POST /api/admin/person', { body: { email: 'dana@example.com' }, before: ['subscribed'] }],
+  [
+    'POST /api/admin/person/erase',
+    { body: { email: 'dana@example.com', confirmation: 'dana@example.com' } },
+  ],
   ['GET /api/admin/audit-log', { before: ['logged'] }],
   ['GET /api/admin/audit-log', { query: '?subject=lawyer&beforeId=2', before: ['logged'] }],
   ['GET /api/admin/audit-log/actions', { before: ['logged'] }],
@@ -337,24 +353,20 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path
-        .replace(':id', String(id))
-        .replace(':license', '1')
-        .replace(':template', 'newsletter')
-        .replace(':page', 'faq') + query,
+      withParameters(path, id) + query,
       sent ? requestWith(method, sent) : { method },
     ),
-    real: await admin.call(
-      method,
-      path
-        .replace(':id', '1')
-        .replace(':license', '1')
-        .replace(':template', 'newsletter')
-        .replace(':page', 'faq') + query,
-      await bodyFor(admin.call),
-    ),
+    real: await admin.call(method, withParameters(path, 1) + query, await bodyFor(admin.call)),
   };
 }
+
+const withParameters = (path: string, id: number) =>
+  path
+    .replace(':id', String(id))
+    .replace(':license', '1')
+    .replace(':template', 'newsletter')
+    .replace(':page', 'faq')
+    .replace(':name', backup.name);
 
 afterAll(() => rmSync(TEST_DATA_DIR, { recursive: true, force: true }));
 
@@ -369,7 +381,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     expect(await differences(undefined, pair, () => z.unknown())).toEqual([]);
   });
 
-  test.each(['inbox/requests', 'inbox/messages', 'inbox/applications', 'subscribers'])(
+  test.each(['inbox/requests', 'inbox/messages', 'inbox/applications', 'subscribers', 'counts'])(
     'the CSV file of %s has the same header row, type and name',
     async (kind) => {
       const { mocked, real } = await callBoth(`GET /api/admin/${kind}/export`, {});
@@ -418,6 +430,9 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['GET /api/admin/mistake-reports', { query: '?page=0' }],
     ['POST /api/admin/mistake-reports/99', { body: { outcome: 'declined', reply: null } }],
     ['POST /api/admin/mistake-reports/99', { body: { outcome: 'lost' } }],
+    ['GET /api/admin/health/backups/none', {}],
+    ['POST /api/admin/person', { body: { email: 'dana' } }],
+    ['POST /api/admin/person/erase', { body: { email: 'dana@example.com', confirmation: 'x' } }],
     ['GET /api/admin/audit-log', { query: '?subject=weather&subjectId=0' }],
     ['POST /api/admin/account/password', { body: { newPassword: 'short' } }],
     ...refusals,

@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import { addChallenge } from '../../../db/accounts/passkey-challenges.ts';
 import { addPasskey } from '../../../db/accounts/passkeys.ts';
@@ -6,14 +8,19 @@ import { addPicture } from '../../../db/articles/pictures.ts';
 import { recordChange } from '../../../db/audit/audit-log.ts';
 import { addCounts } from '../../../db/counts/counts.ts';
 import { addJob, endJob } from '../../../db/csv-import/import-jobs.ts';
+import { writeServerState } from '../../../db/engine/server-state.ts';
 import { createTestInboxWith } from '../../../server/api/admin/inbox/test-inbox.ts';
 import { writeDailyBackupStatus } from '../../../server/backup/daily-status.ts';
 import { readConfig } from '../../../server/config.ts';
+import { saveBackupCheck } from '../../../server/health/backup-checks.ts';
+import { saveDatabaseCheck } from '../../../server/health/database-check.ts';
+import { recordRun } from '../../../server/jobs/job-runs.ts';
 import { hashPassword } from '../../../server/security/password.ts';
-import { lawyer } from '../../../server/testing/test-app.ts';
+import { lawyer, TEST_DATA_DIR } from '../../../server/testing/test-app.ts';
 import { lawyerHeaders } from '../../../server/testing/test-session.ts';
 import type { AuditEntry } from '../../app/api/client.ts';
 import { auditEntries, auditEntry, imports } from '../data/admin-fixtures.ts';
+import { backup, finishedJob } from '../data/health-fixtures.ts';
 import { uploadDetails, uploadList } from '../data/upload-fixtures.ts';
 import { requestWith } from './call-mock.ts';
 
@@ -213,6 +220,22 @@ export const setupSteps = {
     const failure = 'The disk is full.';
     const status = { serverStartedAt: startedAt, newestAt: null, failure, emailedAt: null };
     return writeDailyBackupStatus(db, status, clock.now);
+  },
+  /** A checked backup, a failed job, and a scheduled job that ran. */
+  backedUp: async ({ db, clock }: RealAdmin) => {
+    const folder = join(TEST_DATA_DIR, 'backups');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, backup.name), 'not a backup');
+    const at = clock.now.toISOString();
+    await saveBackupCheck(db, backup.name, { at, problem: 'It ends too early.' }, clock.now);
+    await saveDatabaseCheck(db, { startedAt: at, endedAt: at, problem: null }, clock.now);
+    await writeServerState(db, 'healthJob', JSON.stringify(finishedJob), clock.now);
+    await recordRun(
+      db,
+      'database-check',
+      () => clock.now,
+      async () => {},
+    );
   },
   logged: async (admin: RealAdmin) => {
     for (const entry of auditEntries.toReversed()) await log(admin, entry);

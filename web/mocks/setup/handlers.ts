@@ -9,6 +9,7 @@ import { decisions } from '../decisions.ts';
 import { duplicates } from '../duplicates.ts';
 import { email } from '../email.ts';
 import { forms } from '../forms.ts';
+import { health } from '../health.ts';
 import { imports } from '../imports.ts';
 import { inbox } from '../inbox.ts';
 import { lawyers } from '../lawyers.ts';
@@ -22,6 +23,7 @@ import { newsletters } from '../newsletters.ts';
 import { notices } from '../notices.ts';
 import { overview } from '../overview.ts';
 import { people } from '../people.ts';
+import { person } from '../person.ts';
 import { pictures } from '../pictures.ts';
 import { practiceAreas } from '../practice-areas.ts';
 import { prose } from '../prose.ts';
@@ -66,6 +68,8 @@ const mocks = [
   ...email,
   ...articles,
   ...pictures,
+  ...health,
+  ...person,
   ...auditLog,
   ...account,
   ...people,

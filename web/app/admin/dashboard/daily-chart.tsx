@@ -48,6 +48,10 @@ export function DailyChart({
           );
         })}
       </svg>
+      <p className={css.axis} aria-hidden="true">
+        <span>{formatDate(days[0]?.[0] ?? null)}</span>
+        <span>{formatDate(days.at(-1)?.[0] ?? null)}</span>
+      </p>
     </figure>
   );
 }

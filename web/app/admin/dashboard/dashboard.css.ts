@@ -49,6 +49,15 @@ export const chart = style({ display: 'grid', gap: space[3], margin: 0, minWidth
 globalStyle(`${chart} figcaption`, { color: color.inkSoft, fontSize: size.small });
 globalStyle(`${chart} svg`, { width: '100%', height: '120px' });
 
+/** The first and the last day, below the chart. */
+export const axis = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space[4],
+  color: color.inkSoft,
+  fontSize: size.small,
+});
+
 export const bar = style({ fill: color.green, ':hover': { fill: color.brass } });
 export const baseline = style({ stroke: color.line, vectorEffect: 'non-scaling-stroke' });
 

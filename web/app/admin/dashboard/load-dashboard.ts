@@ -51,12 +51,12 @@ async function loadTab(api: ApiClient, tab: DashboardTab, listQuery: ListQuery) 
 }
 
 async function loadOverview(api: ApiClient) {
-  const [overview, visits, waiting] = await Promise.all([
+  const [overview, figures, waiting] = await Promise.all([
     readJson(api.admin.overview.$get()),
     readJson(api.admin.counts.$get()),
     readJson(api.admin.inbox.$get()),
   ]);
-  return { ...overview, visits, waiting };
+  return { ...overview, figures, waiting };
 }
 
 /** One page of a list, with the totals, or a `Failure` if it couldn't be loaded. */

@@ -1,13 +1,14 @@
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
+import type { DailyFigures } from '../../api/client.ts';
 import { cardTitle } from '../../ui/page.css.ts';
+import { AdminTable, type Column } from '../admin-table.tsx';
 import { block, summary } from '../page.css.ts';
 import { DailyChart } from './daily-chart.tsx';
 import * as css from './dashboard.css.ts';
-import type { DailyCounts } from './last-days.ts';
 
-/** The activity of the last 30 days, as two charts and as a table. */
-export function MonthlyActivity({ days }: { days: readonly DailyCounts[] }) {
+/** The activity of the last 30 days, as two charts, as a table and as a CSV file. */
+export function MonthlyActivity({ days }: { days: readonly DailyFigures[] }) {
   return (
     <section className={block} aria-labelledby="month">
       <h2 id="month" className={cardTitle}>
@@ -19,29 +20,31 @@ export function MonthlyActivity({ days }: { days: readonly DailyCounts[] }) {
       </div>
       <details>
         <summary className={summary}>View as table</summary>
-        <table className={css.dataTable}>
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Requests</th>
-              <th scope="col">Page views</th>
-              <th scope="col">Searches</th>
-              <th scope="col">Profile views</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, requests, pageViews, searches, profileViews }) => (
-              <tr key={day}>
-                <th scope="row">{formatDate(day)}</th>
-                <td>{formatCount(requests)}</td>
-                <td>{formatCount(pageViews)}</td>
-                <td>{formatCount(searches)}</td>
-                <td>{formatCount(profileViews)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <AdminTable
+          caption="Figures of each day"
+          rows={days.map((figures, id) => ({ ...figures, id })).reverse()}
+          columns={columns}
+        />
       </details>
+      <a href="/api/admin/counts/export" download>
+        Export CSV
+      </a>
     </section>
   );
+}
+
+const columns: Column<DailyFigures & { id: number }>[] = [
+  { heading: 'Day', cell: ({ day }) => formatDate(day) },
+  countColumn('Requests', 'requests'),
+  countColumn('Page views', 'pageViews'),
+  countColumn('Searches', 'searches'),
+  countColumn('Profile views', 'profileViews'),
+  countColumn('Phone clicks', 'phoneClicks'),
+];
+
+function countColumn(
+  heading: string,
+  count: Exclude<keyof DailyFigures, 'day'>,
+): Column<DailyFigures & { id: number }> {
+  return { heading, isNumber: true, cell: (figures) => formatCount(figures[count]) };
 }

@@ -6,7 +6,6 @@ import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { useMay } from '../role.ts';
 import * as css from './dashboard.css.ts';
-import { lastDays } from './last-days.ts';
 import { LegalReview, LegalReviewReminder } from './legal-review.tsx';
 import type { TabContent } from './load-dashboard.ts';
 import { LoadFailed } from './load-failed.tsx';
@@ -65,7 +64,7 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
           partialLabel="active"
         />
       </dl>
-      <MonthlyActivity days={lastDays(content.today, content.requestsByDay, content.visits)} />
+      <MonthlyActivity days={content.figures} />
       <RequestsByState requests={content.requestsByState} />
       {legalReview && <LegalReview review={legalReview} />}
     </div>

@@ -1,24 +1,16 @@
-import { useEffect } from 'react';
-import { Link, useLocation, useRevalidator } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { ImportJob } from '../../api/client.ts';
 import { small } from '../../ui/page.css.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { usePolling } from '../use-polling.ts';
 import * as css from './imports.css.ts';
-
-const POLL_MS = 1500;
 
 /** The progress of a running job. It is updated until the job ends, or without JavaScript on reload. */
 export function JobProgress({ job }: { job: ImportJob }) {
-  const { revalidate, state } = useRevalidator();
+  usePolling();
   const { pathname } = useLocation();
   const isHydrated = useIsHydrated();
-  useEffect(() => {
-    // On a slow connection, a new request would cancel the one before it.
-    if (state !== 'idle') return;
-    const timer = setTimeout(revalidate, POLL_MS);
-    return () => clearTimeout(timer);
-  }, [revalidate, state]);
   const { done, total } = job;
   return (
     <div className={css.progress} role="status">

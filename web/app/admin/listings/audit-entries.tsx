@@ -57,6 +57,7 @@ const nouns = {
   message: 'message',
   administrator: 'administrator',
   newsletter: 'newsletter',
+  person: 'person',
   subscriber: 'subscriber',
   email: 'email',
 } as const;

@@ -1,0 +1,101 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '../../../db/engine/database.ts';
+import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { personExport } from '../../cli/person.ts';
+import { createTestApp, lawyer } from '../../testing/test-app.ts';
+import { message, payloads } from '../../testing/test-forms.ts';
+import { administratorHeaders } from '../../testing/test-session.ts';
+
+const DANA = 'dana@example.com';
+const NOT_FOUND = { erasable: [], retained: [] };
+
+let db: Database;
+let app: ReturnType<typeof createTestApp>['app'];
+let headers: Record<string, string>;
+beforeEach(async () => {
+  db = await createTestDirectory(lawyer({ email: DANA }));
+  ({ app } = createTestApp(db));
+  headers = await administratorHeaders(db);
+  await post('/api/find-lawyer-request', { ...payloads.general, email: DANA });
+  await post('/api/contact', { ...message, email: DANA });
+});
+
+const post = (path: string, json: object) =>
+  app.request(path, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify(json),
+  });
+const lookUp = async (email: string) => (await post('/api/admin/person', { email })).json();
+const names = (sections: { name: string }[]) => sections.map(({ name }) => name);
+
+test('shows everything about an address in any case, and nothing about another one', async () => {
+  const { erasable, retained } = await lookUp('Dana@Example.com');
+  expect(names(erasable)).toEqual(['requests', 'messages', 'outbox']);
+  expect(names(retained)).toEqual(expect.arrayContaining(['consents', 'lawyers', 'licenses']));
+  expect(erasable[1]).toMatchObject({ count: 1, rows: [{ id: 1, email: DANA }] });
+  expect(await lookUp('ana@example.com')).toEqual(NOT_FOUND);
+});
+
+test('shows the first 50 rows of a table, and how many there are', async () => {
+  const { id: _, ...row } = await db.selectFrom('messages').selectAll().executeTakeFirstOrThrow();
+  const { status: __, ...copy } = row;
+  await db
+    .insertInto('messages')
+    .values(Array.from({ length: 60 }, () => copy))
+    .execute();
+  const { erasable } = await lookUp(DANA);
+  const messages = erasable.find(({ name }: { name: string }) => name === 'messages');
+  expect([messages.count, messages.rows.length]).toEqual([61, 50]);
+});
+
+test('exports the same file as the command line', async () => {
+  const response = await app.request('/api/admin/person/export', {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ email: DANA }).toString(),
+  });
+  expect(response.headers.get('Content-Disposition')).toMatch(
+    /^attachment; filename="personal-data-[\d-]+\.json"$/,
+  );
+  const { json } = await personExport.run({
+    args: [DANA],
+    options: {},
+    openDirectory: async () => db,
+  } as unknown as Parameters<typeof personExport.run>[0]);
+  expect(await response.json()).toEqual(JSON.parse(JSON.stringify(json)));
+});
+
+test('an export after the session has ended leads to the sign-in page', async () => {
+  const response = await app.request('/api/admin/person/export', {
+    method: 'POST',
+    headers: { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: 'email=dana%40example.com',
+  });
+  expect(response.headers.get('Location')).toBe('/admin/login?to=%2Fadmin%2Fperson');
+});
+
+test('erases only after the address was typed again, and says what stays', async () => {
+  const rejected = await post('/api/admin/person/erase', { email: DANA, confirmation: 'dana' });
+  expect(rejected.status).toBe(422);
+  expect((await rejected.json()).errors).toHaveProperty('confirmation');
+  expect(names((await lookUp(DANA)).erasable)).toContain('messages');
+
+  const erasure = { email: DANA, confirmation: ' DANA@example.com' };
+  const { erased, retained } = await (await post('/api/admin/person/erase', erasure)).json();
+  expect(erased).toMatchObject({ requests: 1, messages: 1, subscribers: 0 });
+  expect(names(retained)).toEqual(expect.arrayContaining(['consents', 'lawyers']));
+  expect((await lookUp(DANA)).erasable).toEqual([]);
+});
+
+test('the log and the audit log record each action without the address', async () => {
+  const logged = vi.spyOn(console, 'log').mockImplementation(() => {});
+  await lookUp(DANA);
+  await post('/api/admin/person/erase', { email: DANA, confirmation: DANA });
+  const log = await db.selectFrom('auditLog').selectAll().execute();
+  expect(log.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+    'look up person',
+    'erase person',
+  ]);
+  expect(JSON.stringify([log, logged.mock.calls])).not.toContain(DANA);
+});
