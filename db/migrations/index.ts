@@ -17,10 +17,10 @@ import * as inboxWork from './0015-inbox-work.ts';
 import * as bulkEdits from './0016-bulk-edits.ts';
 import * as rosterUploads from './0017-roster-uploads.ts';
 import * as team from './0018-team.ts';
-import * as signIn from './0021-sign-in.ts';
-import * as proseVersions from './0022-prose-versions.ts';
-import * as notes from './0023-notes.ts';
-import * as personSearch from './0024-person-search.ts';
+import * as signIn from './0019-sign-in.ts';
+import * as proseVersions from './0020-prose-versions.ts';
+import * as notes from './0021-notes.ts';
+import * as personSearch from './0022-person-search.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -42,8 +42,8 @@ export const migrations: Record<string, Migration> = {
   '0016-bulk-edits': bulkEdits,
   '0017-roster-uploads': rosterUploads,
   '0018-team': team,
-  '0021-sign-in': signIn,
-  '0022-prose-versions': proseVersions,
-  '0023-notes': notes,
-  '0024-person-search': personSearch,
+  '0019-sign-in': signIn,
+  '0020-prose-versions': proseVersions,
+  '0021-notes': notes,
+  '0022-person-search': personSearch,
 };
