@@ -152,8 +152,8 @@ test('lets other processes write while an import runs', async () => {
   const { file, run } = prepareImport('shared');
   const { ended } = run();
   const server = new Sqlite(file, { timeout: 5000 });
-  server.exec('create table notes (id integer primary key)');
-  const note = server.prepare('insert into notes default values');
+  server.exec('create table visits (id integer primary key)');
+  const note = server.prepare('insert into visits default values');
   let written = 0;
   // Writes every few milliseconds, like visitors; without pauses, the writer would slow the import
   // down.

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createAdministrator } from '../../db/accounts/administrators.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
-import { recordTime } from '../../db/engine/clock.ts';
+import { acceptClock, recordTime } from '../../db/engine/clock.ts';
 import { type Database, openDatabase } from '../../db/engine/database.ts';
 import { enqueueEmail, outboxState } from '../../db/mail/outbox.ts';
 import { clearExpired } from '../../db/privacy/retention.ts';
@@ -81,7 +81,7 @@ test('keeps a fresh reply to an old message, and deletes it with the message’s
     .execute();
   const repliesOn = async (day: string) => {
     const now = new Date(day);
-    await recordTime(db, now);
+    await acceptClock(db, 'test', now);
     await clearExpired(db, retentionPeriods(readConfig({}).site.retention), now);
     return db.selectFrom('messageReplies').select('id').execute();
   };

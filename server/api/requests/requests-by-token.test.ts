@@ -110,7 +110,6 @@ describe('DELETE /api/requests/{token}', () => {
             'requiresMedicalTreatment',
             'message',
             'fingerprint',
-            'note',
             'suspicion',
             'seenAt',
             'introducedAt',
