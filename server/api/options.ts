@@ -9,8 +9,6 @@ export interface ApiOptions {
   site: Site;
   /** Counts page views and other events. */
   tally: Tally;
-  /** Email address of the site's team, which is notified of new submissions. */
-  teamEmail: string;
   mail: MailConfig;
   /** Number of reverse proxies in front of this server. */
   trustedProxies: number;

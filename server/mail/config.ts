@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import type { Site } from '../contract/site/site.ts';
 
 /** How outgoing email is sent. */
 export interface MailConfig {
@@ -11,6 +12,12 @@ export interface MailConfig {
   teamEmail: string;
   /** The DKIM key that signs each email; null if none is configured. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
+}
+
+/** What emails to or from the team need to know. */
+export interface EmailContext {
+  site: Site;
+  mail: Pick<MailConfig, 'teamEmail'>;
 }
 
 const emailAddress = z.email('must be an email address');

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { emailTemplates, renderTemplate } from './email-templates.ts';
 
 const { site, mail } = readConfig({});
-const context = { site, teamEmail: mail.teamEmail };
+const context = { site, mail };
 
 /** The kinds of email that the sources name. */
 const kinds = readdirSync(import.meta.dirname)

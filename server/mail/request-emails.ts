@@ -9,12 +9,11 @@ import { areaLabel, requestFacts, stateLabel } from '../contract/requests/reques
 import { formatDay } from '../contract/site/dates.ts';
 import { RESPONSE_HOURS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
 
-export interface RequestEmailOptions {
-  site: Site;
-  teamEmail: string;
+export interface RequestEmailOptions extends EmailContext {
   suspicion: Suspicion | null;
 }
 
@@ -30,11 +29,11 @@ export function requestEmails(request: LawyerRequest, options: RequestEmailOptio
  * Tells the team that a visitor withdrew a request, because the team must also delete the emails
  * about it from its mailboxes.
  */
-export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+export function withdrawalEmail({ site, mail }: EmailContext) {
   return (id: number): NewEmail[] => [
     {
       kind: 'request-withdrawal',
-      to: teamEmail,
+      to: mail.teamEmail,
       uniqueKey: emailKey('request', id, 'withdrawal'),
       subject: `Request ${id} was withdrawn`,
       ...renderEmail(site, {
@@ -76,12 +75,12 @@ export function requestLinksEmail(site: Site) {
 function emailToTeam(
   id: number,
   request: LawyerRequest,
-  { site, teamEmail, suspicion }: RequestEmailOptions,
+  { site, mail, suspicion }: RequestEmailOptions,
 ): NewEmail {
   const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaLabel(request.practiceArea)}, ${stateLabel(request.state)}`;
   return {
     kind: 'request-team',
-    to: teamEmail,
+    to: mail.teamEmail,
     uniqueKey: emailKey('request', id, 'team'),
     subject: heading,
     headers: { 'Reply-To': request.email },

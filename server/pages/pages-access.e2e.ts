@@ -30,8 +30,7 @@ beforeAll(async () => {
   app = createApp({
     ...config,
     db,
-    teamEmail: config.mail.teamEmail,
-    tally: createTally(db, config.site.timeZone),
+    tally: createTally(db, config.site),
     importJobs: { start() {}, settle: async () => {} },
     now: () => new Date(),
     web: { build: async () => build, clientDir: web('client') },

@@ -30,16 +30,14 @@ export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
   const { site, mail, trustedProxies, limits, doubleOptIn, licenseFreshDays } = readConfig({
     SMTP_URL: 'smtp://127.0.0.1',
   });
-  const { teamEmail } = mail;
   const now = () => new Date();
   // No flush by itself: the test may have closed the database by then.
-  const tally = createTally(db, site.timeZone, now, DAY_MS);
+  const tally = createTally(db, site, now, DAY_MS);
   const app = createApp({
     db,
     site,
     tally,
     mail,
-    teamEmail,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },
     doubleOptIn,

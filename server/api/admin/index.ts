@@ -29,15 +29,15 @@ import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
-  const { timeZone } = options.site;
-  const today = () => dayIn(timeZone, options.now());
+  const { site } = options;
+  const today = () => dayIn(site.timeZone, options.now());
   return new Hono()
     .use('/imports/uploads', uploadAfterSignIn)
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', async (c) => {
       const since = addDays(today(), -DAYS_BEFORE_TODAY);
-      const totals = await readOverview(db, since, (time) => dayIn(timeZone, time));
+      const totals = await readOverview(db, since, (time) => dayIn(site.timeZone, time));
       return c.json({ ...totals, today: today(), legalReview: await latestLegalReview(db) }, 200);
     })
     .post('/legal-review', async (c) => {
@@ -46,7 +46,7 @@ export const admin = (db: Database, options: ApiOptions) => {
       return c.body(null, 204);
     })
     .get('/notices', async (c) => {
-      const settings = { timeZone, isEmailSetUp: options.mail.smtp !== null };
+      const settings = { timeZone: site.timeZone, isEmailSetUp: options.mail.smtp !== null };
       return c.json(await operatorNotices(db, settings, options.now()), 200);
     })
     .get('/counts', async (c) =>

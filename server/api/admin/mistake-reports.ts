@@ -12,7 +12,7 @@ import { idParam, notFound, validateQuery } from '../responses.ts';
 import { pageQuery } from './listing-changes.ts';
 
 /** Routes to list the mistakes that visitors report, and to decide on them. */
-export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOptions) =>
+export const mistakeReports = (db: Database, { site, mail, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', validateQuery(pageQuery), async (c) => {
       const offset = (c.req.valid('query').page - 1) * PAGE_SIZE;
@@ -31,7 +31,7 @@ export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOption
         administratorId: c.get('administratorId'),
         outcome,
         reply,
-        buildEmails: mistakeOutcomeEmails({ outcome, reply }, { site, teamEmail }),
+        buildEmails: mistakeOutcomeEmails({ outcome, reply }, { site, mail }),
       };
       return (await decideMistakeReport(db, decision, now()))
         ? c.json({ outcome }, 200)

@@ -18,7 +18,7 @@ import { changeResponse, pageOf } from './responses.ts';
 
 /** Routes for the messages that visitors have sent to the site's team. */
 export const inboxMessages = (db: Database, options: ApiOptions) => {
-  const { now, site, teamEmail, mail } = options;
+  const { now, site, mail } = options;
   const isEmailSetUp = mail.smtp !== null;
   const read = async (...args: Parameters<typeof readMessage>) => {
     const message = await readMessage(...args);
@@ -40,7 +40,7 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
       const id = idParam(c);
       const { version, reply } = c.req.valid('json');
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const buildEmail = replyEmail({ site, teamEmail });
+      const buildEmail = replyEmail({ site, mail });
       const outcome = await replyToMessage(db, id, { version, text: reply }, action, buildEmail);
       return changeResponse(c, outcome, () => read(db, id));
     })
