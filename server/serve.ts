@@ -37,6 +37,7 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { type CacheHitOptions, serveFromCache } from './pages/serve-from-cache.ts';
 import { ensureFirstAdministrator } from './security/first-administrator.ts';
+import { keepSiteCurrent, refreshSite } from './site/refresh-site.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -68,6 +69,7 @@ export async function serveDirectory(
     const lock = await lockDataDir(config.dataDir);
     const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
+    await refreshSite(db, config);
     writeServerInfo(config.dataDir, openFileIds(db), new Date());
     const now = () => new Date();
     const today = () => dayIn(site.timeZone, now());
@@ -110,6 +112,7 @@ export async function serveDirectory(
     warmSearchIndex(db, today());
     const stopBackups = await startDailyBackups({ db, config, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, site);
+    const stopRefreshing = keepSiteCurrent(db, config);
     const bulkEdits = finishBulkEdits(db, now, shutdown.signal);
     const stopYears = updateYearsDaily(db, today);
     const stopArticles = publishScheduledArticles(db, now, site);
@@ -121,6 +124,7 @@ export async function serveDirectory(
     files.stop();
     shutdown.abort();
     stopCleanup();
+    stopRefreshing();
     const mailStopped = mail.stop(GRACE_MS);
     const stopJobs = [
       stopBackups,

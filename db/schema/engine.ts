@@ -1,6 +1,6 @@
 /** Version numbers that grow with each change of the content, to invalidate caches. */
 export interface ContentVersionsTable {
-  content: 'lawyers' | 'posts';
+  content: 'lawyers' | 'posts' | 'site';
   version: number;
 }
 

@@ -1,12 +1,11 @@
-import type { Site } from '../contract/site/site.ts';
 import type { Tally } from '../counts/tally.ts';
 import type { ImportJobs } from '../imports/job-process.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Limits } from '../security/limits.ts';
+import type { SiteOptions } from '../site/refresh-site.ts';
 
 /** Dependencies and settings of the API besides the database. */
-export interface ApiOptions {
-  site: Site;
+export interface ApiOptions extends SiteOptions {
   /** Counts page views and other events. */
   tally: Tally;
   mail: MailConfig;

@@ -7,7 +7,7 @@ import { formatPhone } from '../contract/forms/phone.ts';
 import type { LawyerRequest } from '../contract/requests/lawyer-request.ts';
 import { areaLabel, requestFacts, stateLabel } from '../contract/requests/request-facts.ts';
 import { formatDay } from '../contract/site/dates.ts';
-import { RESPONSE_HOURS } from '../contract/site/limits.ts';
+import { responseTime } from '../contract/site/response-time.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
@@ -89,7 +89,7 @@ function emailToTeam(
       paragraphs: [
         suspicion
           ? spamNotice(suspicion)
-          : `A visitor wants a lawyer to contact them. We promised a review within ${RESPONSE_HOURS} hours.`,
+          : `A visitor wants a lawyer to contact them.${site.responseHours === null ? '' : ` We promised a review ${responseTime(site)}.`}`,
         REPLY_GOES_TO_SENDER,
       ],
       facts: requestFacts(request),
@@ -116,7 +116,7 @@ function receipt(
     ...renderEmail(site, {
       heading: 'We received your request',
       paragraphs: [
-        `Our team will review it within ${RESPONSE_HOURS} hours and match you with local attorneys. You’ll get their contact information, or they’ll contact you.`,
+        `Our team will review it ${responseTime(site)} and match you with local attorneys. You’ll get their contact information, or they’ll contact you.`,
         'Your request:',
       ],
       facts: requestFacts(request, ['kind', 'practiceArea', 'state']),

@@ -71,7 +71,7 @@ export function smtpSender(
     });
     try {
       await transport.sendMail({
-        from,
+        from: { name: from.name, address: from.address },
         to: { name: '', address: recipient },
         subject,
         text,

@@ -14,6 +14,7 @@ const access: Record<string, Audience> = {
   'GET /sitemaps/:file': 'everyone',
   'GET /feed.xml': 'everyone',
   'GET /pictures/:hash/:size': 'everyone',
+  'GET /logos/:hash/:file': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
   'GET /api/lawyers': 'administrators',
@@ -134,6 +135,10 @@ const access: Record<string, Audience> = {
   'GET /api/admin/inbox/applications/:id/next': 'administrators',
   'PATCH /api/admin/inbox/applications/:id': 'administrators',
   'DELETE /api/admin/inbox/applications/:id': 'administrators',
+  'GET /api/admin/site/settings': 'administrators',
+  'PUT /api/admin/site/settings/:section': 'administrators',
+  'POST /api/admin/site/logo': 'administrators',
+  'DELETE /api/admin/site/logo': 'administrators',
   'GET /api/admin/reply-templates': 'administrators',
   'POST /api/admin/reply-templates': 'administrators',
   'PUT /api/admin/reply-templates/:id': 'administrators',
@@ -196,8 +201,9 @@ let visitors = 0;
 /** Requests a route from a new client IP, so that no rate limit applies. */
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
-  const path = pattern.replace(/:(id|token|slug|file|license|template|hash|size)/g, (_, name) =>
-    name === 'id' ? '99999' : 'unknown',
+  const path = pattern.replace(
+    /:(id|token|slug|file|license|template|hash|size|section)/g,
+    (_, name) => (name === 'id' ? '99999' : 'unknown'),
   );
   visitors += 1;
   const headers = {

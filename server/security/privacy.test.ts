@@ -180,6 +180,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   newsletters: 'nothing',
   // Only the email of the administrator who changed or uploaded something.
   posts: 'kept',
+  siteSettings: 'kept',
+  siteLogos: 'kept',
   pictures: 'kept',
   articleEditors: 'kept',
   pictureFiles: 'nothing',

@@ -15,6 +15,8 @@ const VALUES: Record<string, string> = {
   template: 'newsletter',
   hash: '0123456789abcdef0123456789abcdef',
   size: '480x320.webp',
+  section: 'contact',
+  colors: '14532d-7fc79a.css',
 };
 
 export interface RouteExample {

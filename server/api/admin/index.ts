@@ -25,6 +25,7 @@ import { subscribers } from './newsletter/subscribers.ts';
 import { pictures } from './pictures.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { uploadAfterSignIn } from './roster-uploads.ts';
+import { site as siteSettings } from './site.ts';
 import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
@@ -67,6 +68,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/email', email(db, options))
     .route('/articles', articles(db, options))
     .route('/pictures', pictures(db, options))
+    .route('/site', siteSettings(db, options))
     .route('/audit-log', auditLog(db));
 };
 

@@ -105,6 +105,7 @@ export const PAGE_RULES = {
   '/terms-of-service': { access: 'public', isInSitemap: true },
   '/accessibility': { access: 'public', isInSitemap: true },
   '/site.webmanifest': { access: 'public' },
+  '/accent/:colors': { access: 'public' },
 
   '/admin': { access: 'administrator' },
   '/admin/to-do': { access: 'administrator' },
@@ -135,6 +136,10 @@ export const PAGE_RULES = {
   '/admin/email': { access: 'administrator' },
   '/admin/email/templates': { access: 'administrator' },
   '/admin/email/:id/discard': { access: 'administrator' },
+  '/admin/site': { access: 'administrator' },
+  '/admin/site/appearance': { access: 'administrator' },
+  '/admin/site/wording': { access: 'administrator' },
+  '/admin/site/promise': { access: 'administrator' },
   '/admin/articles': { access: 'administrator' },
   '/admin/articles/new': { access: 'administrator' },
   '/admin/articles/pictures': { access: 'administrator' },

@@ -13,7 +13,7 @@ import { savedFilters } from './saved-filters.ts';
 /** Routes for the forms that visitors and lawyers have submitted. */
 export const inbox = (db: Database, options: ApiOptions) =>
   new Hono<AdministratorEnv>()
-    .get('/', async (c) => c.json(await countWaiting(db, lateSince(options.now())), 200))
+    .get('/', async (c) => c.json(await countWaiting(db, lateSince(options)), 200))
     .get('/assignees', async (c) => {
       const administrators = await listAdministrators(db);
       const me = c.get('administratorId');

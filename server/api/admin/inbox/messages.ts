@@ -28,12 +28,15 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
     .get('/', validateQuery(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
-        await listMessages(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        await listMessages(db, filterOf(search, c.var.administratorId, options), pageOf(page)),
         200,
       );
     })
     .get('/export', validateQuery(inboxQueries.messages), (c) => {
-      const rows = exportMessages(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
+      const rows = exportMessages(
+        db,
+        filterOf(c.req.valid('query'), c.var.administratorId, options),
+      );
       return csvResponse(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
     .post('/:id/replies', body(messageReply), async (c) => {
@@ -50,11 +53,11 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
 function filterOf(
   { isLate, isMine, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
   administratorId: number,
-  now: Date,
+  options: ApiOptions,
 ): MessageFilter {
   return {
     ...search,
     assigneeId: isMine ? administratorId : undefined,
-    lateSince: isLate ? lateSince(now) : undefined,
+    lateSince: isLate ? lateSince(options) : undefined,
   };
 }
