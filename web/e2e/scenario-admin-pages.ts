@@ -90,6 +90,10 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/articles/2/preview': [200, 'Only administrators see this preview.'],
     '/admin/articles/999': [404, 'Article not found'],
     '/admin/articles/pictures': [200, 'lease.jpg', 'Remove'],
+    '/admin/site': [200, 'Name and contact', 'Time zone', 'not: Locked'],
+    '/admin/site/appearance': [200, 'Upload logo', '#14532D'],
+    '/admin/site/wording': [200, 'Find a Lawyer Near You', 'Use this'],
+    '/admin/site/promise': [200, 'Within 48 hours', 'No promise'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [
       200,
@@ -128,6 +132,7 @@ export const expectedAdminPages: ExpectedPages = {
   },
   many: {
     '/admin': [200, 'Lawyers 2,150', 'Subscribers 2,150'],
+    '/admin/site': [200, 'Locked', 'SITE_TIME_ZONE'],
     '/admin/to-do?page=8': [200, '351–362 of 362'],
     '/admin/inbox?page=3': [200, '101–120 of 120'],
     '/admin/inbox/messages': [200, '1–50 of 120'],

@@ -75,6 +75,10 @@ const adminPages = [
   '/admin/articles/1',
   '/admin/articles/1/preview',
   '/admin/articles/pictures',
+  '/admin/site',
+  '/admin/site/appearance',
+  '/admin/site/wording',
+  '/admin/site/promise',
   '/admin/audit-log',
   '/admin/account',
 ];

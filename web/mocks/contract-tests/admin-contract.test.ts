@@ -11,6 +11,7 @@ import { differences } from './differences.ts';
 import {
   ARTICLE,
   CHECK,
+  logoForm,
   openRealAdmin,
   PASSWORD,
   pictureForm,
@@ -26,7 +27,10 @@ interface Case {
   body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
-type ListingResponse = { listing: Record<string, unknown> };
+type ListingResponse = {
+  listing: Record<string, unknown>;
+  versions: Record<string, string>;
+};
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
 const withListing = (changes: object): Case => ({
@@ -231,6 +235,18 @@ const cases: [route: string, Case][] = [
     'DELETE /api/admin/articles/:id/changes',
     { body: { version: 2 }, before: ['articlePublished'] },
   ],
+  ['GET /api/admin/site/settings', {}],
+  [
+    'PUT /api/admin/site/settings/:section',
+    {
+      body: async (fetchJson) => ({
+        version: (await fetchJson('/api/admin/site/settings')).versions.contact,
+        name: 'Counsel Atlas',
+      }),
+    },
+  ],
+  ['POST /api/admin/site/logo', { body: logoForm() }],
+  ['DELETE /api/admin/site/logo', {}],
   ['GET /api/admin/pictures', { before: ['pictureAdded'] }],
   ['POST /api/admin/pictures', { body: pictureForm() }],
   ['DELETE /api/admin/pictures/:id', { before: ['pictureAdded'] }],
@@ -287,13 +303,13 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter') +
+      path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter').replace(':section', 'contact') +
         query,
       sent ? requestWith(method, sent) : { method },
     ),
     real: await admin.call(
       method,
-      path.replace(':id', '1').replace(':license', '1').replace(':template', 'newsletter') + query,
+      path.replace(':id', '1').replace(':license', '1').replace(':template', 'newsletter').replace(':section', 'contact') + query,
       await bodyFor(admin.call),
     ),
   };
@@ -337,6 +353,8 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['GET /api/admin/inbox/requests/99/suggestions', {}],
     ['POST /api/admin/inbox/messages/:id/replies', { id: 3, body: { reply: ' ' } }],
     ['POST /api/admin/reply-templates', { body: {} }],
+    ['PUT /api/admin/site/settings/:section', { body: { version: 'x', name: '', phone: '1' } }],
+    ['PUT /api/admin/site/settings/nothing', { body: {} }],
     ['PUT /api/admin/reply-templates/99', { body: { name: 'A', text: 'B', version: 0 } }],
     ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],
     ['GET /api/admin/decisions/99', {}],
@@ -371,6 +389,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
 
   test.each<[string, Case]>([
     ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, note: 'Mine' } }],
+    ['PUT /api/admin/site/settings/:section', { body: { version: 'older', name: 'Bench' } }],
     ['PUT /api/admin/listings/:id', withListing({ version: 'older' })],
     [
       'POST /api/admin/decisions/:id/approve',
