@@ -23,6 +23,7 @@ import { Measure } from './consent/measure.tsx';
 import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
+import { SiteLinks } from './layout/site-links.tsx';
 import type { RootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
@@ -53,8 +54,6 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   preload(inter),
   preload(sourceSerif),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/feed.xml', type: 'application/rss+xml', title: 'Legal Articles' },
 ];
@@ -76,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Links need no nonce. Browsers hide nonces, so hydration would report a mismatch. */}
         <Links nonce="" />
+        <SiteLinks />
       </head>
       <body>
         <Provider>
