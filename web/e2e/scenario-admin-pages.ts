@@ -91,7 +91,7 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/articles/999': [404, 'Article not found'],
     '/admin/articles/pictures': [200, 'lease.jpg', 'Remove'],
     '/admin/site': [200, 'Name and contact', 'Time zone', 'not: Locked'],
-    '/admin/site/appearance': [200, 'Upload logo', '#14532D'],
+    '/admin/site/appearance': [200, 'Upload logo', 'the default green'],
     '/admin/site/wording': [200, 'Find a Lawyer Near You', 'Use this'],
     '/admin/site/promise': [200, 'Within 48 hours', 'No promise'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],

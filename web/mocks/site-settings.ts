@@ -15,6 +15,8 @@ const settings: SiteSettings = {
   logo: null,
 };
 
+const LOGO = { hash: '0123456789abcdef0123456789abcdef', width: 1200, height: 300 };
+
 /** In one scenario, the environment sets a value. */
 const settingsIn = (scenario: Scenario): SiteSettings =>
   scenario === 'many' ? { ...settings, fixed: { timeZone: 'SITE_TIME_ZONE' } } : settings;
@@ -34,6 +36,6 @@ export const siteSettings = [
       return { status: 200, body: settings };
     },
   ),
-  mock('POST /admin/site/logo', () => ({ status: 200, body: settings })),
+  mock('POST /admin/site/logo', () => ({ status: 200, body: { ...settings, logo: LOGO } })),
   mock('DELETE /admin/site/logo', () => ({ status: 204, body: null })),
 ];

@@ -1,6 +1,6 @@
-import { contrast, mix, type Scheme, SURFACES } from './colors.ts';
+import { contrast, mix, type Scheme, SURFACES, withLightness } from './colors.ts';
 
-/** The operator's color for links and buttons in each color scheme, as `#RRGGBB`. */
+/** The operator's color for links and buttons in each color scheme, as `#14532D`. */
 export type Accent = Record<Scheme, string>;
 
 /** The default green, in both color schemes. */
@@ -57,15 +57,15 @@ export function accentError(scheme: Scheme, accent: string): string | null {
   // Round down, so that 4.49 doesn't appear as 4.5.
   const ratio = Math.floor(lowest * 10) / 10;
   return (
-    `has a contrast of only ${ratio}:1 in the ${scheme} scheme and needs ${MIN_CONTRAST}:1. ` +
+    `has a contrast of only ${ratio}:1 and needs ${MIN_CONTRAST}:1. ` +
     `Choose a ${scheme === 'light' ? 'darker' : 'lighter'} color`
   );
 }
 
-/** A lighter version of an accent color, readable in the dark scheme. */
+/** An accent color with the same hue that is readable in the dark scheme. */
 export function darkAccent(light: string): string {
-  for (let share = 1; share > 0; share -= 0.05) {
-    const color = mix(light, '#FFFFFF', share);
+  for (let lightness = 0.4; lightness < 1; lightness += 0.02) {
+    const color = withLightness(light, lightness);
     if (lowestContrast('dark', color) >= DARK_CONTRAST) return color;
   }
   return '#FFFFFF';

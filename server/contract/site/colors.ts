@@ -1,4 +1,4 @@
-/** Colors as `#RRGGBB`, and their contrast. */
+/** Colors in the form `#14532D`, and their contrast. */
 
 /** The background colors of the pages in both color schemes. */
 export const SURFACES = {
@@ -25,10 +25,31 @@ function luminance(color: string): number {
 /** Mixes two colors. `share` is the part of the first one, from 0 to 1. */
 export function mix(one: string, other: string, share: number): string {
   const others = channelsOf(other);
-  const mixed = channelsOf(one).map((channel, index) =>
-    Math.round(channel * share + (others[index] ?? 0) * (1 - share)),
+  return hexOf(
+    channelsOf(one).map((channel, index) =>
+      Math.round(channel * share + (others[index] ?? 0) * (1 - share)),
+    ),
   );
-  return `#${mixed.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
+}
+
+/** The color with the same hue and saturation (HSL) and another lightness, from 0 to 1. */
+export function withLightness(color: string, lightness: number): string {
+  const channels = channelsOf(color).map((channel) => channel / 255);
+  const [max, min] = [Math.max(...channels), Math.min(...channels)];
+  const saturation = max === min ? 0 : (max - min) / (1 - Math.abs(max + min - 1));
+  const spread = saturation * (1 - Math.abs(2 * lightness - 1));
+  const lowest = lightness - spread / 2;
+  // The channels keep their order and distances, which determine the hue.
+  return hexOf(
+    channels.map((channel) => {
+      const position = max === min ? 0 : (channel - min) / (max - min);
+      return Math.round((lowest + position * spread) * 255);
+    }),
+  );
+}
+
+function hexOf(channels: number[]): string {
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 }
 
 function channelsOf(color: string): number[] {

@@ -303,13 +303,20 @@ async function callBoth(route: string, { id = 1, query = '', body, before = [] }
   const sent = await bodyFor((_, from) => callMock(from));
   return {
     mocked: await callMock(
-      path.replace(':id', String(id)).replace(':license', '1').replace(':template', 'newsletter').replace(':section', 'contact') +
-        query,
+      path
+        .replace(':id', String(id))
+        .replace(':license', '1')
+        .replace(':template', 'newsletter')
+        .replace(':section', 'contact') + query,
       sent ? requestWith(method, sent) : { method },
     ),
     real: await admin.call(
       method,
-      path.replace(':id', '1').replace(':license', '1').replace(':template', 'newsletter').replace(':section', 'contact') + query,
+      path
+        .replace(':id', '1')
+        .replace(':license', '1')
+        .replace(':template', 'newsletter')
+        .replace(':section', 'contact') + query,
       await bodyFor(admin.call),
     ),
   };

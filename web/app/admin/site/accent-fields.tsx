@@ -27,7 +27,7 @@ export function AccentFields() {
       <ColorField
         name="accentLight"
         onChange={setLight}
-        help="As #RRGGBB. Leave it empty for the default green, #14532D."
+        help="For example, #14532D. Leave it empty for the default green."
       />
       <ColorField
         name="accentDark"

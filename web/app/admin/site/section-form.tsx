@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
+import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import {
   SETTING_LABELS,
   type SettingName,
@@ -32,19 +33,19 @@ export function SectionForm({ section, settings, children }: SectionFormProps) {
   const current = rejection?.current ?? settings;
   const names = settingsIn(section);
   const saved = names.filter(
-    (name) => rejection?.current && rejection.values[name] !== current.values[name],
+    (name) => rejection?.current && rejection.values[name] !== shownValue(current, name),
   );
   const state = {
     settings: current,
-    saved: Object.fromEntries(saved.map((name) => [name, current.values[name]])),
+    saved: Object.fromEntries(saved.map((name) => [name, shownValue(current, name)])),
   };
   const version = rejection?.current?.versions[section] ?? rejection?.values.version;
   return (
     <AdminForm
       intent={section}
       submitLabel="Save"
-      values={Object.fromEntries(names.map((name) => [name, settings.values[name]]))}
-      {...(names.length > 1 && section !== 'wording' && { summaryLabels: SETTING_LABELS[section] })}
+      values={Object.fromEntries(names.map((name) => [name, shownValue(settings, name)]))}
+      {...(section === 'contact' && { summaryLabels: SETTING_LABELS.contact })}
     >
       <SectionContext value={state}>
         <VersionField version={String(version ?? settings.versions[section])} />
@@ -54,12 +55,17 @@ export function SectionForm({ section, settings, children }: SectionFormProps) {
   );
 }
 
+/** The value of a setting as people write it. */
+function shownValue({ values }: SiteSettings, name: SettingName): string {
+  return name === 'phone' ? formatPhone(values.phone) : values[name];
+}
+
 /** What a field of a section needs to know about its setting. */
 export function useSetting(name: SettingName) {
   const state = use(SectionContext);
   if (!state) throw new Error(`The setting '${name}' is outside a section.`);
   return {
-    value: state.settings.values[name],
+    value: shownValue(state.settings, name),
     /** The environment variable that sets the setting, if one does. */
     variable: state.settings.fixed[name],
     saved: state.saved[name],

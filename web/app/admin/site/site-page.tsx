@@ -4,6 +4,7 @@ import { SavedNotice } from '../../request/saved-notice.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { FilterLinks } from '../filter-links.tsx';
 import { column, head, title } from '../page.css.ts';
+import * as css from './site.css.ts';
 
 export const SITE_PATH = '/admin/site';
 
@@ -30,7 +31,7 @@ export function SitePage({ intro, children }: { intro: ReactNode; children: Reac
         <p className={quiet}>{intro}</p>
         {isSaved && <SavedNotice key={key}>Saved and live on every page.</SavedNotice>}
       </header>
-      <div className={column}>{children}</div>
+      <div className={`${column} ${css.narrow}`}>{children}</div>
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { color, shape, size, space } from '../../theme/tokens.css.ts';
 
+/** Keeps fields with short values from being as wide as the page. */
+export const narrow = style({ maxWidth: '720px' });
+
 /** The value of a setting that someone else saved. */
 export const savedValue = style({
   display: 'block',
