@@ -48,7 +48,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now(), search };
 }
 
-/** Root data isn't reloaded: site settings are fixed, and the browser tracks consent itself. */
+/**
+ * Root data isn't reloaded: a change of the settings loads the whole page, and the browser tracks
+ * consent itself.
+ */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
