@@ -5,6 +5,7 @@ import { isPrivatePath } from '../contract/http/private-path.ts';
 import { isImportReportPath } from '../contract/imports/roster-upload.ts';
 import { isMapPath } from '../contract/lawyers/lawyer-map.ts';
 import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
+import { isLogoPath } from '../contract/site/logo.ts';
 import type { Site } from '../contract/site/site.ts';
 import { emailPreviewPolicy } from './email-preview-policy.ts';
 import { logoPolicy } from './logo-policy.ts';
@@ -73,7 +74,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
     contentSecurityPolicy: logoPolicy,
   });
   const headersFor = (path: string) => {
-    if (path.startsWith('/logos/')) return logoHeaders;
+    if (isLogoPath(path)) return logoHeaders;
     if (isEmailPreviewPath(path) || isImportReportPath(path)) return previewHeaders;
     return site.googleMapsKey && isMapPath(path) ? mapHeaders : pageHeaders;
   };
@@ -81,7 +82,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
     const { path } = c.req;
     await headersFor(path)(c, next);
     // Emails and feeds show these pictures outside the site.
-    if (/^\/(pictures|logos)\//.test(path)) {
+    if (path.startsWith('/pictures/') || isLogoPath(path)) {
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     }
     // The path of an untracked page may contain a secret token. `strict-origin` keeps the path out

@@ -122,6 +122,8 @@ test('the logo does nothing on its own, and the policy of pages allows its style
     expect(response.headers.get('Content-Security-Policy')).toBe(
       "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
     );
+    // Emails show it in other sites.
+    expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect(response.headers.get('Cache-Control')).toContain('immutable');
     expect(await response.text()).not.toMatch(/script|onload/);
     const { name, icons } = await (await fetch(`${site.origin}/site.webmanifest`)).json();

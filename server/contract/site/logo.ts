@@ -16,6 +16,10 @@ export const LOGO_ICON_SIZE = 512;
 /** The path of a file of a logo. Its content never changes. */
 export const logoUrl = ({ hash }: Pick<Logo, 'hash'>, file: LogoFile) => `/logos/${hash}/${file}`;
 
+/** Whether a path leads to a file of a logo. */
+export const isLogoPath = (path: string) =>
+  new RegExp(`^/logos/[0-9a-f]{32}/(${LOGO_FILES.join('|')})$`).test(path);
+
 /** The width of a logo that is shown at a height, both in pixels. */
 export const logoWidth = ({ width, height }: Logo, shownHeight: number) =>
   Math.max(1, Math.round((width / height) * shownHeight));
