@@ -29,6 +29,8 @@ import { pathLimit } from './security/path-limit.ts';
 import { changeRateLimit, pageRateLimit, searchRateLimit } from './security/rate-limits.ts';
 import { securityHeaders } from './security/security-headers.ts';
 import { urlLimit } from './security/url-limit.ts';
+import { refreshSite } from './site/refresh-site.ts';
+import { serveLogo } from './site/serve-logo.ts';
 import { ssoSignIn } from './sso/sign-in.ts';
 
 export interface AppOptions extends ApiOptions {
@@ -67,15 +69,21 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use(originGuard(site.baseUrl), changeRateLimit(options));
   app.use(bodySizeLimit(db, options));
   app.route('/', health());
+  // If the database fails, the settings stay as they were, and the page says what is wrong.
+  app.use(async (_, next) => {
+    await refreshSite(db, options).catch(() => {});
+    await next();
+  });
   if (watch) app.route('/', observabilityPages(watch));
   // Page loaders call the API in process and don't need an ETag.
   app.use('/api/*', search, etag());
   app.route('/', api);
   const texts = createTextCache(db);
   app.route('/', sitemaps({ db, site, texts }));
-  app.get('/feed.xml', feed({ db, site, texts }));
+  app.get('/feed.xml', feed({ db, texts, ...options }));
   app.get('/pictures/:hash/:size', servePicture(db));
   app.route('/', ssoSignIn(db, options));
+  app.get('/logos/:hash/:file', serveLogo(db));
   if (web) {
     app.use(countPages(tally));
     if (cache) app.use(cache.store);

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { passwordError } from './contract/accounts/sign-in.ts';
-import { normalizePhone } from './contract/forms/normalize-phone.ts';
-import { findState } from './contract/places/states.ts';
-import { DEFAULT_TIME_ZONE, timeZoneName } from './contract/site/dates.ts';
-import { MAX_LINE } from './contract/site/limits.ts';
+import { SETTING_VARIABLES, type SettingValues } from './contract/site/setting-names.ts';
 import type { Site } from './contract/site/site.ts';
+import { SETTING_DEFAULTS, settingRules, webUrl } from './contract/site/site-settings.ts';
 import { readVariablesAndFiles } from './data-directory/secret-files.ts';
 import { isLocalUrl } from './http/local-url.ts';
 import { type MailConfig, mailConfig, mailConfigErrors, mailEnvironment } from './mail/config.ts';
 import type { Limits } from './security/limits.ts';
+import { siteFrom } from './site/effective-site.ts';
 import { type SsoConfig, ssoConfig, ssoConfigErrors, ssoEnvironment } from './sso/config.ts';
 
 /** The operator's configuration, read and validated once. */
@@ -21,6 +20,8 @@ export interface Config {
   /** Whether a new directory is filled with the demo data. */
   demo: boolean;
   site: Site;
+  /** The settings of the site that the environment sets, so that the admin can't change them. */
+  fixedSettings: Partial<SettingValues>;
   /**
    * Number of reverse proxies in front of the server. Each one adds an IP address to
    * `X-Forwarded-For`.
@@ -57,15 +58,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-const SOCIAL_NETWORKS = ['Facebook', 'LinkedIn', 'YouTube'] as const;
-
-const httpUrl = z.url({
-  protocol: /^https?$/,
-  error: 'must be a URL that begins with http:// or https://',
-});
-
 /** The origin of the site. The site can't be hosted under a path. */
-const siteUrl = httpUrl
+const siteUrl = webUrl
   .refine(isOrigin, 'must end after the host or port, without a path, query or username')
   .transform((address) => new URL(address).origin);
 
@@ -90,32 +84,6 @@ const countOrUnlimited = z
   .string()
   .regex(/^\d{1,9}$/, 'must be a number, or 0 for no limit')
   .transform((text) => Number(text) || Number.POSITIVE_INFINITY);
-
-/** Allows only one line: the value goes into email headers, and a line break would end a header. */
-const singleLine = z
-  .string()
-  .trim()
-  .regex(
-    new RegExp(`^[^\\p{Cc}\\p{Zl}\\p{Zp}]{1,${MAX_LINE}}$`, 'u'),
-    `must be one line of at most ${MAX_LINE} characters`,
-  );
-
-const stateCode = z
-  .string()
-  .transform((text) => findState(text)?.code)
-  .pipe(z.string('must be a US state, DC or a territory, such as AL'));
-
-const phone = z
-  .string()
-  .transform(normalizePhone)
-  .pipe(z.string('must be a phone number with at least ten digits'));
-
-const timeZone = z
-  .string()
-  .transform(timeZoneName)
-  .pipe(z.string('must be an IANA time zone name, such as America/New_York'));
-
-const DEFAULT_NAME = 'Counsel Atlas';
 
 /** The environment variables with their defaults. `server/README.md` lists each of them. */
 export const environment = z.object({
@@ -149,20 +117,17 @@ export const environment = z.object({
   RETENTION_TEXT_DAYS: wholeNumber.default(90),
   RETENTION_CONTACT_MONTHS: wholeNumber.default(12),
   RETENTION_CONSENT_YEARS: wholeNumber.default(5),
-  SITE_NAME: singleLine.default(DEFAULT_NAME),
-  SITE_STREET: singleLine.default('1901 6th Avenue North'),
-  SITE_CITY: singleLine.default('Birmingham'),
-  SITE_STATE: stateCode.default('AL'),
-  SITE_ZIP: z
-    .string()
-    .regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code such as 35203 or 35203-1234')
-    .default('35203'),
-  SITE_EMAIL: z.email('must be an email address').default('hello@counselatlas.example'),
-  SITE_PHONE: phone.default('2055550143'),
-  SITE_TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
-  SITE_FACEBOOK_URL: httpUrl.optional(),
-  SITE_LINKEDIN_URL: httpUrl.optional(),
-  SITE_YOUTUBE_URL: httpUrl.optional(),
+  SITE_NAME: settingRules.name.default(SETTING_DEFAULTS.name),
+  SITE_STREET: settingRules.street.default(SETTING_DEFAULTS.street),
+  SITE_CITY: settingRules.city.default(SETTING_DEFAULTS.city),
+  SITE_STATE: settingRules.state.default(SETTING_DEFAULTS.state),
+  SITE_ZIP: settingRules.zipCode.default(SETTING_DEFAULTS.zipCode),
+  SITE_EMAIL: settingRules.email.default(SETTING_DEFAULTS.email),
+  SITE_PHONE: settingRules.phone.default(SETTING_DEFAULTS.phone),
+  SITE_TIME_ZONE: settingRules.timeZone.default(SETTING_DEFAULTS.timeZone),
+  SITE_FACEBOOK_URL: settingRules.facebookUrl.optional(),
+  SITE_LINKEDIN_URL: settingRules.linkedinUrl.optional(),
+  SITE_YOUTUBE_URL: settingRules.youtubeUrl.optional(),
   SITE_STRUCTURED_LAWYER_COUNT: z
     .string()
     .regex(/^(auto|\d{1,9})$/, 'must be a number, or auto for the true count')
@@ -193,6 +158,10 @@ type Variables = Record<string, string | undefined>;
  * @throws {ConfigError} with all mistakes at once
  */
 export function readEnvironment(variables: Variables): z.infer<typeof environment> {
+  return parseVariables(variables).env;
+}
+
+function parseVariables(variables: Variables) {
   const { values, mistakes } = readVariablesAndFiles(variables, Object.keys(environment.shape));
   mistakes.push(
     ...administratorMistakes(values),
@@ -200,7 +169,7 @@ export function readEnvironment(variables: Variables): z.infer<typeof environmen
     ...ssoConfigErrors(values),
   );
   const parsed = environment.safeParse(values);
-  if (parsed.success && mistakes.length === 0) return parsed.data;
+  if (parsed.success && mistakes.length === 0) return { env: parsed.data, values };
   const issues = parsed.error?.issues ?? [];
   const all = [...mistakes, ...issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)];
   throw new ConfigError(
@@ -216,7 +185,7 @@ function administratorMistakes(values: Variables): string[] {
   const {
     ADMIN_EMAIL: email,
     ADMIN_PASSWORD: password,
-    SITE_NAME: siteName = DEFAULT_NAME,
+    SITE_NAME: siteName = SETTING_DEFAULTS.name,
   } = values;
   if (email === undefined && password === undefined) return [];
   if (email === undefined) return ['ADMIN_EMAIL must be set if ADMIN_PASSWORD is set'];
@@ -225,14 +194,36 @@ function administratorMistakes(values: Variables): string[] {
   return problem ? [`ADMIN_PASSWORD is invalid: ${problem}`] : [];
 }
 
+/** The settings that the environment sets, instead of leaving them to the admin. */
+function settingsFrom(env: z.infer<typeof environment>, values: Variables): Partial<SettingValues> {
+  const set = Object.entries(SETTING_VARIABLES).filter(([, variable]) => values[variable]);
+  return Object.fromEntries(set.map(([name, variable]) => [name, env[variable]]));
+}
+
 /**
  * Reads the configuration from the process's variables.
  *
  * @throws {ConfigError} with all mistakes at once
  */
 export function readConfig(variables: Variables): Config {
-  const env = readEnvironment(variables);
+  const { env, values } = parseVariables(variables);
+  const fixedSettings = settingsFrom(env, values);
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
+  const site: Site = {
+    baseUrl,
+    ...siteFrom({ ...SETTING_DEFAULTS, ...fixedSettings }),
+    logo: null,
+    structuredLawyerCount:
+      env.SITE_STRUCTURED_LAWYER_COUNT === 'auto' ? null : Number(env.SITE_STRUCTURED_LAWYER_COUNT),
+    retention: {
+      textDays: env.RETENTION_TEXT_DAYS,
+      contactMonths: env.RETENTION_CONTACT_MONTHS,
+      consentYears: env.RETENTION_CONSENT_YEARS,
+    },
+    googleTagId: env.GOOGLE_TAG_ID,
+    metaPixelId: env.META_PIXEL_ID,
+    googleMapsKey: env.GOOGLE_MAPS_API_KEY,
+  };
   return {
     host: env.HOST,
     port: env.PORT,
@@ -251,36 +242,9 @@ export function readConfig(variables: Variables): Config {
       env.ADMIN_EMAIL && env.ADMIN_PASSWORD
         ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
         : null,
-    mail: mailConfig(env, { name: env.SITE_NAME, email: env.SITE_EMAIL }),
+    mail: mailConfig(env, site),
     sso: ssoConfig(env),
-    site: {
-      name: env.SITE_NAME,
-      baseUrl,
-      postalAddress: {
-        street: env.SITE_STREET,
-        city: env.SITE_CITY,
-        state: env.SITE_STATE,
-        zipCode: env.SITE_ZIP,
-      },
-      email: env.SITE_EMAIL,
-      phone: env.SITE_PHONE,
-      timeZone: env.SITE_TIME_ZONE,
-      social: SOCIAL_NETWORKS.flatMap((label) => {
-        const url = env[`SITE_${label.toUpperCase() as Uppercase<typeof label>}_URL`];
-        return url ? [{ label, url }] : [];
-      }),
-      structuredLawyerCount:
-        env.SITE_STRUCTURED_LAWYER_COUNT === 'auto'
-          ? null
-          : Number(env.SITE_STRUCTURED_LAWYER_COUNT),
-      retention: {
-        textDays: env.RETENTION_TEXT_DAYS,
-        contactMonths: env.RETENTION_CONTACT_MONTHS,
-        consentYears: env.RETENTION_CONSENT_YEARS,
-      },
-      googleTagId: env.GOOGLE_TAG_ID,
-      metaPixelId: env.META_PIXEL_ID,
-      googleMapsKey: env.GOOGLE_MAPS_API_KEY,
-    },
+    site,
+    fixedSettings,
   };
 }

@@ -12,7 +12,6 @@ import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { dayIn } from './contract/site/dates.ts';
-import type { Site } from './contract/site/site.ts';
 import { createTally } from './counts/tally.ts';
 import { databaseExists, openDirectory } from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
@@ -41,6 +40,7 @@ import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import type { PageBuild } from './pages/pages.ts';
 import { type CacheHitOptions, serveFromCache } from './pages/serve-from-cache.ts';
 import { ensureFirstAdministrator } from './security/first-administrator.ts';
+import { keepSiteCurrent, refreshSite } from './site/refresh-site.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -62,18 +62,20 @@ export async function serveDirectory(
   try {
     const config = readConfig(variables);
     const log = startLog(config);
-    const { baseUrl } = config.site;
-    const server = createHttpServer(baseUrl);
+    const { site } = config;
+    const server = createHttpServer(site.baseUrl);
     const hold = holdUntilReady();
     const drain = withGracefulShutdown(server, oneAtATime(checkHost(hold.listener)));
     // If the port is in use, fail before anything is created in the data folder.
     const url = await listen(server, config);
+    site.baseUrl = withActualPort(url, site.baseUrl);
     const lock = await lockDataDir(config.dataDir);
     const isNew = !databaseExists(join(config.dataDir, 'directory.db'));
     const db = await openDirectory(config);
+    await refreshSite(db, config);
     writeServerInfo(config.dataDir, openFileIds(db), new Date());
     const now = () => new Date();
-    const today = () => dayIn(config.site.timeZone, now());
+    const today = () => dayIn(site.timeZone, now());
     if (config.demo) await loadDemoIfNew(db, isNew, today());
     await clearUntrustedProxy(db, config.trustedProxies);
     const stopClock = await watchClock(db, now);
@@ -85,15 +87,12 @@ export async function serveDirectory(
       log,
       isShuttingDown: () => shutdown.signal.aborted,
     });
-    const tally = createTally(db, config.site.timeZone);
-    const site = withActualPort(url, config.site);
+    const tally = createTally(db, site);
     const jobs = importJobs(db, { dataDir: config.dataDir, variables, now });
     const stopCleanup = await cleanUpUploads(db, config.dataDir, { jobs, now });
     const health = healthJobs(db, { backupDir: config.backupDir, variables, now });
     const app = createApp({
       ...config,
-      ...config.mail,
-      site,
       db,
       tally,
       importJobs: jobs,
@@ -104,10 +103,10 @@ export async function serveDirectory(
       web,
     });
     const listener = getRequestListener(app.fetch, {
-      errorHandler: malformedRequestHandler(baseUrl),
+      errorHandler: malformedRequestHandler(site.baseUrl),
     });
     hold.ready(web.wrapListener(listener, { tally, watch }));
-    const setupLink = await ensureFirstAdministrator(db, { ...config, site }, now());
+    const setupLink = await ensureFirstAdministrator(db, config, now());
     // Print the setup link directly: the log would mask it as a secret.
     if (setupLink)
       stderr.write(
@@ -117,12 +116,12 @@ export async function serveDirectory(
     const stopSignal = shutdownSignal();
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     warmSearchIndex(db, today());
-    const backups = { backupDir: config.backupDir, site, mail: config.mail };
-    const stopBackups = await startDailyBackups({ db, config: backups, variables, now });
-    const stopTerms = endPremiumTermsHourly(db, now, config.site.timeZone);
+    const stopBackups = await startDailyBackups({ db, config, variables, now });
+    const stopTerms = endPremiumTermsHourly(db, now, site);
+    const stopRefreshing = keepSiteCurrent(db, config);
     const bulkEdits = finishBulkEdits(db, now, shutdown.signal);
     const stopYears = updateYearsDaily(db, today, now);
-    const stopArticles = publishScheduledArticles(db, now, config.site.timeZone);
+    const stopArticles = publishScheduledArticles(db, now, site);
     const stopChecks = checkDatabaseDaily(db, health, now);
     const stopRetention = startRetentionJob({ db, config, now });
     const stopNewsletters = startNewsletterJob(db, site, now);
@@ -133,6 +132,7 @@ export async function serveDirectory(
     shutdown.abort();
     stopCleanup();
     stopChecks();
+    stopRefreshing();
     const mailStopped = mail.stop(GRACE_MS);
     const stopJobs = [
       stopBackups,
@@ -165,9 +165,9 @@ export async function serveDirectory(
   }
 }
 
-/** Puts the actual port into the site's URL. With `PORT=0`, it is known only after listening. */
-function withActualPort(url: string, site: Site): Site {
-  return { ...site, baseUrl: site.baseUrl.replace(/:0$/, `:${new URL(url).port}`) };
+/** Puts the actual port into the base URL. With `PORT=0`, it is known only after listening. */
+function withActualPort(url: string, baseUrl: string): string {
+  return baseUrl.replace(/:0$/, `:${new URL(url).port}`);
 }
 
 /**

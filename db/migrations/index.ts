@@ -21,6 +21,7 @@ import * as signIn from './0019-sign-in.ts';
 import * as proseVersions from './0020-prose-versions.ts';
 import * as notes from './0021-notes.ts';
 import * as personSearch from './0022-person-search.ts';
+import * as siteSettings from './0023-site-settings.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-prose-versions': proseVersions,
   '0021-notes': notes,
   '0022-person-search': personSearch,
+  '0023-site-settings': siteSettings,
 };

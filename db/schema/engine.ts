@@ -1,6 +1,6 @@
 /** Version numbers that grow with each change of the content, to invalidate caches. */
 export interface ContentVersionsTable {
-  content: 'lawyers' | 'posts' | 'prose';
+  content: 'lawyers' | 'posts' | 'prose' | 'site';
   version: number;
 }
 

@@ -64,6 +64,7 @@ import type {
   SavedFiltersTable,
 } from './requests.ts';
 import type { ImportJobsTable, RosterUploadsTable } from './roster-uploads.ts';
+import type { SiteLogosTable, SiteSettingsTable } from './site.ts';
 
 /** The tables of `directory.db` as types. Column names match the specification's field names. */
 export interface Schema {
@@ -88,6 +89,8 @@ export interface Schema {
   lawyerCounts: LawyerCountsTable;
   mistakeReports: MistakeReportsTable;
   contentVersions: ContentVersionsTable;
+  siteSettings: SiteSettingsTable;
+  siteLogos: SiteLogosTable;
   rosterImports: RosterImportsTable;
   imports: ImportsTable;
   importChanges: ImportChangesTable;

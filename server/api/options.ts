@@ -1,19 +1,16 @@
-import type { Site } from '../contract/site/site.ts';
 import type { Tally } from '../counts/tally.ts';
 import type { HealthJobs } from '../health/health-jobs.ts';
 import type { ImportJobs } from '../imports/job-process.ts';
 import type { MailConfig } from '../mail/config.ts';
 import type { Findings } from '../observability/diagnose.ts';
 import type { Limits } from '../security/limits.ts';
+import type { SiteOptions } from '../site/refresh-site.ts';
 import type { SsoConfig } from '../sso/config.ts';
 
 /** Dependencies and settings of the API besides the database. */
-export interface ApiOptions {
-  site: Site;
+export interface ApiOptions extends SiteOptions {
   /** Counts page views and other events. */
   tally: Tally;
-  /** Email address of the site's team, which is notified of new submissions. */
-  teamEmail: string;
   mail: MailConfig;
   /** Single sign-on with an OpenID Connect provider; null if it isn't set up. */
   sso: SsoConfig | null;

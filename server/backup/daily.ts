@@ -84,7 +84,7 @@ async function report(
       const warning = dailyBackupWarning(status, at);
       if (warning !== null && isEmailDue(status, at)) {
         status.emailedAt = at.toISOString();
-        const email = backupFailureEmail(warning, config.site, config.mail.teamEmail);
+        const email = backupFailureEmail(warning, config);
         await enqueueEmail(transaction, email, at);
       }
       await writeDailyBackupStatus(transaction, status, at);

@@ -1,4 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveSettings } from '../../db/site/site-settings.ts';
+import { SETTING_DEFAULTS } from '../contract/site/site-settings.ts';
+import { openDirectory } from '../data-directory/open-directory.ts';
 import { type SmtpBehavior, startSmtpServer } from '../mail/test-smtp.ts';
 import { mailTest } from './mail-test.ts';
 import { runCommand } from './test-cli.ts';
@@ -26,6 +32,21 @@ test('sends an email immediately and names the server that accepted it', async (
   const [mail] = mailServer.state.accepted;
   expect(mail).toMatch(/^To: <?ann@mail\.example>?\r$/m);
   expect(mail).toMatch(/^Subject: Test email from Counsel Atlas\r$/m);
+});
+
+test('sends from the name and the email that are set in the admin', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mail-test-'));
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
+  const values = { name: 'Bench & Bar', email: 'team@bench.example' };
+  const edit = { values, defaults: SETTING_DEFAULTS, expectedVersion: null, actor: 'test' };
+  await saveSettings(db, edit, new Date());
+  await db.destroy();
+  const variables = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, DATA_DIR: dataDir };
+  expect(await sendTest('ann@mail.example', variables)).toMatchObject({ code: 0 });
+  const [mail] = mailServer.state.accepted;
+  expect(mail).toMatch(/^From: "?Bench & Bar"? <team@bench\.example>\r$/m);
+  expect(mail).toMatch(/^Subject: Test email from Bench & Bar\r$/m);
+  rmSync(dataDir, { recursive: true });
 });
 
 test.each<[SmtpBehavior, string]>([

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { z } from 'zod';
+import { databaseExists } from '../data-directory/open-directory.ts';
 import { sendTestEmail, TestEmailError } from '../mail/send-test-email.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
@@ -7,10 +9,12 @@ export const mailTest: Command = {
   summary: "Send a test email now, bypassing the outbox, and show the server's reply",
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
-  async run({ config, args: [recipient = ''] }) {
+  async run({ config, args: [recipient = ''], openDirectory }) {
     if (!z.email().safeParse(recipient).success) {
       throw new UsageError(`'${recipient}' isn't a valid email address.`);
     }
+    // Opening the directory reads the sender that is set in the admin.
+    if (databaseExists(join(config.dataDir, 'directory.db'))) await openDirectory();
     const server = await sendTestEmail(config, recipient, new Date()).catch((error: unknown) => {
       throw error instanceof TestEmailError ? new CommandError(error.message) : error;
     });

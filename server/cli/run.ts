@@ -7,6 +7,7 @@ import { BackupError } from '../backup/backup-error.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { CsvError } from '../csv/csv-error.ts';
 import { openDirectory, requireDatabaseFile } from '../data-directory/open-directory.ts';
+import { refreshSite } from '../site/refresh-site.ts';
 import { type Command, CommandError, type Outcome, UsageError } from './command.ts';
 import { noProgress, progressBar } from './progress.ts';
 
@@ -141,7 +142,9 @@ async function execute(
   const config = readConfig(variables);
   let db: Database | undefined;
   const makeDirectory = async () => {
-    db ??= await openDirectory(config);
+    if (db) return db;
+    db = await openDirectory(config);
+    await refreshSite(db, config);
     return db;
   };
   try {

@@ -9,7 +9,11 @@ afterEach(() => vi.useRealTimers());
 test('stores counts automatically after a few seconds', async () => {
   const db = await createTestDirectory();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
+  const tally = createTally(
+    db,
+    { timeZone: 'America/Chicago' },
+    () => new Date('2026-11-21T12:00:00Z'),
+  );
   tally.count('pageViews', 'searches');
   tally.count('pageViews');
   expect(await countsByDay(db, '2026-01-01')).toEqual([]);
@@ -24,7 +28,7 @@ test('stores counts automatically after a few seconds', async () => {
 test('a flush stores each count once, on its day in the site’s time zone', async () => {
   const db = await createTestDirectory();
   let time = '2026-11-22T00:00:00-06:00';
-  const tally = createTally(db, 'America/Chicago', () => new Date(time));
+  const tally = createTally(db, { timeZone: 'America/Chicago' }, () => new Date(time));
   tally.count('phoneClicks');
   time = '2026-11-22T23:59:59-06:00';
   tally.count('phoneClicks');
@@ -40,7 +44,11 @@ test('a flush stores each count once, on its day in the site’s time zone', asy
 
 test('logs counts that can’t be stored, and keeps them for the next flush', async () => {
   const db = await createTestDirectory();
-  const tally = createTally(db, 'America/Chicago', () => new Date('2026-11-21T12:00:00Z'));
+  const tally = createTally(
+    db,
+    { timeZone: 'America/Chicago' },
+    () => new Date('2026-11-21T12:00:00Z'),
+  );
   await db.schema.alterTable('counts').renameTo('elsewhere').execute();
   tally.count('pageViews');
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -60,7 +68,7 @@ describe('the counts of each lawyer', () => {
 
   test('are stored by lawyer and day, but not for unknown lawyers', async () => {
     const db = await createTestDirectoryWithIds(7, 8);
-    const tally = createTally(db, 'America/Chicago', now);
+    const tally = createTally(db, { timeZone: 'America/Chicago' }, now);
     tally.countForLawyer(7, 'profileViews');
     tally.countForLawyer(7, 'profileViews');
     tally.countForLawyer(7, 'phoneClicks');
@@ -77,7 +85,7 @@ describe('the counts of each lawyer', () => {
 
   test('use limited memory even if thousands of made-up IDs are counted', async () => {
     const db = await createTestDirectoryWithIds(7);
-    const tally = createTally(db, 'America/Chicago', now);
+    const tally = createTally(db, { timeZone: 'America/Chicago' }, now);
     for (let id = 1_000_000; id < 1_010_000; id += 1) tally.countForLawyer(id, 'profileViews');
     tally.countForLawyer(7, 'profileViews');
     await tally.flush();
@@ -90,7 +98,7 @@ describe('the counts of each lawyer', () => {
   test('are deleted after 400 days', async () => {
     const db = await createTestDirectoryWithIds(7);
     let time = '2025-10-16T12:00:00Z';
-    const tally = createTally(db, 'America/Chicago', () => new Date(time));
+    const tally = createTally(db, { timeZone: 'America/Chicago' }, () => new Date(time));
     tally.countForLawyer(7, 'profileViews');
     time = '2025-10-17T12:00:00Z';
     tally.countForLawyer(7, 'profileViews');

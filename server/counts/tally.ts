@@ -9,6 +9,7 @@ import type { Database } from '../../db/engine/database.ts';
 import type { LawyerCountsTable } from '../../db/schema/counts.ts';
 import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
 import { addDays, dayIn } from '../contract/site/dates.ts';
+import type { Site } from '../contract/site/site.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
 /**
@@ -31,16 +32,16 @@ const FLUSH_MS = 5000;
 const MAX_KEYS = 10_000;
 
 /**
- * @param timeZone the time zone in which days begin and end
+ * @param site its days begin and end in its time zone
  * @param flushMs longest time that counts wait for their flush
  */
 export function createTally(
   db: Database,
-  timeZone: string,
+  site: Pick<Site, 'timeZone'>,
   now: () => Date = () => new Date(),
   flushMs = FLUSH_MS,
 ): Tally {
-  const today = () => dayIn(timeZone, now());
+  const today = () => dayIn(site.timeZone, now());
   const counts = new KeyedCounts<Omit<Count, 'count'>>(MAX_KEYS);
   const lawyerCounts = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MAX_KEYS);
   let timer: NodeJS.Timeout | undefined;

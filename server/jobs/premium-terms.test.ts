@@ -24,14 +24,14 @@ test('ends no term while a clock jump awaits confirmation', async () => {
   await recordTime(db, lastSeen);
   const isPremium = async () => (await findListing(db, 1))?.premium !== null;
   vi.setSystemTime('2027-11-21T12:00:00Z');
-  const stop = endPremiumTermsHourly(db, () => new Date(), 'America/Chicago');
+  const stop = endPremiumTermsHourly(db, () => new Date(), { timeZone: 'America/Chicago' });
   await vi.advanceTimersByTimeAsync(3 * 24 * 3_600_000);
   await stop();
   expect(await isPremium()).toBe(true);
 
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await acceptClock(db, 'command line', new Date());
-  await endPremiumTermsHourly(db, () => new Date(), 'America/Chicago')();
+  await endPremiumTermsHourly(db, () => new Date(), { timeZone: 'America/Chicago' })();
   expect(await isPremium()).toBe(false);
   log.mockRestore();
 });
@@ -48,7 +48,7 @@ test('ends an expired term at the start, and other terms within an hour after th
     await editListing(db, { lawyerId, changes: { premium: { until } }, actor }, bought);
   }
   const isPremium = async (id: number) => (await findListing(db, id))?.premium !== null;
-  const stop = endPremiumTermsHourly(db, () => new Date(), 'America/Chicago');
+  const stop = endPremiumTermsHourly(db, () => new Date(), { timeZone: 'America/Chicago' });
   await vi.waitFor(async () => expect(await isPremium(1)).toBe(false));
   expect(await isPremium(2)).toBe(true);
   await vi.advanceTimersByTimeAsync(2 * 3_600_000);
@@ -70,7 +70,7 @@ test.each([
     const edit = { lawyerId: 1, changes: { premium: { until } }, actor: 'ann@example.org' };
     await editListing(db, edit, new Date('2026-03-01T12:00:00Z'));
     const isPremiumAt = async (time: number) => {
-      await endPremiumTermsHourly(db, () => new Date(time), 'America/Chicago')();
+      await endPremiumTermsHourly(db, () => new Date(time), { timeZone: 'America/Chicago' })();
       return (await findListing(db, 1))?.premium !== null;
     };
     expect(await isPremiumAt(Date.parse(end) - 1)).toBe(true);

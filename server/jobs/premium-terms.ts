@@ -2,6 +2,7 @@ import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { endPremiumTerms } from '../../db/lawyers/premium-terms.ts';
 import { dayIn } from '../contract/site/dates.ts';
+import type { Site } from '../contract/site/site.ts';
 import { recordRun } from './job-runs.ts';
 
 const CHECK_INTERVAL_MS = 3_600_000;
@@ -15,11 +16,11 @@ const CHECK_INTERVAL_MS = 3_600_000;
 export function endPremiumTermsHourly(
   db: Database,
   now: () => Date,
-  timeZone: string,
+  site: Pick<Site, 'timeZone'>,
 ): () => Promise<void> {
-  let running = endExpiredTerms(db, now, timeZone);
+  let running = endExpiredTerms(db, now, site.timeZone);
   const timer = setInterval(() => {
-    running = endExpiredTerms(db, now, timeZone);
+    running = endExpiredTerms(db, now, site.timeZone);
   }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);

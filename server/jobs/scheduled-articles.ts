@@ -2,6 +2,7 @@ import { publishDueArticles } from '../../db/articles/article-publication.ts';
 import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { dayIn } from '../contract/site/dates.ts';
+import type { Site } from '../contract/site/site.ts';
 
 const CHECK_INTERVAL_MS = 20_000;
 
@@ -14,11 +15,11 @@ const CHECK_INTERVAL_MS = 20_000;
 export function publishScheduledArticles(
   db: Database,
   now: () => Date,
-  timeZone: string,
+  site: Pick<Site, 'timeZone'>,
 ): () => Promise<void> {
-  let running = publishDue(db, now(), timeZone);
+  let running = publishDue(db, now(), site.timeZone);
   const timer = setInterval(() => {
-    running = running.then(() => publishDue(db, now(), timeZone));
+    running = running.then(() => publishDue(db, now(), site.timeZone));
   }, CHECK_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);

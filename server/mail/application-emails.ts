@@ -3,14 +3,14 @@ import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { Suspicion } from '../../db/schema/columns.ts';
 import { applicationFacts } from '../contract/applications/application-facts.ts';
 import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
-import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
 
 /** The email that tells the team about a lawyer's application. */
 export function applicationEmails(
   application: LawyerApplication,
-  { site, teamEmail, suspicion }: { site: Site; teamEmail: string; suspicion: Suspicion | null },
+  { site, mail, suspicion }: EmailContext & { suspicion: Suspicion | null },
 ) {
   return (id: number): NewEmail[] => {
     const { firstName, lastName } = application;
@@ -19,7 +19,7 @@ export function applicationEmails(
     return [
       {
         kind: 'application-team',
-        to: teamEmail,
+        to: mail.teamEmail,
         uniqueKey: emailKey('application', id, 'team'),
         subject: heading,
         headers: { 'Reply-To': application.email },

@@ -1,14 +1,14 @@
 import type { NewEmail } from '../../db/mail/outbox.ts';
-import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 import { teamFooter } from './team-email-parts.ts';
 
 /** The email that informs the operator of missing backups. */
-export function backupFailureEmail(failure: string, site: Site, teamEmail: string): NewEmail {
+export function backupFailureEmail(failure: string, { site, mail }: EmailContext): NewEmail {
   const heading = `${site.name}: daily backups need your attention`;
   return {
     kind: 'backup-fault',
-    to: teamEmail,
+    to: mail.teamEmail,
     subject: heading,
     ...renderEmail(site, {
       heading,

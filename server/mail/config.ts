@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import type { Site } from '../contract/site/site.ts';
 
 /** How outgoing email is sent. */
 export interface MailConfig {
@@ -11,6 +12,12 @@ export interface MailConfig {
   teamEmail: string;
   /** The DKIM key that signs each email; null if none is configured. */
   dkim: { domainName: string; keySelector: string; privateKey: string } | null;
+}
+
+/** What emails to or from the team need to know. */
+export interface EmailContext {
+  site: Site;
+  mail: Pick<MailConfig, 'teamEmail'>;
 }
 
 const emailAddress = z.email('must be an email address');
@@ -86,7 +93,10 @@ export function mailConfigErrors(variables: Record<string, string | undefined>):
   ];
 }
 
-/** The email configuration. The sender and the team's inbox default to the site's email address. */
+/**
+ * The email configuration. The sender and the team's inbox default to the site's email address. They
+ * are read when they are used, because the site's settings can change.
+ */
 export function mailConfig(
   env: z.output<typeof environment>,
   site: { name: string; email: string },
@@ -94,8 +104,17 @@ export function mailConfig(
   const { DKIM_DOMAIN: domainName, DKIM_PRIVATE_KEY: privateKey } = env;
   return {
     smtp: smtpOf(env),
-    from: { name: site.name, address: env.MAIL_FROM ?? site.email },
-    teamEmail: env.TEAM_EMAIL ?? site.email,
+    from: {
+      get name() {
+        return site.name;
+      },
+      get address() {
+        return env.MAIL_FROM ?? site.email;
+      },
+    },
+    get teamEmail() {
+      return env.TEAM_EMAIL ?? site.email;
+    },
     dkim:
       domainName && privateKey ? { domainName, privateKey, keySelector: env.DKIM_SELECTOR } : null,
   };

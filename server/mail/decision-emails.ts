@@ -2,17 +2,13 @@ import { emailKey } from '../../db/mail/email-keys.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import { PROOF_LINK_DAYS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 
 /** The applicant, who receives the email. */
 interface Applicant {
   id: number;
   email: string;
-}
-
-interface EmailContext {
-  site: Site;
-  teamEmail: string;
 }
 
 /**
@@ -22,7 +18,7 @@ interface EmailContext {
 export function proofEmail(
   { id }: Pick<Applicant, 'id'>,
   { to, listingName, token }: { to: string; listingName: string | null; token: string },
-  { site, teamEmail }: EmailContext,
+  { site, mail }: EmailContext,
 ) {
   const explanation = listingName
     ? `Someone applied to take over the listing for ${listingName}, which has this email address.`
@@ -32,7 +28,7 @@ export function proofEmail(
     to,
     uniqueKey: emailKey('application', id, `proof ${proofId}`),
     subject: `Please confirm an application to ${site.name}`,
-    headers: { 'Reply-To': teamEmail },
+    headers: { 'Reply-To': mail.teamEmail },
     ...renderEmail(site, {
       heading: 'Did you send this application?',
       paragraphs: [
@@ -48,14 +44,14 @@ export function proofEmail(
 export function approvalEmail(
   { id, email }: Applicant,
   { isClaim }: { isClaim: boolean },
-  { site, teamEmail }: EmailContext,
+  { site, mail }: EmailContext,
 ) {
   return (lawyerId: number): NewEmail => ({
     kind: 'application-approved',
     to: email,
     uniqueKey: emailKey('application', id, 'decision'),
     subject: `Your listing on ${site.name}`,
-    headers: { 'Reply-To': teamEmail },
+    headers: { 'Reply-To': mail.teamEmail },
     ...renderEmail(site, {
       heading: 'Your application was approved',
       paragraphs: [
@@ -73,14 +69,14 @@ export function approvalEmail(
 export function declineEmail(
   { id, email }: Applicant,
   reason: string,
-  { site, teamEmail }: EmailContext,
+  { site, mail }: EmailContext,
 ): NewEmail {
   return {
     kind: 'application-refused',
     to: email,
     uniqueKey: emailKey('application', id, 'decision'),
     subject: `Your application to ${site.name}`,
-    headers: { 'Reply-To': teamEmail },
+    headers: { 'Reply-To': mail.teamEmail },
     ...renderEmail(site, {
       heading: 'Your application was not approved',
       paragraphs: [

@@ -5,7 +5,7 @@ import { readConfig } from '../config.ts';
 import { emailTemplates, renderTemplate } from './email-templates.ts';
 
 const { site, mail } = readConfig({});
-const context = { site, teamEmail: mail.teamEmail };
+const context = { site, mail };
 
 /** The kinds of email that the sources name. */
 const kinds = readdirSync(import.meta.dirname)
@@ -30,4 +30,15 @@ test.each(emailTemplates)('the preview “$name” has a subject, text and HTML'
 test('each preview has its own ID', () => {
   const ids = emailTemplates.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(emailTemplates)('“$name” has the operator’s name, logo and color', ({ id }) => {
+  const rebranded = readConfig({ SITE_NAME: 'Bench & Bar', BASE_URL: 'https://bench.example' });
+  rebranded.site.logo = { hash: 'abc', width: 300, height: 100 };
+  rebranded.site.accent = { light: '#0B3D91', dark: '#7FA6E8' };
+  const { text = '', html = '' } = renderTemplate(id, rebranded) ?? {};
+  expect(text).toContain('Bench & Bar');
+  expect(html).toContain('Bench &amp; Bar');
+  expect(html).toContain('<img src="https://bench.example/logos/abc/png" width="120" height="40"');
+  expect(text + html).not.toMatch(/Counsel Atlas|14532d/i);
 });

@@ -1,9 +1,9 @@
 import type { IntroducedLawyer, UnerasedRequest } from '../../db/inbox/introduce.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { LawyerApplication } from '../contract/applications/lawyer-application.ts';
-import type { Site } from '../contract/site/site.ts';
 import { applicationEmails } from './application-emails.ts';
 import { backupFailureEmail } from './backup-email.ts';
+import type { EmailContext } from './config.ts';
 import { confirmationEmail } from './confirmation-email.ts';
 import { approvalEmail, declineEmail, proofEmail } from './decision-emails.ts';
 import { introductionEmails } from './introduction-emails.ts';
@@ -20,18 +20,13 @@ import { newsletterEmail, newsletterTestEmail } from './newsletter-email.ts';
 import { requestEmails, requestLinksEmail, withdrawalEmail } from './request-emails.ts';
 import { testEmail } from './send-test-email.ts';
 
-interface Context {
-  site: Site;
-  teamEmail: string;
-}
-
 /** An email that the site sends, in one variant, with sample data. */
 interface EmailTemplate {
   /** Part of the preview's URL. */
   id: string;
   to: 'Visitors' | 'Lawyers' | 'Subscribers' | 'Team';
   name: string;
-  render: (context: Context) => Pick<NewEmail, 'subject' | 'text' | 'html'> | undefined;
+  render: (context: EmailContext) => Pick<NewEmail, 'subject' | 'text' | 'html'> | undefined;
 }
 
 /** Every email that the site sends. A new email must be added here; a test compares the kinds. */
@@ -136,8 +131,8 @@ export const emailTemplates: readonly EmailTemplate[] = [
   team('invitation', 'Invitation to the team', ({ site }) =>
     invitationEmail(site, { email: DANA, role: 'intake', invitedBy: ANN, token: 'sample' })(1),
   ),
-  team('backup-fault', 'Failed backup', ({ site, teamEmail }) =>
-    backupFailureEmail('Daily backups are failing. The disk is full.', site, teamEmail),
+  team('backup-fault', 'Failed backup', (context) =>
+    backupFailureEmail('Daily backups are failing. The disk is full.', context),
   ),
   team('newsletter-test', 'Test of a newsletter', ({ site }) =>
     newsletterTestEmail(site, newsletter, ANN),
@@ -146,7 +141,7 @@ export const emailTemplates: readonly EmailTemplate[] = [
 ];
 
 /** A template with its subject, plain text and HTML; null if there is no template with this ID. */
-export function renderTemplate(id: string, context: Context) {
+export function renderTemplate(id: string, context: EmailContext) {
   const template = emailTemplates.find((candidate) => candidate.id === id);
   const email = template?.render(context);
   if (!template || !email) return null;
@@ -211,7 +206,7 @@ const request: UnerasedRequest = {
   version: 0,
 };
 
-const requestMails = (context: Context) =>
+const requestMails = (context: EmailContext) =>
   requestEmails(request, { ...context, suspicion: null })({
     id: request.id,
     linkToken: 'sample',

@@ -5,19 +5,14 @@ import type { Suspicion } from '../../db/schema/columns.ts';
 import type { MistakeReport, MistakeReportDecision } from '../contract/lawyers/mistake-report.ts';
 import { REPORTABLE_FIELDS } from '../contract/lawyers/reportable-fields.ts';
 import { labelOf } from '../contract/requests/request-options.ts';
-import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 import { REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
-
-interface EmailContext {
-  site: Site;
-  teamEmail: string;
-}
 
 /** The email that tells the team about a reported mistake. */
 export function mistakeReportEmails(
   { lawyerId, field, correctValue, email }: MistakeReport,
-  { site, teamEmail, suspicion }: EmailContext & { suspicion: Suspicion | null },
+  { site, mail, suspicion }: EmailContext & { suspicion: Suspicion | null },
 ) {
   return (id: number, { name }: Pick<Listing, 'name'>): NewEmail[] => {
     const label = labelOf(REPORTABLE_FIELDS, field);
@@ -26,7 +21,7 @@ export function mistakeReportEmails(
     return [
       {
         kind: 'mistake-report-team',
-        to: teamEmail,
+        to: mail.teamEmail,
         uniqueKey: emailKey('mistake-report', id, 'team'),
         subject: heading,
         ...(email && { headers: { 'Reply-To': email } }),
@@ -61,7 +56,7 @@ export function mistakeReportEmails(
  */
 export function mistakeOutcomeEmails(
   { outcome, reply }: MistakeReportDecision,
-  { site, teamEmail }: EmailContext,
+  { site, mail }: EmailContext,
 ) {
   return (report: {
     id: number;
@@ -80,7 +75,7 @@ export function mistakeOutcomeEmails(
         to: email,
         uniqueKey: emailKey('mistake-report', id, 'outcome'),
         subject: heading,
-        headers: { 'Reply-To': teamEmail },
+        headers: { 'Reply-To': mail.teamEmail },
         ...renderEmail(site, {
           heading,
           paragraphs: [

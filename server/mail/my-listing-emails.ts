@@ -5,6 +5,7 @@ import { formatPhone } from '../contract/forms/phone.ts';
 import { fieldLabel } from '../contract/lawyers/listing-fields.ts';
 import { LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
 import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 import { teamFooter } from './team-email-parts.ts';
 
@@ -30,7 +31,7 @@ export function listingLinksEmail(site: Site) {
 }
 
 /** Tells the team that a lawyer has requested changes that need approval. */
-export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+export function changeRequestEmail({ site, mail }: EmailContext) {
   return (
     changeId: number,
     { id, name }: { id: number; name: string },
@@ -40,7 +41,7 @@ export function changeRequestEmail({ site, teamEmail }: { site: Site; teamEmail:
     return [
       {
         kind: 'listing-change-team',
-        to: teamEmail,
+        to: mail.teamEmail,
         subject: heading,
         ...renderEmail(site, {
           heading,

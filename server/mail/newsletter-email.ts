@@ -5,6 +5,7 @@ import type { NewEmail } from '../../db/mail/outbox.ts';
 import type { NewsletterText } from '../../db/newsletter/drafts.ts';
 import type { Site } from '../contract/site/site.ts';
 import { newToken } from '../security/token.ts';
+import { emailLogo, linkColor } from './email-brand.ts';
 import { unsubscribeHeaders, unsubscribeUrl } from './unsubscribe.ts';
 
 /**
@@ -34,10 +35,10 @@ export function newsletterEmail(
   <head><meta charset="utf-8"><title>${subject}</title></head>
   <body style="margin:0;padding:24px;background:#fbfaf6;color:#1b1f1d;font:16px/1.6 Arial,sans-serif">
     <div style="max-width:36rem;margin:0 auto">
-      ${raw(content)}
+      ${emailLogo(site)}${raw(content)}
       <p style="margin-top:32px;padding-top:16px;border-top:1px solid #dedbd0;color:#55605a;font-size:14px">
         You’re receiving this because you subscribed to the ${site.name} newsletter.<br>
-        <a href="${unsubscribeLink}" style="color:#14532d">Unsubscribe</a><br>${postalAddress}
+        <a href="${unsubscribeLink}" style="color:${linkColor(site)}">Unsubscribe</a><br>${postalAddress}
       </p>
     </div>
   </body>

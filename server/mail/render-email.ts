@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { Site } from '../contract/site/site.ts';
+import { emailLogo, linkColor } from './email-brand.ts';
 
 /** The content of an email, from which both its plain text and its HTML are rendered. */
 export interface EmailContent {
@@ -59,11 +60,11 @@ function renderHtml(site: Site, content: EmailContent) {
   <head><meta charset="utf-8"><title>${heading}</title></head>
   <body style="margin:0;padding:24px;background:#fbfaf6;color:#1b1f1d;font:16px/1.5 Arial,sans-serif">
     <div style="max-width:36rem;margin:0 auto">
-      <h1 style="font:600 24px/1.2 Georgia,serif">${heading}</h1>
+      ${emailLogo(site)}<h1 style="font:600 24px/1.2 Georgia,serif">${heading}</h1>
       ${paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>`)}
       ${facts.length > 0 ? html`<table role="presentation" cellspacing="0">${facts.map(row)}</table>` : ''}
       ${quote ? html`<p style="color:#55605a">${quote.source}</p><blockquote style="margin:0;padding-left:16px;border-left:3px solid #dedbd0;color:#55605a;white-space:pre-wrap;overflow-wrap:anywhere">${quote.text}</blockquote>` : ''}
-      ${linksOf(content).map(({ label, url }) => html`<p><a href="${url}" style="color:#14532d">${label}</a></p>`)}
+      ${linksOf(content).map(({ label, url }) => html`<p><a href="${url}" style="color:${linkColor(site)}">${label}</a></p>`)}
       <p style="margin-top:32px;color:#55605a;font-size:14px">${site.name}<br>${footer}</p>
     </div>
   </body>

@@ -7,14 +7,13 @@ import { formatPhone } from '../contract/forms/phone.ts';
 import type { LawyerRequest } from '../contract/requests/lawyer-request.ts';
 import { areaLabel, requestFacts, stateLabel } from '../contract/requests/request-facts.ts';
 import { formatDay } from '../contract/site/dates.ts';
-import { RESPONSE_HOURS } from '../contract/site/limits.ts';
+import { responseTime } from '../contract/site/response-time.ts';
 import type { Site } from '../contract/site/site.ts';
+import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';
 import { inboxLink, REPLY_GOES_TO_SENDER, spamNotice, teamFooter } from './team-email-parts.ts';
 
-export interface RequestEmailOptions {
-  site: Site;
-  teamEmail: string;
+export interface RequestEmailOptions extends EmailContext {
   suspicion: Suspicion | null;
 }
 
@@ -30,11 +29,11 @@ export function requestEmails(request: LawyerRequest, options: RequestEmailOptio
  * Tells the team that a visitor withdrew a request, because the team must also delete the emails
  * about it from its mailboxes.
  */
-export function withdrawalEmail({ site, teamEmail }: { site: Site; teamEmail: string }) {
+export function withdrawalEmail({ site, mail }: EmailContext) {
   return (id: number): NewEmail[] => [
     {
       kind: 'request-withdrawal',
-      to: teamEmail,
+      to: mail.teamEmail,
       uniqueKey: emailKey('request', id, 'withdrawal'),
       subject: `Request ${id} was withdrawn`,
       ...renderEmail(site, {
@@ -76,12 +75,12 @@ export function requestLinksEmail(site: Site) {
 function emailToTeam(
   id: number,
   request: LawyerRequest,
-  { site, teamEmail, suspicion }: RequestEmailOptions,
+  { site, mail, suspicion }: RequestEmailOptions,
 ): NewEmail {
   const heading = `${suspicion ? 'Suspected spam: request' : 'Request'} ${id}: ${areaLabel(request.practiceArea)}, ${stateLabel(request.state)}`;
   return {
     kind: 'request-team',
-    to: teamEmail,
+    to: mail.teamEmail,
     uniqueKey: emailKey('request', id, 'team'),
     subject: heading,
     headers: { 'Reply-To': request.email },
@@ -90,7 +89,7 @@ function emailToTeam(
       paragraphs: [
         suspicion
           ? spamNotice(suspicion)
-          : `A visitor wants a lawyer to contact them. We promised a review within ${RESPONSE_HOURS} hours.`,
+          : `A visitor wants a lawyer to contact them.${site.responseHours === null ? '' : ` We promised a review ${responseTime(site)}.`}`,
         REPLY_GOES_TO_SENDER,
       ],
       facts: requestFacts(request),
@@ -117,7 +116,7 @@ function receipt(
     ...renderEmail(site, {
       heading: 'We received your request',
       paragraphs: [
-        `Our team will review it within ${RESPONSE_HOURS} hours and match you with local attorneys. You’ll get their contact information, or they’ll contact you.`,
+        `Our team will review it ${responseTime(site)} and match you with local attorneys. You’ll get their contact information, or they’ll contact you.`,
         'Your request:',
       ],
       facts: requestFacts(request, ['kind', 'practiceArea', 'state']),

@@ -58,7 +58,6 @@ export function smtpSender(
     disableFileAccess: true,
     disableUrlAccess: true,
   };
-  const domain = from.address.split('@')[1];
   return async ({ messageId, recipient, subject, text, html, headers, createdAt }) => {
     const transport = createTransport(options);
     const deadline = new Deadline(timeouts.handOver, 'The mail server did not accept the email');
@@ -72,14 +71,14 @@ export function smtpSender(
     });
     try {
       await transport.sendMail({
-        from,
+        from: { name: from.name, address: from.address },
         to: { name: '', address: recipient },
         subject,
         text,
         html,
         // Keep the message ID the same for each attempt, so that email clients recognize a
         // duplicate.
-        messageId: `<${messageId}@${domain}>`,
+        messageId: `<${messageId}@${from.address.split('@')[1]}>`,
         date: new Date(createdAt),
         headers: { 'Auto-Submitted': 'auto-generated', ...headers },
         signal: deadline.signal,

@@ -3,6 +3,7 @@ import { type Post, publishedArticles } from '../../db/articles/posts.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { FEED_ARTICLES, FRESH_SECONDS } from '../contract/site/limits.ts';
 import type { Site } from '../contract/site/site.ts';
+import { refreshSite, type SiteOptions } from '../site/refresh-site.ts';
 import type { TextCache } from './text-cache.ts';
 
 const HEADERS = {
@@ -10,17 +11,19 @@ const HEADERS = {
   'Cache-Control': `public, max-age=${FRESH_SECONDS}`,
 };
 
-interface FeedOptions {
+interface FeedOptions extends SiteOptions {
   db: Database;
-  site: Site;
   texts: TextCache;
 }
 
 /** Serves the RSS 2.0 feed with the full text of the newest articles. */
 export const feed =
-  ({ db, site, texts }: FeedOptions): Handler =>
+  ({ db, texts, ...options }: FeedOptions): Handler =>
   (c) =>
     texts(c, HEADERS, async () => {
+      const { site } = options;
+      // The content may have changed since the request began.
+      await refreshSite(db, options);
       const { cleanHtml, withAbsoluteUrls } = await import('../../db/articles/clean-html.ts');
       const posts = (await publishedArticles(db, FEED_ARTICLES)).map((post) => ({
         ...post,

@@ -52,6 +52,7 @@ test('these pages are public, and no others', () => {
   expect(pagesWith(({ access }) => access === 'public').toSorted()).toEqual([
     '/',
     '/about',
+    '/accent/:colors',
     '/accessibility',
     '/advertise',
     '/blog',

@@ -32,8 +32,7 @@ beforeAll(async () => {
   app = createApp({
     ...config,
     db,
-    teamEmail: config.mail.teamEmail,
-    tally: createTally(db, config.site.timeZone),
+    tally: createTally(db, config.site),
     importJobs: { start() {}, settle: async () => {} },
     healthJobs: { start: async () => true, latest: async () => null, stop: async () => {} },
     findings: async () => ({}),

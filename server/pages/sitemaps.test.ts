@@ -116,6 +116,8 @@ test.each([
 
 test('a file that can’t be read to the end is a 500, never a partial file', async () => {
   const { app, db } = await appWithIds(1, 2);
+  // The first request reads the site's settings.
+  await app.request('/robots.txt');
   vi.mocked(console.error).mockImplementation(() => {});
   vi.spyOn(db, 'selectFrom').mockImplementationOnce(db.selectFrom.bind(db));
   vi.mocked(db.selectFrom).mockImplementationOnce(() => {

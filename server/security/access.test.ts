@@ -19,6 +19,7 @@ const otherRoutes: Record<string, Audience> = {
   'GET /pictures/:hash/:size': 'everyone',
   'GET /admin/login/sso': 'everyone',
   'GET /admin/login/sso/callback': 'everyone',
+  'GET /logos/:hash/:file': 'everyone',
 
   'GET /api/practice-areas': 'everyone',
   'GET /api/lawyers/featured': 'everyone',
@@ -86,7 +87,7 @@ let visitors = 0;
 async function requestRoute(route: string, cookie: Record<string, string>) {
   const [method = '', pattern = ''] = route.split(' ');
   const path = pattern.replace(
-    /:(id|token|slug|file|license|template|hash|size|page|session|name)/g,
+    /:(id|token|slug|file|license|template|hash|size|page|session|name|section)/g,
     (_, name) => (name === 'id' ? '99999' : 'unknown'),
   );
   visitors += 1;

@@ -6,7 +6,8 @@ import { MAX_ARTICLE_BYTES, MAX_BODY_BYTES, MAX_PICTURE_BYTES } from '../contrac
 import { rejectRequest } from './reject-request.ts';
 import { type SessionOptions, signedInUser } from './session.ts';
 
-const PICTURES = /^(\/api\/admin\/pictures|\/admin\/articles\/pictures)$/;
+const PICTURES =
+  /^(\/api\/admin\/pictures|\/admin\/articles\/pictures|\/api\/admin\/site\/logo|\/admin\/site\/appearance)$/;
 const ARTICLES = /^(\/api)?\/admin\/articles(\/|$)/;
 
 /**

@@ -197,6 +197,8 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   // Only the email of the administrator who changed or uploaded something.
   posts: 'kept',
   proseVersions: 'kept',
+  siteSettings: 'kept',
+  siteLogos: 'kept',
   pictures: 'kept',
   articleEditors: 'kept',
   pictureFiles: 'nothing',

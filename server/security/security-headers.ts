@@ -5,8 +5,10 @@ import { isPrivatePath } from '../contract/http/private-path.ts';
 import { isImportReportPath } from '../contract/imports/roster-upload.ts';
 import { isMapPath } from '../contract/lawyers/lawyer-map.ts';
 import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
+import { isLogoPath } from '../contract/site/logo.ts';
 import type { Site } from '../contract/site/site.ts';
 import { emailPreviewPolicy } from './email-preview-policy.ts';
+import { logoPolicy } from './logo-policy.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
 
@@ -66,15 +68,21 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
     xFrameOptions: 'SAMEORIGIN',
     contentSecurityPolicy: emailPreviewPolicy,
   });
+  const logoHeaders = secureHeaders({
+    ...common,
+    xFrameOptions: 'DENY',
+    contentSecurityPolicy: logoPolicy,
+  });
   const headersFor = (path: string) => {
+    if (isLogoPath(path)) return logoHeaders;
     if (isEmailPreviewPath(path) || isImportReportPath(path)) return previewHeaders;
     return site.googleMapsKey && isMapPath(path) ? mapHeaders : pageHeaders;
   };
   return async (c, next) => {
     const { path } = c.req;
     await headersFor(path)(c, next);
-    // Newsletters and feeds show these pictures outside the site.
-    if (path.startsWith('/pictures/')) {
+    // Emails and feeds show these pictures outside the site.
+    if (path.startsWith('/pictures/') || isLogoPath(path)) {
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
     }
     // The path of an untracked page may contain a secret token. `strict-origin` keeps the path out

@@ -28,20 +28,20 @@ export async function createTestAppWithLawyers(...lawyers: Parameters<typeof cre
  * mail server is configured, but nothing is sent.
  */
 export function createTestApp(db: Database, changes: Partial<AppOptions> = {}) {
-  const { site, mail, trustedProxies, limits, doubleOptIn, licenseFreshDays } = readConfig({
-    SMTP_URL: 'smtp://127.0.0.1',
-  });
-  const { teamEmail } = mail;
+  const { site, fixedSettings, mail, trustedProxies, limits, doubleOptIn, licenseFreshDays } =
+    readConfig({
+      SMTP_URL: 'smtp://127.0.0.1',
+    });
   const now = () => new Date();
   // No flush by itself: the test may have closed the database by then.
-  const tally = createTally(db, site.timeZone, now, DAY_MS);
+  const tally = createTally(db, site, now, DAY_MS);
   const app = createApp({
     db,
     site,
+    fixedSettings,
     tally,
     mail,
     sso: null,
-    teamEmail,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },
     doubleOptIn,

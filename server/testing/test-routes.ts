@@ -18,6 +18,8 @@ const VALUES: Record<string, string> = {
   size: '480x320.webp',
   page: 'faq',
   session: '0123456789abcdef',
+  section: 'contact',
+  colors: '14532d-7fc79a.css',
 };
 
 export interface RouteExample {

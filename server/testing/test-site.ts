@@ -26,9 +26,10 @@ export function siteOn(
   variables: Record<string, string> = {},
   changes: Partial<AppOptions> = {},
 ) {
-  const { site, trustedProxies, limits } = readConfig(variables);
+  const { site, fixedSettings, trustedProxies, limits } = readConfig(variables);
   return createTestApp(db, {
     site,
+    fixedSettings,
     trustedProxies,
     limits: { ...limits, ...UNLIMITED },
     watch: {

@@ -1,4 +1,5 @@
 import { dialableNumber } from '../../server/contract/forms/phone.ts';
+import { logoUrl } from '../../server/contract/site/logo.ts';
 import type { Site } from '../../server/contract/site/site.ts';
 
 /** The operator of the directory as schema.org structured data. */
@@ -7,6 +8,7 @@ export function organization(site: Site): object {
     '@type': 'Organization',
     name: site.name,
     url: `${site.baseUrl}/`,
+    ...(site.logo && { logo: site.baseUrl + logoUrl(site.logo, 'png') }),
     email: site.email,
     telephone: dialableNumber(site.phone),
     foundingDate: '2025',

@@ -23,6 +23,7 @@ import { Measure } from './consent/measure.tsx';
 import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
+import { SiteLinks } from './layout/site-links.tsx';
 import type { RootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
@@ -47,14 +48,15 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now(), search };
 }
 
-/** Root data isn't reloaded: site settings are fixed, and the browser tracks consent itself. */
+/**
+ * Root data isn't reloaded: a change of the settings loads the whole page, and the browser tracks
+ * consent itself.
+ */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
   preload(inter),
   preload(sourceSerif),
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
   { rel: 'alternate', href: '/feed.xml', type: 'application/rss+xml', title: 'Legal Articles' },
 ];
@@ -76,6 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Links need no nonce. Browsers hide nonces, so hydration would report a mismatch. */}
         <Links nonce="" />
+        <SiteLinks />
       </head>
       <body>
         <Provider>

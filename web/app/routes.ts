@@ -55,6 +55,7 @@ export default [
   page('/terms-of-service', 'routes/terms-of-service.tsx'),
   page('/accessibility', 'routes/accessibility.tsx'),
   page('/site.webmanifest', 'routes/web-manifest.ts'),
+  page('/accent/:colors', 'routes/accent-css.ts'),
 
   layout('routes/admin/layout.tsx', [
     page('/admin', 'routes/admin/overview.tsx'),
@@ -99,6 +100,10 @@ export default [
     page('/admin/health', 'routes/admin/health.tsx'),
     page('/admin/health/backups/:name', 'routes/admin/backup.tsx'),
     page('/admin/person', 'routes/admin/personal-data.tsx'),
+    page('/admin/site', 'routes/admin/site.tsx'),
+    page('/admin/site/appearance', 'routes/admin/site-appearance.tsx'),
+    page('/admin/site/wording', 'routes/admin/site-wording.tsx'),
+    page('/admin/site/promise', 'routes/admin/site-promise.tsx'),
     page('/admin/audit-log', 'routes/admin/audit-log.tsx'),
     page('/admin/account', 'routes/admin/account.tsx'),
   ]),

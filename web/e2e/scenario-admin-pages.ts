@@ -99,6 +99,10 @@ export const expectedAdminPages: ExpectedPages = {
     '/admin/health/backups/directory-2026-11-22T08-00-00Z.tar.gz': [200, 'Get a download link'],
     '/admin/health/backups/none': [404, 'Backup not found'],
     '/admin/person': [200, 'Email address'],
+    '/admin/site': [200, 'Name and contact', 'Time zone', 'not: Locked'],
+    '/admin/site/appearance': [200, 'Upload logo', 'the default green'],
+    '/admin/site/wording': [200, 'Find a Lawyer Near You', 'Use this'],
+    '/admin/site/promise': [200, 'Within 48 hours', 'No promise'],
     '/admin/audit-log': [200, 'Marked the legal pages as reviewed', 'Failed to sign in'],
     '/admin/audit-log?subject=lawyer': [
       200,
@@ -148,6 +152,7 @@ export const expectedAdminPages: ExpectedPages = {
   },
   many: {
     '/admin': [200, 'Lawyers 2,150', 'Subscribers 2,150'],
+    '/admin/site': [200, 'Locked', 'SITE_TIME_ZONE'],
     '/admin/to-do?page=8': [200, '351–362 of 362'],
     '/admin/inbox?page=3': [200, '101–120 of 120'],
     '/admin/inbox/messages': [200, '1–50 of 120'],

@@ -81,6 +81,10 @@ const adminPages = [
   '/admin/people/1',
   '/admin/health',
   '/admin/person',
+  '/admin/site',
+  '/admin/site/appearance',
+  '/admin/site/wording',
+  '/admin/site/promise',
   '/admin/audit-log',
   '/admin/account',
 ];

@@ -1,7 +1,8 @@
 import { findState } from '../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../server/contract/practice-areas/practice-areas.ts';
-import { RESPONSE_HOURS } from '../../server/contract/site/limits.ts';
+import { dueHours } from '../../server/contract/site/response-time.ts';
 import type { InboxEntry } from '../app/admin/inbox/rows.ts';
+import { site } from './data/site.ts';
 import { containsText } from './lists.ts';
 
 /** The filters of an inbox list. Each kind of inbox uses only the filters that it supports. */
@@ -25,7 +26,7 @@ export function isWaiting({ status }: InboxEntry): boolean {
 
 /** Whether the row has waited longer than the promised response time. */
 export function isLate(row: InboxEntry): boolean {
-  return isWaiting(row) && Date.now() - Date.parse(row.receivedAt) >= RESPONSE_HOURS * 3_600_000;
+  return isWaiting(row) && Date.now() - Date.parse(row.receivedAt) >= dueHours(site) * 3_600_000;
 }
 
 /** Whether a row matches the filters. */

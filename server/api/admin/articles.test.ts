@@ -109,7 +109,7 @@ test('a scheduled article is published at its time, also after a restart', async
   expect((await send('PUT', '/articles/1/schedule', late)).status).toBe(200);
   const runJob = async (time: string) => {
     clock.now = new Date(time);
-    await publishScheduledArticles(db, () => clock.now, 'America/Chicago')();
+    await publishScheduledArticles(db, () => clock.now, { timeZone: 'America/Chicago' })();
     return publicTexts(admin);
   };
   expect((await runJob('2026-11-22T05:29:59Z')).status).toBe(404);

@@ -36,8 +36,8 @@ import { articleNotFound, previewOf, saveErrorResponse } from './article-respons
 type Env = Context<AdministratorEnv>;
 
 /** Routes to write, preview and publish articles. */
-export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) => {
-  const today = () => dayIn(timeZone, now());
+export const articles = (db: Database, { now, site }: ApiOptions) => {
+  const today = () => dayIn(site.timeZone, now());
 
   /** Makes a change in the name of the administrator, and returns the response. */
   const change = async (
@@ -109,7 +109,7 @@ export const articles = (db: Database, { now, site: { timeZone } }: ApiOptions) 
     .put(
       '/:id/schedule',
       allow('edit articles'),
-      body(() => scheduledArticle(today(), timeZone, now())),
+      body(() => scheduledArticle(today(), site.timeZone, now())),
       (c) => {
         const { version, publishAt, ...fields } = c.req.valid('json');
         return change(c, (target) =>

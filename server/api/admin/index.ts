@@ -30,19 +30,20 @@ import { pictures } from './pictures.ts';
 import { returnAfterSignIn } from './plain-forms.ts';
 import { prose } from './prose.ts';
 import { replyTemplates } from './reply-templates.ts';
+import { site as siteSettings } from './site.ts';
 import { toDo } from './to-do.ts';
 
 /** The admin API. Only signed-in administrators can use its routes. */
 export const admin = (db: Database, options: ApiOptions) => {
-  const { timeZone } = options.site;
+  const { site } = options;
   return new Hono()
     .use('/imports/uploads', returnAfterSignIn('/admin/imports'))
     .use('/person/export', returnAfterSignIn('/admin/person'))
     .use(administratorOnly(db, options))
     .route('/account', account(db, options))
     .get('/overview', allow('see dashboard'), async (c) => {
-      const since = addDays(dayIn(timeZone, options.now()), -DAYS_BEFORE_TODAY);
-      const totals = await readOverview(db, since, (time) => dayIn(timeZone, time));
+      const since = addDays(dayIn(site.timeZone, options.now()), -DAYS_BEFORE_TODAY);
+      const totals = await readOverview(db, since, (time) => dayIn(site.timeZone, time));
       return c.json({ ...totals, legalReview: await latestLegalReview(db) }, 200);
     })
     .post('/legal-review', allow('manage site'), async (c) => {
@@ -51,7 +52,7 @@ export const admin = (db: Database, options: ApiOptions) => {
       return c.body(null, 204);
     })
     .get('/notices', allow('see dashboard'), async (c) => {
-      const settings = { timeZone, isEmailSetUp: options.mail.smtp !== null };
+      const settings = { timeZone: site.timeZone, isEmailSetUp: options.mail.smtp !== null };
       return c.json(await operatorNotices(db, settings, options.now()), 200);
     })
     .route('/counts', figures(db, options))
@@ -74,5 +75,6 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/prose', prose(db, options))
     .route('/people', people(db, options))
     .route('/person', person(db, options))
+    .route('/site', siteSettings(db, options))
     .route('/audit-log', auditLog(db));
 };

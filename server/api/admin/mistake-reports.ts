@@ -13,7 +13,7 @@ import { idParam, notFound, validateQuery } from '../responses.ts';
 import { recordQuery } from './listing-changes.ts';
 
 /** Routes to list the mistakes that visitors report, and to decide on them. */
-export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOptions) =>
+export const mistakeReports = (db: Database, { site, mail, now }: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', allow('edit listings'), validateQuery(recordQuery), async (c) => {
       const { page, id } = c.req.valid('query');
@@ -33,7 +33,7 @@ export const mistakeReports = (db: Database, { site, teamEmail, now }: ApiOption
         administratorId: c.get('administratorId'),
         outcome,
         reply,
-        buildEmails: mistakeOutcomeEmails({ outcome, reply }, { site, teamEmail }),
+        buildEmails: mistakeOutcomeEmails({ outcome, reply }, { site, mail }),
       };
       return (await decideMistakeReport(db, decision, now()))
         ? c.json({ outcome }, 200)

@@ -19,7 +19,7 @@ export async function resetDirectory(): Promise<void> {
     lawyer({ name: 'Bram Hollis', email: 'bram@hollis.example', barNumber: 'B2' }),
   );
   const now = () => clock.now;
-  tally = createTally(db, DEFAULT_TIME_ZONE, now);
+  tally = createTally(db, { timeZone: DEFAULT_TIME_ZONE }, now);
   ({ app } = createTestApp(db, { now, tally, trustedProxies: 1 }));
 }
 

@@ -109,6 +109,7 @@ export const PAGE_RULES = {
   '/terms-of-service': { access: 'public', isInSitemap: true },
   '/accessibility': { access: 'public', isInSitemap: true },
   '/site.webmanifest': { access: 'public' },
+  '/accent/:colors': { access: 'public' },
 
   '/admin': { access: 'administrator', permission: 'see dashboard' },
   '/admin/to-do': { access: 'administrator', permission: 'see to-do list' },
@@ -148,6 +149,10 @@ export const PAGE_RULES = {
   '/admin/articles/:id': { access: 'administrator', permission: 'edit articles' },
   '/admin/articles/:id/preview': { access: 'administrator', permission: 'read articles' },
   '/admin/imports/:id': { access: 'administrator', permission: 'edit listings' },
+  '/admin/site': { access: 'administrator', permission: 'manage site' },
+  '/admin/site/appearance': { access: 'administrator', permission: 'manage site' },
+  '/admin/site/wording': { access: 'administrator', permission: 'manage site' },
+  '/admin/site/promise': { access: 'administrator', permission: 'manage site' },
   '/admin/site/pages': { access: 'administrator', permission: 'manage site' },
   '/admin/site/pages/:page': { access: 'administrator', permission: 'manage site' },
   '/admin/health': { access: 'administrator', permission: 'manage site' },

@@ -103,9 +103,6 @@ export const MAX_MEGAPIXELS = 40;
 /** Maximum length of a request URL, path and query together. */
 export const MAX_URL_BYTES = 2 * 1024;
 
-/** The team reviews each request within this time. */
-export const RESPONSE_HOURS = 24;
-
 /** An identical form sent again within this time counts as a duplicate. */
 export const DUPLICATE_MINUTES = 10;
 /** For this long, repeating a request with the same idempotency key returns the stored response. */

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { RESPONSE_HOURS } from './limits.ts';
+import { DEFAULT_RESPONSE_HOURS } from './response-time.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-test('every text takes the response time from RESPONSE_HOURS', () => {
+test('every text takes the response time from the site’s settings', () => {
   const files = globSync(['web/app/**/*.{ts,tsx,md}', 'server/**/*.{ts,tsx}'], { cwd: root });
   const sources = files.filter((file) => !file.includes('.test.'));
   expect(sources.length).toBeGreaterThan(300);
-  const fixed = new RegExp(`\\b${RESPONSE_HOURS}[ -]hours?\\b`);
+  const fixed = new RegExp(`\\b${DEFAULT_RESPONSE_HOURS}[ -]hours?\\b`);
   expect(sources.filter((file) => fixed.test(readFileSync(root + file, 'utf8')))).toEqual([]);
 });

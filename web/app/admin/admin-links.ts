@@ -56,8 +56,8 @@ export const adminLinks: readonly { heading: string | null; links: readonly Admi
     heading: 'Operation',
     links: [
       { to: '/admin/email', label: 'Outgoing email' },
-      { to: '/admin/site/pages', label: 'Pages' },
       { to: '/admin/people', label: 'People' },
+      { to: '/admin/site', label: 'Site' },
       { to: '/admin/health', label: 'Health' },
       { to: '/admin/person', label: 'Personal data' },
       { to: '/admin/audit-log', label: 'Audit log' },

@@ -100,6 +100,8 @@ export type ArticleEditor = InferResponseType<
   ApiClient['admin']['articles'][':id']['editors']['$post'],
   200
 >['other'];
+/** The settings of the site, with the version of each section. */
+export type SiteSettings = InferResponseType<ApiClient['admin']['site']['settings']['$get'], 200>;
 export type Picture = InferResponseType<
   ApiClient['admin']['pictures']['$get'],
   200

@@ -1,10 +1,11 @@
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { type ResponsePromise, responseTime } from '../../../server/contract/site/response-time.ts';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { ContactMe } from '../request/contact-me.tsx';
+import { useSite } from '../site.ts';
 import { cardTitle, container, quiet, section, sectionTitle } from '../ui/page.css.ts';
 import * as css from './how-it-works.css.ts';
 
-const steps = [
+const stepsOn = (site: ResponsePromise | null) => [
   {
     name: 'Search',
     text: 'Choose a practice area and state, then narrow by city, language or experience.',
@@ -12,7 +13,7 @@ const steps = [
   { name: 'Browse', text: 'Compare bar admissions, education, languages and firms.' },
   {
     name: 'Connect',
-    text: `Call the lawyer you choose, or ask us to connect you within ${RESPONSE_HOURS} hours.`,
+    text: `Call the lawyer you choose, or ask us to connect you ${responseTime(site)}.`,
   },
 ];
 
@@ -23,7 +24,7 @@ export function HowItWorks({ practiceAreas }: { practiceAreas: Areas }) {
         <div>
           <h2 className={sectionTitle}>How It Works</h2>
           <ol className={css.steps}>
-            {steps.map((step, index) => (
+            {stepsOn(useSite()).map((step, index) => (
               <li key={step.name} className={css.step}>
                 <span className={css.number} aria-hidden="true">
                   {index + 1}

@@ -27,3 +27,17 @@ export const seal = style({
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 });
+
+/** A wide logo shrinks, so that the name has room next to it on a phone. */
+export const logo = style({
+  width: 'auto',
+  maxWidth: 'min(160px, 40vw)',
+  maxHeight: '36px',
+  height: 'auto',
+  objectFit: 'contain',
+  // Most logos are made for white paper, and the footer and the dark scheme are dark.
+  boxSizing: 'content-box',
+  padding: '3px 5px',
+  borderRadius: shape.corner,
+  backgroundColor: '#FFFFFF',
+});

@@ -1,19 +1,37 @@
 import { Link } from 'react-router';
+import { logoUrl, logoWidth } from '../../../server/contract/site/logo.ts';
+import type { Logo } from '../../../server/contract/site/site.ts';
 import { useSite } from '../site.ts';
 import * as css from './wordmark.css.ts';
 
 /** The seal and the directory's name, linked to the home page. */
 export function Wordmark({ onClick }: { onClick?: () => void }) {
-  const name = useSite()?.name ?? 'Counsel Atlas';
+  const { name = 'Counsel Atlas', logo = null } = useSite() ?? {};
   return (
     <Link className={css.wordmark} to="/" onClick={onClick}>
-      <Seal />
+      {logo ? <LogoImage logo={logo} /> : <Seal />}
       <span>{name}</span>
     </Link>
   );
 }
 
-/** The site's logo, a pair of scales. */
+/** The height of the operator's logo in the header and footer, in pixels. */
+const LOGO_HEIGHT = 36;
+
+/** The operator's logo. The name next to it is its description. */
+function LogoImage({ logo }: { logo: Logo }) {
+  return (
+    <img
+      className={css.logo}
+      src={logoUrl(logo, 'image')}
+      width={logoWidth(logo, LOGO_HEIGHT)}
+      height={LOGO_HEIGHT}
+      alt=""
+    />
+  );
+}
+
+/** The default logo, a pair of scales. */
 export function Seal({ size = 24 }: { size?: number }) {
   return (
     <svg className={css.seal} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">

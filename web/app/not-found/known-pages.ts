@@ -1,5 +1,6 @@
 import { citiesOf } from '../../../server/contract/places/cities.ts';
 import { slugOf, states } from '../../../server/contract/places/states.ts';
+import { PHRASES } from '../../../server/contract/site/phrases.ts';
 import type { Candidate } from './nearest.ts';
 
 /** The site's own pages, with other words that people use for them. */
@@ -17,7 +18,7 @@ export const knownPages: readonly Candidate[] = [
   { href: '/blog', label: 'Legal Articles', slugs: ['blog', 'articles', 'legal-articles', 'news'] },
   {
     href: '/legal-help',
-    label: 'Find a Trusted Lawyer Near You',
+    label: PHRASES.trustedLawyer,
     slugs: ['legal-help', 'help', 'request'],
   },
   {

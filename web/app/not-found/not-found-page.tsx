@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { PHRASES, phraseOf } from '../../../server/contract/site/phrases.ts';
 import { NoticePage } from '../layout/error-page.tsx';
+import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { control } from '../ui/field.css.ts';
 import type { NearestPage } from './nearest.ts';
@@ -37,6 +39,7 @@ export default function NotFoundPage({
 }
 
 function NearestPages({ pages }: { pages: readonly NearestPage[] }) {
+  const site = useSite();
   return (
     <nav className={css.pages} aria-labelledby="did-you-mean">
       <h2 id="did-you-mean" className={css.title}>
@@ -46,7 +49,7 @@ function NearestPages({ pages }: { pages: readonly NearestPage[] }) {
         {pages.map(({ href, label }) => (
           <li key={href}>
             <Link className={css.page} to={href}>
-              {label}
+              {label === PHRASES.trustedLawyer ? phraseOf(site, 'trustedLawyer') : label}
             </Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import type { Prose } from '../../../server/contract/prose/prose.ts';
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { phraseOf } from '../../../server/contract/site/phrases.ts';
+import { responseTime } from '../../../server/contract/site/response-time.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import { wrapTables } from './wrap-tables.ts';
 
@@ -33,6 +34,8 @@ function fillText(site: Site, text: string): string {
   const { street, city, state, zipCode } = site.postalAddress;
   return replacePlaceholders(text, {
     ...periodPlaceholders(site),
+    connects: phraseOf(site, 'connects'),
+    barCertified: phraseOf(site, 'barCertified'),
     name,
     email,
     phone: formatPhone(phone),
@@ -44,6 +47,8 @@ function fillHtml(site: Site, text: string): string {
   const escapedValue = (placeholder: string) => escapeHtml(fillText(site, placeholder));
   return replacePlaceholders(text, {
     ...periodPlaceholders(site),
+    connects: escapedValue('{connects}'),
+    barCertified: escapedValue('{barCertified}'),
     name: escapedValue('{name}'),
     address: escapedValue('{address}'),
     email: `<a href="mailto:${escapedValue('{email}')}">${escapedValue('{email}')}</a>`,
@@ -51,14 +56,20 @@ function fillHtml(site: Site, text: string): string {
   });
 }
 
-function periodPlaceholders({ retention }: Site): Placeholders {
-  const { textDays, contactMonths, consentYears } = retention;
+function periodPlaceholders(site: Site): Placeholders {
+  const { textDays, contactMonths, consentYears } = site.retention;
   return {
-    responseTime: `${RESPONSE_HOURS} hours`,
+    responseTime: responseTime(site),
+    responsePeriod: responsePeriod(site),
     textPeriod: textDays === 1 ? '1 day' : `${textDays} days`,
     contactPeriod: contactMonths === 1 ? '1 month' : `${contactMonths} months`,
     consentPeriod: consentYears === 1 ? '1 year' : `${consentYears} years`,
   };
+}
+
+/** The response time as a figure: '12 hours'. */
+function responsePeriod({ responseHours }: Site): string {
+  return responseHours === null ? 'As soon as possible' : `${responseHours} hours`;
 }
 
 function replacePlaceholders(text: string, placeholders: Placeholders): string {

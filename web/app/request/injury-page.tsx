@@ -1,3 +1,5 @@
+import { phraseOf } from '../../../server/contract/site/phrases.ts';
+import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Questions } from '../ui/form/questions.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,9 +17,7 @@ export function InjuryHero() {
   return (
     <section className={css.hero}>
       <div className={container}>
-        <h1 className={css.title}>
-          Maximum Compensation for Personal Injury &amp; Auto Accident Victims
-        </h1>
+        <h1 className={css.title}>{phraseOf(useSite(), 'maximumCompensation')}</h1>
         <p className={css.lead}>
           Tell us what happened and we’ll connect you with an attorney who handles cases like yours.
           Thousands helped across all 50 states and the District of Columbia.

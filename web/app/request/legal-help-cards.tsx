@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { responseTime } from '../../../server/contract/site/response-time.ts';
+import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './request-page.css.ts';
@@ -12,7 +13,7 @@ export function WhatHappensNext() {
         What happens next?
       </h2>
       <ol className={css.steps}>
-        <li className={css.step}>Our team reviews your request within {RESPONSE_HOURS} hours.</li>
+        <li className={css.step}>Our team reviews your request {responseTime(useSite())}.</li>
         <li className={css.step}>We match you with local attorneys.</li>
         <li className={css.step}>
           You receive their contact information, or one of them contacts you.
@@ -45,7 +46,7 @@ export function LegalHelpCards() {
           <Icon name="clock" size={20} /> Quick Response Time
         </h2>
         <p className={quiet}>
-          Our team typically responds within {RESPONSE_HOURS} hours. If you’re in danger, call 911.
+          Our team typically responds {responseTime(useSite())}. If you’re in danger, call 911.
         </p>
       </section>
     </>

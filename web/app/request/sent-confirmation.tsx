@@ -1,7 +1,12 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { type FormName, SUCCESS } from '../../../server/contract/forms/notices.ts';
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import {
+  type ResponsePromise,
+  responseTime,
+  typicalResponseTime,
+} from '../../../server/contract/site/response-time.ts';
+import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type FormId, forms } from './forms.ts';
@@ -23,7 +28,7 @@ interface SentConfirmationProps {
 export default function SentConfirmation({ form, status, onSendAnother }: SentConfirmationProps) {
   const { pathname } = useLocation();
   const { notice } = forms[form];
-  const { steps, again } = afterSending[notice];
+  const { steps, again } = afterSending(useSite())[notice];
   const sendAnother = (event: MouseEvent) => {
     event.preventDefault();
     onSendAnother?.();
@@ -80,19 +85,21 @@ function Confirmation({ form, children }: { form: FormId; children?: ReactNode }
   );
 }
 
-const requestSteps = [
-  `Our team reviews your request within ${RESPONSE_HOURS} hours.`,
+const requestSteps = (site: ResponsePromise | null) => [
+  `Our team reviews your request ${responseTime(site)}.`,
   'We match you with local attorneys.',
   'You receive their contact information, or one of them contacts you.',
 ];
 
-const afterSending: Record<FormName, { steps: string[]; again: string }> = {
-  request: { steps: requestSteps, again: 'Send another request' },
-  injury: { steps: requestSteps, again: 'Send another request' },
+const afterSending = (
+  site: ResponsePromise | null,
+): Record<FormName, { steps: string[]; again: string }> => ({
+  request: { steps: requestSteps(site), again: 'Send another request' },
+  injury: { steps: requestSteps(site), again: 'Send another request' },
   message: {
     steps: [
       'Our team reads your message.',
-      `We reply to the email address that you entered, typically within ${RESPONSE_HOURS} hours.`,
+      `We reply to the email address that you entered, ${typicalResponseTime(site)}.`,
     ],
     again: 'Send another message',
   },
@@ -111,4 +118,4 @@ const afterSending: Record<FormName, { steps: string[]; again: string }> = {
     ],
     again: 'Send another report',
   },
-};
+});

@@ -1,6 +1,6 @@
 import { findState } from '../../../server/contract/places/states.ts';
 import { ANY_PRACTICE_AREA } from '../../../server/contract/search/search-options.ts';
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { type ResponsePromise, responseTime } from '../../../server/contract/site/response-time.ts';
 import type { RequestStatus } from '../api/client.ts';
 
 /** Names the request's practice area and state: 'Family Law, Alabama'. */
@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** The steps of a request, from received to closed or withdrawn. */
-export function requestSteps(status: RequestStatus): Step[] {
+export function requestSteps(status: RequestStatus, site: ResponsePromise | null): Step[] {
   const { receivedAt, seenAt, introducedAt, closedAt, withdrawnAt } = status;
   const received = { name: 'Received', text: 'We received your request.', at: receivedAt };
   if (withdrawnAt) {
@@ -33,7 +33,7 @@ export function requestSteps(status: RequestStatus): Step[] {
       name: 'Reviewed',
       text: seenAt
         ? 'Our team reviewed your request.'
-        : `Not yet. Our team reviews each request within ${RESPONSE_HOURS} hours.`,
+        : `Not yet. Our team reviews each request ${responseTime(site)}.`,
       at: seenAt,
     },
     {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import type { RequestStatus } from '../api/client.ts';
+import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
@@ -15,7 +16,7 @@ interface StatusProps {
 export function Progress({ status }: StatusProps) {
   return (
     <ol className={css.block}>
-      {requestSteps(status).map(({ name, text, at }) => (
+      {requestSteps(status, useSite()).map(({ name, text, at }) => (
         <li key={name} className={css.statusStep}>
           <span className={at ? css.stepIcon.done : css.stepIcon.open}>
             {at && <Icon name="check" size={16} />}

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { responseTime } from '../../../server/contract/site/response-time.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { ContactCards } from '../contact/contact-cards.tsx';
@@ -13,7 +13,7 @@ import { clientFormAction, shouldRevalidate } from '../request/client-action.ts'
 import { ContactMe } from '../request/contact-me.tsx';
 import * as css from '../request/request-page.css.ts';
 import { SentConfirmation } from '../request/send-form.tsx';
-import { siteOf } from '../site.ts';
+import { siteOf, useSite } from '../site.ts';
 import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/contact';
 
@@ -45,8 +45,8 @@ export default function Contact({ loaderData: { practiceAreas } }: Route.Compone
       <header className={pageHead}>
         <h1 className={pageTitle}>Contact Us</h1>
         <p className={lead}>
-          Send us a message, or ask a lawyer to contact you. We typically reply within{' '}
-          {RESPONSE_HOURS} hours.
+          Send us a message, or ask a lawyer to contact you. We typically reply{' '}
+          {responseTime(useSite())}.
         </p>
       </header>
       <div className={css.columns}>

@@ -1,4 +1,4 @@
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { responseTime } from '../../../server/contract/site/response-time.ts';
 import { pageMeta } from '../meta.ts';
 import { formAction } from '../request/action.ts';
 import { clientFormAction } from '../request/client-action.ts';
@@ -12,7 +12,7 @@ import {
 } from '../request/injury-page.tsx';
 import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx';
 import { column, columns } from '../request/request-page.css.ts';
-import { siteOf } from '../site.ts';
+import { siteOf, useSite } from '../site.ts';
 import { card, container, lead, sectionTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/injury-auto-accidents';
 
@@ -47,7 +47,7 @@ export default function InjuryAutoAccidents() {
             Connect With A Lawyer
           </h2>
           <p className={lead}>
-            Our team reviews your case within {RESPONSE_HOURS} hours. It’s free, with no obligation.
+            Our team reviews your case {responseTime(useSite())}. It’s free, with no obligation.
           </p>
           <div className={`${css.form} ${columns}`}>
             <div className={card}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { RESPONSE_HOURS } from '../../../server/contract/site/limits.ts';
+import { phraseOf } from '../../../server/contract/site/phrases.ts';
+import { responseTime } from '../../../server/contract/site/response-time.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, orFailure } from '../api/load.ts';
 import { pageMeta } from '../meta.ts';
@@ -8,7 +9,7 @@ import { clientFormAction, shouldRevalidate } from '../request/client-action.ts'
 import { GeneralForm } from '../request/general-form.tsx';
 import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx';
 import * as css from '../request/request-page.css.ts';
-import { siteOf } from '../site.ts';
+import { siteOf, useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/legal-help';
@@ -24,19 +25,22 @@ export const clientAction = clientFormAction;
 export { shouldRevalidate };
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(siteOf(matches), {
-    title: 'Find a Trusted Lawyer Near You',
-    description: `Describe your legal matter and get matched with a qualified lawyer near you. Our team reviews each request within ${RESPONSE_HOURS} hours. It’s free.`,
+  const site = siteOf(matches);
+  const match = site.wording.matched ? '' : ' and get matched with a qualified lawyer near you';
+  return pageMeta(site, {
+    title: phraseOf(site, 'trustedLawyer'),
+    description: `Describe your legal matter${match}. Our team reviews each request ${responseTime(site)}. It’s free.`,
     picture: 'form',
     path: '/legal-help',
   });
 }
 
 export default function LegalHelp({ loaderData: { practiceAreas } }: Route.ComponentProps) {
+  const site = useSite();
   return (
     <div className={`${container} ${pageBody}`}>
       <header className={pageHead}>
-        <h1 className={pageTitle}>Find a Trusted Lawyer Near You</h1>
+        <h1 className={pageTitle}>{phraseOf(site, 'trustedLawyer')}</h1>
         <p className={lead}>
           Tell us what’s going on and we’ll match you with attorneys in your area. It’s free, with
           no obligation.
@@ -50,7 +54,7 @@ export default function LegalHelp({ loaderData: { practiceAreas } }: Route.Compo
       <div className={css.columns}>
         <section className={css.block} aria-labelledby="get-matched">
           <h2 id="get-matched" className={cardTitle}>
-            Get Matched With a Qualified Lawyer
+            {phraseOf(site, 'matched')}
           </h2>
           <GeneralForm practiceAreas={practiceAreas} />
         </section>

@@ -18,6 +18,10 @@ const site: Site = {
   phone: '3345550187',
   timeZone: 'America/Chicago',
   social: [],
+  accent: null,
+  logo: null,
+  wording: {},
+  responseHours: 24,
   structuredLawyerCount: null,
   retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };

@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { DEFAULT_ACCENT } from '../../../server/contract/site/accent.ts';
 import { color } from './tokens.css.ts';
 
 // In print, show black text on white, without controls.
@@ -12,7 +13,7 @@ globalStyle(':root', {
         [color.ink]: '#000000',
         [color.inkSoft]: '#333333',
         [color.line]: '#BBBBBB',
-        [color.green]: '#14532D',
+        [color.green]: DEFAULT_ACCENT.light,
         [color.greenWash]: '#FFFFFF',
         [color.wash]: '#FFFFFF',
         [color.onGreen]: '#000000',

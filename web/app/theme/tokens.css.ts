@@ -1,4 +1,6 @@
 import { createGlobalTheme, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { DEFAULT_ACCENT } from '../../../server/contract/site/accent.ts';
+import { SURFACES } from '../../../server/contract/site/colors.ts';
 
 /** Colors by purpose. The values differ between the light and the dark scheme. */
 export const color = createGlobalThemeContract({
@@ -46,14 +48,12 @@ const mapTint = (percent: number) =>
   `color-mix(in oklab, ${color.green} ${percent}%, ${color.paper})`;
 
 createGlobalTheme(':root', color, {
-  paper: '#FBFAF6',
-  wash: '#F4F2EB',
-  surface: '#FFFFFF',
+  ...SURFACES.light,
   ink: '#1B1F1D',
   inkSoft: '#55605A',
   line: '#DEDBD0',
   edge: '#8B8F84',
-  green: '#14532D',
+  green: DEFAULT_ACCENT.light,
   greenHover: '#0F3F22',
   greenPressed: '#0A2C18',
   greenWash: '#E8F0EA',
@@ -87,14 +87,14 @@ globalStyle(':root', {
   '@media': {
     '(prefers-color-scheme: dark)': {
       vars: {
-        [color.paper]: '#131715',
-        [color.wash]: '#171C19',
-        [color.surface]: '#1A201D',
+        [color.paper]: SURFACES.dark.paper,
+        [color.wash]: SURFACES.dark.wash,
+        [color.surface]: SURFACES.dark.surface,
         [color.ink]: '#ECEFEA',
         [color.inkSoft]: '#A9B3AC',
         [color.line]: '#2E3733',
         [color.edge]: '#6C776F',
-        [color.green]: '#7FC79A',
+        [color.green]: DEFAULT_ACCENT.dark,
         [color.greenHover]: '#9AD8B1',
         [color.greenPressed]: '#B5E5C7',
         [color.greenWash]: '#1E2B23',

@@ -15,6 +15,7 @@ import {
   CHALLENGE,
   CHECK,
   FAQ,
+  logoForm,
   openRealAdmin,
   PASSWORD,
   pictureForm,
@@ -30,7 +31,11 @@ interface Case {
   body?: object | ((fetchJson: (path: string) => Promise<ListingResponse>) => Promise<object>);
   before?: (keyof typeof setupSteps)[];
 }
-type ListingResponse = { listing: Record<string, unknown>; digest?: string };
+type ListingResponse = {
+  listing: Record<string, unknown>;
+  versions: Record<string, string>;
+  digest?: string;
+};
 
 const now = Math.floor(Date.parse('2026-11-21T12:00:00Z') / 1000 / STEP_SECONDS);
 const withListing = (changes: object): Case => ({
@@ -246,6 +251,18 @@ const cases: [route: string, Case][] = [
     'DELETE /api/admin/articles/:id/changes',
     { body: { version: 2 }, before: ['articlePublished'] },
   ],
+  ['GET /api/admin/site/settings', {}],
+  [
+    'PUT /api/admin/site/settings/:section',
+    {
+      body: async (fetchJson) => ({
+        version: (await fetchJson('/api/admin/site/settings')).versions.contact,
+        name: 'Counsel Atlas',
+      }),
+    },
+  ],
+  ['POST /api/admin/site/logo', { body: logoForm() }],
+  ['DELETE /api/admin/site/logo', {}],
   ['GET /api/admin/pictures', { before: ['pictureAdded'] }],
   ['POST /api/admin/pictures', { body: pictureForm() }],
   ['DELETE /api/admin/pictures/:id', { before: ['pictureAdded'] }],
@@ -366,6 +383,7 @@ const withParameters = (path: string, id: number) =>
     .replace(':license', '1')
     .replace(':template', 'newsletter')
     .replace(':page', 'faq')
+    .replace(':section', 'contact')
     .replace(':name', backup.name);
 
 afterAll(() => rmSync(TEST_DATA_DIR, { recursive: true, force: true }));
@@ -409,6 +427,8 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['GET /api/admin/prose/imprint', {}],
     ['GET /api/admin/prose/:page/versions/99', {}],
     ['POST /api/admin/reply-templates', { body: {} }],
+    ['PUT /api/admin/site/settings/:section', { body: { version: 'x', name: '', phone: '1' } }],
+    ['PUT /api/admin/site/settings/nothing', { body: {} }],
     ['PUT /api/admin/reply-templates/99', { body: { name: 'A', text: 'B', version: 0 } }],
     ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],
     ['GET /api/admin/decisions/99', {}],
@@ -447,6 +467,7 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
 
   test.each<[string, Case]>([
     ['PATCH /api/admin/inbox/messages/:id', { id: 3, body: { version: 7, status: 'closed' } }],
+    ['PUT /api/admin/site/settings/:section', { body: { version: 'older', name: 'Bench' } }],
     ['PUT /api/admin/listings/:id', withListing({ version: 'older' })],
     [
       'POST /api/admin/decisions/:id/approve',

@@ -52,6 +52,13 @@ export function pictureForm(): FormData {
   return form;
 }
 
+/** The form that uploads a logo. */
+export function logoForm(): FormData {
+  const form = new FormData();
+  form.append('file', new File([Buffer.from(PNG, 'base64')], 'dot.png'));
+  return form;
+}
+
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**

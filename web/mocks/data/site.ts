@@ -14,6 +14,10 @@ export const site: Site = {
   phone: '2055550143',
   timeZone: 'America/Chicago',
   social: [],
+  accent: null,
+  logo: null,
+  wording: {},
+  responseHours: 24,
   structuredLawyerCount: 143,
   retention: { textDays: 90, contactMonths: 12, consentYears: 5 },
 };

@@ -30,6 +30,7 @@ import { prose } from '../prose.ts';
 import { replyTemplates } from '../reply-templates.ts';
 import { requests } from '../requests.ts';
 import { session } from '../session.ts';
+import { siteSettings } from '../site-settings.ts';
 import { subscribers } from '../subscribers.ts';
 import { suggestions } from '../suggestions.ts';
 import { toDo } from '../to-do.ts';
@@ -48,6 +49,7 @@ const mocks = [
   ...newsletter,
   ...counts,
   ...session,
+  ...siteSettings,
   ...lists,
   ...myListing,
   ...overview,

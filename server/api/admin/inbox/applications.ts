@@ -25,14 +25,14 @@ export const inboxApplications = (db: Database, options: ApiOptions) => {
     .get('/', allow('handle applications'), validateQuery(inboxQueries.applications), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
-        await listApplications(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        await listApplications(db, filterOf(search, c.var.administratorId, options), pageOf(page)),
         200,
       );
     })
     .get('/export', allow('handle applications'), validateQuery(inboxQueries.applications), (c) => {
       const rows = exportApplications(
         db,
-        filterOf(c.req.valid('query'), c.var.administratorId, now()),
+        filterOf(c.req.valid('query'), c.var.administratorId, options),
       );
       return csvResponse(c, 'applications', applicationColumns, rows, now(), site.timeZone);
     })
@@ -45,7 +45,7 @@ export const inboxApplications = (db: Database, options: ApiOptions) => {
 function filterOf(
   { isLate, isMine, state, ...search }: Omit<z.output<typeof inboxQueries.applications>, 'page'>,
   administratorId: number,
-  now: Date,
+  options: ApiOptions,
 ): ApplicationFilter {
   // Applicants enter the state as free text, so search for both its code and its name.
   const known = state ? findState(state) : undefined;
@@ -53,6 +53,6 @@ function filterOf(
     ...search,
     state: known ? [known.code, known.name] : state ? [state] : undefined,
     assigneeId: isMine ? administratorId : undefined,
-    lateSince: isLate ? lateSince(now) : undefined,
+    lateSince: isLate ? lateSince(options) : undefined,
   };
 }

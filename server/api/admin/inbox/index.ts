@@ -16,7 +16,7 @@ import { savedFilters } from './saved-filters.ts';
 export const inbox = (db: Database, options: ApiOptions) =>
   new Hono<AdministratorEnv>()
     .get('/', allow('see dashboard'), async (c) => {
-      const counts = await countWaiting(db, lateSince(options.now()));
+      const counts = await countWaiting(db, lateSince(options));
       const none = { waiting: 0, late: 0 };
       const own = {
         requests: may(c.var.role, 'handle requests') ? counts.requests : none,

@@ -1,7 +1,8 @@
 import { hoursBefore } from '../../../../db/data/dates.ts';
-import { RESPONSE_HOURS } from '../../../contract/site/limits.ts';
+import { dueHours } from '../../../contract/site/response-time.ts';
+import type { ApiOptions } from '../../options.ts';
 
 /** Waiting submissions that were received at or before this time are late. */
-export function lateSince(now: Date): string {
-  return hoursBefore(now, RESPONSE_HOURS);
+export function lateSince({ site, now }: Pick<ApiOptions, 'site' | 'now'>): string {
+  return hoursBefore(now(), dueHours(site));
 }

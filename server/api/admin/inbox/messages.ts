@@ -19,7 +19,7 @@ import { changeResponse, pageOf } from './responses.ts';
 
 /** Routes for the messages that visitors have sent to the site's team. */
 export const inboxMessages = (db: Database, options: ApiOptions) => {
-  const { now, site, teamEmail, mail } = options;
+  const { now, site, mail } = options;
   const isEmailSetUp = mail.smtp !== null;
   const read = async (...args: Parameters<typeof readMessage>) => {
     const message = await readMessage(...args);
@@ -29,19 +29,22 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
     .get('/', allow('handle messages'), validateQuery(inboxQueries.messages), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
-        await listMessages(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        await listMessages(db, filterOf(search, c.var.administratorId, options), pageOf(page)),
         200,
       );
     })
     .get('/export', allow('handle messages'), validateQuery(inboxQueries.messages), (c) => {
-      const rows = exportMessages(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
+      const rows = exportMessages(
+        db,
+        filterOf(c.req.valid('query'), c.var.administratorId, options),
+      );
       return csvResponse(c, 'messages', messageColumns, rows, now(), site.timeZone);
     })
     .post('/:id/replies', allow('handle messages'), body(messageReply), async (c) => {
       const id = idParam(c);
       const { version, reply } = c.req.valid('json');
       const action = { administratorId: c.get('administratorId'), now: now() };
-      const buildEmail = replyEmail({ site, teamEmail });
+      const buildEmail = replyEmail({ site, mail });
       const outcome = await replyToMessage(db, id, { version, text: reply }, action, buildEmail);
       return changeResponse(c, outcome, () => read(db, id));
     })
@@ -51,11 +54,11 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
 function filterOf(
   { isLate, isMine, ...search }: Omit<z.output<typeof inboxQueries.messages>, 'page'>,
   administratorId: number,
-  now: Date,
+  options: ApiOptions,
 ): MessageFilter {
   return {
     ...search,
     assigneeId: isMine ? administratorId : undefined,
-    lateSince: isLate ? lateSince(now) : undefined,
+    lateSince: isLate ? lateSince(options) : undefined,
   };
 }

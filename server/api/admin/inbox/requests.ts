@@ -33,12 +33,15 @@ export const inboxRequests = (db: Database, options: ApiOptions) => {
     .get('/', allow('handle requests'), validateQuery(inboxQueries.requests), async (c) => {
       const { page, ...search } = c.req.valid('query');
       return c.json(
-        await listRequests(db, filterOf(search, c.var.administratorId, now()), pageOf(page)),
+        await listRequests(db, filterOf(search, c.var.administratorId, options), pageOf(page)),
         200,
       );
     })
     .get('/export', allow('handle requests'), validateQuery(inboxQueries.requests), (c) => {
-      const rows = exportRequests(db, filterOf(c.req.valid('query'), c.var.administratorId, now()));
+      const rows = exportRequests(
+        db,
+        filterOf(c.req.valid('query'), c.var.administratorId, options),
+      );
       return csvResponse(c, 'requests', requestColumns, rows, now(), site.timeZone);
     })
     .route('/', inboxItemRoutes(db, options, 'request', 'handle requests', readRequest))
@@ -70,7 +73,7 @@ function filterOf(
     ...search
   }: Omit<z.output<typeof inboxQueries.requests>, 'page'>,
   administratorId: number,
-  now: Date,
+  options: ApiOptions,
 ): RequestFilter {
   return {
     ...search,
@@ -78,6 +81,6 @@ function filterOf(
     state: state && (findState(state)?.code ?? state),
     practiceArea: practiceArea && (practiceAreaName(practiceArea) ?? practiceArea),
     assigneeId: isMine ? administratorId : undefined,
-    lateSince: isLate ? lateSince(now) : undefined,
+    lateSince: isLate ? lateSince(options) : undefined,
   };
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
-import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
+import { dueHours } from '../../../../server/contract/site/response-time.ts';
 import { isFailure } from '../../api/load.ts';
+import { useSite } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { useMay } from '../role.ts';
@@ -15,6 +16,7 @@ import { RequestsByState } from './requests-by-state.tsx';
 /** Totals, overdue inbox items, and the activity and requests by state of the last 30 days. */
 export function Overview({ content }: { content: TabContent<'overview'> }) {
   const isPermitted = useMay();
+  const site = useSite();
   if (isFailure(content)) return <LoadFailed noun="counts" />;
   const { practiceAreas, lawyers, posts, subscribers, waiting, toReview, legalReview } = content;
   const lateCount = waiting.requests.late + waiting.messages.late + waiting.applications.late;
@@ -25,7 +27,7 @@ export function Overview({ content }: { content: TabContent<'overview'> }) {
         <p className={formCss.notice.failure} role="status">
           <strong>
             {lateCount === 1 ? '1 item is' : `${formatCount(lateCount)} items are`} overdue (more
-            than {RESPONSE_HOURS} hours).
+            than {dueHours(site)} hours).
           </strong>{' '}
           <Link to={isPermitted('handle requests') ? '/admin/inbox' : '/admin/inbox/applications'}>
             Open the inbox

@@ -1,6 +1,6 @@
 import { stateLabel } from '../../../../server/contract/requests/request-facts.ts';
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
-import { RESPONSE_HOURS } from '../../../../server/contract/site/limits.ts';
+import { dueHours, type ResponsePromise } from '../../../../server/contract/site/response-time.ts';
 import type { MatchingLawyer } from './rows.ts';
 
 /** Formats a place as 'Mobile, AL', or as the state's name if there is no city. */
@@ -26,11 +26,15 @@ export interface ResponseDeadline {
  * Describes an entry's response deadline: the time left, the time overdue or, once answered, the
  * response time. Returns null for a withdrawn or erased entry, which needs no response.
  */
-export function responseDeadline(row: EntryTimestamps, now: string): ResponseDeadline | null {
+export function responseDeadline(
+  row: EntryTimestamps,
+  now: string,
+  site: ResponsePromise | null,
+): ResponseDeadline | null {
   if (row.withdrawnAt || row.erasedAt) return null;
   const answeredAt = [row.introducedAt, row.closedAt].filter(Boolean).sort()[0];
   const elapsed = Date.parse(answeredAt ?? now) - Date.parse(row.receivedAt);
-  const remaining = RESPONSE_HOURS * HOUR - elapsed;
+  const remaining = dueHours(site) * HOUR - elapsed;
   if (answeredAt) {
     const isLate = remaining < 0;
     return { text: `Answered ${isLate ? 'late, after' : 'in'} ${durationText(elapsed)}`, isLate };

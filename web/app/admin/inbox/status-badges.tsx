@@ -1,4 +1,5 @@
 import { STATUS_LABELS } from '../../../../server/contract/inbox/inbox.ts';
+import { useSite } from '../../site.ts';
 import { Badge } from '../badge.tsx';
 import { responseDeadline } from './entry-text.ts';
 import type { InboxEntry } from './rows.ts';
@@ -36,7 +37,7 @@ export function DeadlineBadge({
   row: Parameters<typeof responseDeadline>[0];
   now: string;
 }) {
-  const deadline = responseDeadline(row, now);
+  const deadline = responseDeadline(row, now, useSite());
   if (!deadline) return <span>–</span>;
   return deadline.isLate ? (
     <Badge variant="red">{deadline.text}</Badge>

@@ -5,6 +5,7 @@ import { AdminTable } from '../../admin/admin-table.tsx';
 import { head, title } from '../../admin/page.css.ts';
 import { PAGE_LABELS, PAGES_PATH } from '../../admin/prose/page-labels.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { SiteLinks } from '../../admin/site/site-page.tsx';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
@@ -39,7 +40,8 @@ export default function SitePages({ loaderData: { versions } }: Route.ComponentP
   return (
     <>
       <header className={head}>
-        <h1 className={title}>Pages</h1>
+        <h1 className={title}>Site</h1>
+        <SiteLinks />
         <p className={quiet}>
           The texts about the site and its rules. A change is public at once, and every earlier
           version is kept. Have a lawyer read the legal pages before you open to the public.

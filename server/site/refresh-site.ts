@@ -1,0 +1,57 @@
+import { contentVersion } from '../../db/engine/content-version.ts';
+import type { Database } from '../../db/engine/database.ts';
+import { findLogo } from '../../db/site/logos.ts';
+import { storedSettings, valuesOf } from '../../db/site/site-settings.ts';
+import type { SettingValues } from '../contract/site/setting-names.ts';
+import type { Site } from '../contract/site/site.ts';
+import { SETTING_DEFAULTS } from '../contract/site/site-settings.ts';
+import { siteFrom } from './effective-site.ts';
+
+export interface SiteOptions {
+  site: Site;
+  /** The settings that the environment sets. They take precedence over those in the database. */
+  fixedSettings: Partial<SettingValues>;
+}
+
+/** The content version that each site was last updated to. */
+const versions = new WeakMap<Site, number>();
+
+/**
+ * Updates a site in place if any process has changed the content since the last update. Without a
+ * change, a call takes microseconds.
+ */
+export async function refreshSite(db: Database, options: SiteOptions): Promise<void> {
+  const { site } = options;
+  const version = contentVersion(db);
+  if (version <= (versions.get(site) ?? -1)) return;
+  const { logo: hash, ...values } = await currentSettings(db, options);
+  const logo = (hash && (await findLogo(db, hash))) || null;
+  // A concurrent update may have read a later version.
+  if (version < (versions.get(site) ?? -1)) return;
+  versions.set(site, version);
+  Object.assign(site, siteFrom({ ...values, logo: hash }), { logo });
+}
+
+/** The current settings: from the environment, or else stored, or else the defaults. */
+export async function currentSettings(
+  db: Database,
+  { fixedSettings }: Pick<SiteOptions, 'fixedSettings'>,
+): Promise<SettingValues> {
+  return { ...valuesOf(SETTING_DEFAULTS, await storedSettings(db)), ...fixedSettings };
+}
+
+const REFRESH_MS = 5000;
+
+/**
+ * Refreshes the site every few seconds, for jobs that run without a request.
+ *
+ * @returns a function that stops the timer
+ */
+export function keepSiteCurrent(db: Database, options: SiteOptions): () => void {
+  const timer = setInterval(() => {
+    refreshSite(db, options).catch((error: unknown) => {
+      console.error("Couldn't read the site's settings; the server tries again soon.", error);
+    });
+  }, REFRESH_MS).unref();
+  return () => clearInterval(timer);
+}
