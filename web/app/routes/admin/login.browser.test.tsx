@@ -8,7 +8,8 @@ import * as login from './login.tsx';
 /** Renders the sign-in page. With `awaitsSecondFactor`, it asks for the code. */
 function show(path: string, awaitsSecondFactor: boolean) {
   const nobody = { administratorId: null, email: null, role: null, lawyerId: null };
-  const session = { ...nobody, needsSecondFactor: false, awaitsSecondFactor };
+  const step = { awaitsSecondFactor, secondFactors: awaitsSecondFactor ? ['app'] : [] };
+  const session = { ...nobody, needsSecondFactor: false, ...step, ssoName: null };
   worker.use(http.get('*/api/session', () => HttpResponse.json(session)));
   return renderRoute('/admin/login', login, path);
 }
