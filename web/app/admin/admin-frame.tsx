@@ -10,7 +10,8 @@ import { RoleContext } from './role.ts';
 
 interface AdminFrameProps {
   email: string | null;
-  role: Role;
+  /** Null without a session: only what every role may see is shown. */
+  role: Role | null;
   /** Null if they couldn't be loaded. */
   notices: readonly { kind: string; message: string }[] | null;
   counts: ToDoCounts | null;
@@ -20,7 +21,7 @@ interface AdminFrameProps {
 /** The navigation and the notices around an admin page. */
 export function AdminFrame({ email, role, notices, counts, children }: AdminFrameProps) {
   return (
-    <RoleContext value={role}>
+    <RoleContext value={role ?? 'viewer'}>
       <div className={css.admin}>
         <div className={css.side}>
           <AdminNavigation counts={counts} />

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { signupAreaLabels } from '../../../../server/contract/applications/application-facts.ts';
-import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
+import { secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
+import { EntryLink } from '../../admin/inbox/entry-link.tsx';
 import { placeText } from '../../admin/inbox/entry-text.ts';
-import { entryHref, listHref } from '../../admin/inbox/inbox-hrefs.ts';
+import { listHref } from '../../admin/inbox/inbox-hrefs.ts';
 import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import type { ApplicationRow } from '../../admin/inbox/rows.ts';
@@ -39,9 +39,7 @@ const columnsAt = (now: string): Column<ApplicationRow>[] => [
     heading: 'Lawyer',
     cell: ({ id, firstName, lastName, lawFirm, email }) => (
       <>
-        <Link className={rowLink} to={entryHref('applications', id)}>
-          {`${firstName} ${lastName}`.trim() || `Application ${id}`}
-        </Link>
+        <EntryLink kind="applications" id={id} name={`${firstName} ${lastName}`.trim()} />
         <span className={secondLine}>{[lawFirm, email].filter(Boolean).join(' · ')}</span>
       </>
     ),

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
-import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
+import { secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
-import { entryHref, listHref } from '../../admin/inbox/inbox-hrefs.ts';
+import { EntryLink } from '../../admin/inbox/entry-link.tsx';
+import { listHref } from '../../admin/inbox/inbox-hrefs.ts';
 import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import type { MessageRow } from '../../admin/inbox/rows.ts';
@@ -37,9 +37,7 @@ const columnsAt = (now: string): Column<MessageRow>[] => [
     heading: 'From',
     cell: ({ id, name, email }) => (
       <>
-        <Link className={rowLink} to={entryHref('messages', id)}>
-          {name || `Message ${id}`}
-        </Link>
+        <EntryLink kind="messages" id={id} name={name} />
         {email && <span className={secondLine}>{email}</span>}
       </>
     ),

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { REQUEST_KIND_LABELS } from '../../../../server/contract/inbox/inbox.ts';
 import { areaLabel } from '../../../../server/contract/requests/request-facts.ts';
-import { rowLink, secondLine } from '../../admin/admin-table.css.ts';
+import { secondLine } from '../../admin/admin-table.css.ts';
 import type { Column } from '../../admin/admin-table.tsx';
+import { EntryLink } from '../../admin/inbox/entry-link.tsx';
 import { placeText } from '../../admin/inbox/entry-text.ts';
-import { entryHref, INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
+import { INBOX_PATH } from '../../admin/inbox/inbox-hrefs.ts';
 import { loadList } from '../../admin/inbox/inbox-loaders.ts';
 import { ListPage } from '../../admin/inbox/list-page.tsx';
 import type { RequestRow } from '../../admin/inbox/rows.ts';
@@ -40,9 +40,7 @@ const columnsAt = (now: string): Column<RequestRow>[] => [
     heading: 'From',
     cell: ({ id, name, email }) => (
       <>
-        <Link className={rowLink} to={entryHref('requests', id)}>
-          {name ?? `Request ${id}`}
-        </Link>
+        <EntryLink kind="requests" id={id} name={name} />
         {email && <span className={secondLine}>{email}</span>}
       </>
     ),

@@ -30,8 +30,9 @@ async function load(api: ApiClient, { url }: LoadArgs) {
     throw redirect(`${ACCOUNT_PAGE}#second-step`, 303);
   return {
     email,
-    // Without a session, the page's own loader redirects to the sign-in page.
-    role: role ?? 'viewer',
+    // Null without a session: the page's own loader then redirects to the sign-in page, and its
+    // action keeps the text that was submitted.
+    role,
     notices: isFailure(notices) ? null : notices,
     counts: isFailure(counts) ? null : counts,
   };
@@ -50,10 +51,12 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Says which role the page needs; null if this role may open it. */
-function useRoleNeeded(role: Role): string | null {
+/** Says which role the page needs; null if this role may open it, or without a session. */
+function useRoleNeeded(role: Role | null): string | null {
   const permission = pagePermission(useLocation().pathname);
-  return permission === null || may(role, permission) ? null : roleNeeded(permission);
+  return role === null || permission === null || may(role, permission)
+    ? null
+    : roleNeeded(permission);
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
