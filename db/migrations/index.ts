@@ -16,6 +16,7 @@ import * as newsletterIssues from './0014-newsletter-issues.ts';
 import * as inboxWork from './0015-inbox-work.ts';
 import * as bulkEdits from './0016-bulk-edits.ts';
 import * as rosterUploads from './0017-roster-uploads.ts';
+import * as practiceAreas from './0020-practice-areas.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-inbox-work': inboxWork,
   '0016-bulk-edits': bulkEdits,
   '0017-roster-uploads': rosterUploads,
+  '0020-practice-areas': practiceAreas,
 };

@@ -1,6 +1,6 @@
 import { languageNames } from '../data/languages.ts';
-import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions, states } from '../data/states.ts';
+import type { PracticeArea } from '../practice-areas/practice-areas.ts';
 import { MAX_COUNTED_LANGUAGES } from './cube.ts';
 import {
   candidates,
@@ -27,9 +27,12 @@ export interface Facets {
 /**
  * Counts the results for every choice of every filter except the city, because a lawyer can be near
  * several cities.
+ *
+ * @param areas the practice areas to count
  */
 export function countFacets(
   index: SearchIndex,
+  areas: readonly PracticeArea[],
   filter: SearchFilter,
   thresholds: readonly number[],
 ): Facets {
@@ -41,9 +44,8 @@ export function countFacets(
     countMatches(index, { ...filter, nearby: undefined, state }),
   );
   return {
-    practiceArea: countsByName(
-      practiceAreas.map(({ slug }) => slug),
-      counts.areas,
+    practiceArea: Object.fromEntries(
+      areas.map(({ id, slug }) => [slug, counts.areas[id - 1] ?? 0]),
     ),
     state: countsByName(
       listed.map((state) => jurisdictions[state]?.slug ?? ''),
@@ -83,7 +85,7 @@ function countByCell(
 ): Counts {
   const count = (change: SearchFilter) => countMatches(index, { ...filter, ...change });
   return {
-    areas: practiceAreas.map((_, area) => count({ area })),
+    areas: Array.from({ length: index.columns.areaCount }, (_, area) => count({ area })),
     years: thresholds.map((years) => count({ years })),
     languages: countedLanguages(index).map((name) => count({ language: name.toLowerCase() })),
   };
@@ -116,7 +118,7 @@ function countInOnePass(
     }
   }
   return {
-    areas: areaSets.countValues(byAreaSet, practiceAreas.length),
+    areas: areaSets.countValues(byAreaSet, columns.areaCount),
     years,
     languages: languageSets.countValues(byLanguageSet, countedLanguages(index).length),
   };

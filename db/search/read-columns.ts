@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { languageNames } from '../data/languages.ts';
-import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { cityIndex } from '../places/city-index.ts';
+import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { CityNumbers } from './city-numbers.ts';
 import { type Columns, emptyColumns, NO_AREA, NO_STATE, statusRankOf } from './columns.ts';
@@ -25,12 +25,14 @@ async function readById(
   expected: number,
   cities: CityNumbers,
 ): Promise<ColumnsWithPositions> {
+  const areas = await practiceAreasOf(db);
+  const areaIndexes = new Map(areas.all.map(({ id, slug }) => [slug, id - 1]));
   const languages = new LanguageIndexes();
   const columns: Columns = {
     ...emptyColumns(expected),
     specialties: [],
     cities: cities.list,
-    areaCount: practiceAreas.length,
+    areaCount: areaIndexes.size,
     areaSets: new ValueSets(),
     languageNames: languages.names,
     languageIndexes: languages.indexes,
@@ -136,10 +138,6 @@ function readBatchAfter(db: Database, id: number) {
     .limit(BATCH_SIZE)
     .execute();
 }
-
-const areaIndexes: ReadonlyMap<string, number> = new Map(
-  practiceAreas.map(({ id, slug }) => [slug, id - 1]),
-);
 
 /** Numbers the languages: first those that a visitor can choose, then all others. */
 class LanguageIndexes {

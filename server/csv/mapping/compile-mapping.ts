@@ -1,5 +1,5 @@
 import type { LicenseStatus } from '../../../db/data/license-status.ts';
-import { findPracticeArea } from '../../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../../db/data/listed-areas.ts';
 import { visibleLine } from '../../../db/data/visible-text.ts';
 import { joinList } from '../cells.ts';
 import { type CsvColumn, csvColumns } from '../columns.ts';
