@@ -75,6 +75,9 @@ const adminPages = [
   '/admin/articles/1',
   '/admin/articles/1/preview',
   '/admin/articles/pictures',
+  '/admin/site/practice-areas',
+  '/admin/site/practice-areas/new',
+  '/admin/site/practice-areas/1',
   '/admin/audit-log',
   '/admin/account',
 ];

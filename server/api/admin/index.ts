@@ -23,6 +23,7 @@ import { mistakeReports } from './mistake-reports.ts';
 import { newsletters } from './newsletter/newsletters.ts';
 import { subscribers } from './newsletter/subscribers.ts';
 import { pictures } from './pictures.ts';
+import { practiceAreas } from './practice-areas.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { uploadAfterSignIn } from './roster-uploads.ts';
 import { toDo } from './to-do.ts';
@@ -67,6 +68,7 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/email', email(db, options))
     .route('/articles', articles(db, options))
     .route('/pictures', pictures(db, options))
+    .route('/practice-areas', practiceAreas(db, options))
     .route('/audit-log', auditLog(db));
 };
 

@@ -32,6 +32,7 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/newsletters', label: 'Newsletters' },
   { to: '/admin/email', label: 'Outgoing email' },
   { to: '/admin/articles', label: 'Articles' },
+  { to: '/admin/site/practice-areas', label: 'Practice areas' },
   { to: '/admin/audit-log', label: 'Audit log' },
   { to: '/admin/account', label: 'Account' },
 ];

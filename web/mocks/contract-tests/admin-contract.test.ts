@@ -9,6 +9,7 @@ import { handlers } from '../setup/handlers.ts';
 import { callMock, jsonRequest, requestWith } from './call-mock.ts';
 import { differences } from './differences.ts';
 import {
+  AREA,
   ARTICLE,
   CHECK,
   openRealAdmin,
@@ -88,6 +89,11 @@ const cases: [route: string, Case][] = [
     'POST /api/admin/inbox/messages/:id/replies',
     { id: 3, body: { version: 0, reply: 'Please call us.' } },
   ],
+  ['GET /api/admin/practice-areas', { before: ['areaRenamed'] }],
+  ['GET /api/admin/practice-areas/:id', { id: 1 }],
+  ['POST /api/admin/practice-areas', { body: AREA }],
+  ['PUT /api/admin/practice-areas/:id', { id: 22, body: { ...AREA, version: 0 } }],
+  ['PUT /api/admin/practice-areas/:id/visibility', { id: 1, body: { isHidden: true } }],
   ['GET /api/admin/reply-templates', { before: ['templateAdded'] }],
   ['POST /api/admin/reply-templates', { body: { name: 'Other', text: 'Text' } }],
   [
@@ -336,6 +342,10 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['DELETE /api/admin/inbox/applications/99', {}],
     ['GET /api/admin/inbox/requests/99/suggestions', {}],
     ['POST /api/admin/inbox/messages/:id/replies', { id: 3, body: { reply: ' ' } }],
+    ['GET /api/admin/practice-areas/99', {}],
+    ['POST /api/admin/practice-areas', { body: { ...AREA, englishTerms: 'a, b, c' } }],
+    ['PUT /api/admin/practice-areas/99', { body: { ...AREA, version: 0 } }],
+    ['PUT /api/admin/practice-areas/99/visibility', { body: { isHidden: true } }],
     ['POST /api/admin/reply-templates', { body: {} }],
     ['PUT /api/admin/reply-templates/99', { body: { name: 'A', text: 'B', version: 0 } }],
     ['POST /api/admin/inbox/requests/:id/introductions', { id: 7, body: { lawyerIds: [] } }],

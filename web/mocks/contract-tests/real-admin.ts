@@ -42,6 +42,15 @@ export function pictureForm(): FormData {
   return form;
 }
 
+/** A practice area to add. */
+export const AREA = {
+  name: 'Maritime Law',
+  description: 'Ships, cargo and injured sailors.',
+  icon: 'globe',
+  englishTerms: 'jones act, 10',
+  spanishTerms: '',
+};
+
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
 /**
@@ -95,6 +104,8 @@ export const setupSteps = {
   },
   otherFilterSaved: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/filters', { kind: 'messages', name: 'Mine', query: 'isMine=1' }),
+  areaRenamed: ({ call }: RealAdmin) =>
+    call('PUT', '/api/admin/practice-areas/1', { ...AREA, version: 0 }),
   templateAdded: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/reply-templates', { name: 'A template', text: 'Hello {name},' }),
   otherTemplateAdded: ({ call }: RealAdmin) =>

@@ -1,4 +1,5 @@
 import { account } from '../account.ts';
+import { adminPracticeAreas } from '../admin-practice-areas.ts';
 import { articles } from '../articles.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
@@ -51,6 +52,7 @@ const mocks = [
   ...toDo,
   ...inbox,
   ...replyTemplates,
+  ...adminPracticeAreas,
   ...decisions,
   ...bulkEdits,
   ...listings,
