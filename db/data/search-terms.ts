@@ -31,6 +31,9 @@ export function invalidSearchTerm(lines: string): string | undefined {
     });
 }
 
+/** Terms of at least this weight mean the area wherever they are. */
+export const STRONG_TERM_WEIGHT = 8;
+
 /** Whether the parts of a term may be anywhere in a question. */
 export const isCombination = (term: string) => term.includes(' + ');
 

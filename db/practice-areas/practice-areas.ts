@@ -1,5 +1,7 @@
 import { type ListedArea, setAreaChanges } from '../data/area-changes.ts';
+import { setImportWords } from '../data/import-words.ts';
 import { findAreaIn, isShippedArea } from '../data/listed-areas.ts';
+import { isCombination, parseSearchTerms, STRONG_TERM_WEIGHT } from '../data/search-terms.ts';
 import { practiceAreasVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 
@@ -26,6 +28,8 @@ export interface PracticeAreas {
   changed: readonly PracticeArea[];
   /** The names of the changed areas. */
   changedNames: readonly ListedArea[];
+  /** Names of areas by strong search terms, for categories in imported files. */
+  importWords: Readonly<Record<string, string>>;
   /** Finds an area that isn't hidden by its slug or one of its names, in any case. */
   find(text: string): PracticeArea | undefined;
 }
@@ -42,9 +46,11 @@ export async function practiceAreasOf(db: Database): Promise<PracticeAreas> {
   return areas;
 }
 
-/** Makes the names of the practice areas known to the schemas and labels of this process. */
+/** Makes the practice areas known to the schemas, labels and imports of this process. */
 export async function refreshListedAreas(db: Database): Promise<void> {
-  setAreaChanges((await practiceAreasOf(db)).changedNames);
+  const { changedNames, importWords } = await practiceAreasOf(db);
+  setAreaChanges(changedNames);
+  setImportWords(importWords);
 }
 
 async function readPracticeAreas(db: Database): Promise<PracticeAreas> {
@@ -68,6 +74,13 @@ async function readPracticeAreas(db: Database): Promise<PracticeAreas> {
       formerNames,
       isHidden,
     })),
+    importWords: Object.fromEntries(changed.flatMap(importWordsOf)),
     find: (text) => findAreaIn(shown, text),
   };
+}
+
+function importWordsOf({ name, englishTerms }: PracticeArea): [word: string, name: string][] {
+  return parseSearchTerms(englishTerms)
+    .filter(({ term, weight }) => weight >= STRONG_TERM_WEIGHT && !isCombination(term))
+    .map(({ term }) => [term, name]);
 }

@@ -41,7 +41,7 @@ export function AreaFields({ hasIcon }: { hasIcon: boolean }) {
       <TextArea
         name="spanishTerms"
         label={areaLabels.spanishTerms}
-        help="The same for questions in Spanish: accidente de barco, 10."
+        help="The same for questions in Spanish."
         rows={4}
         maxLength={MAX_TERMS}
         isOptional
