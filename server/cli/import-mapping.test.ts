@@ -173,7 +173,7 @@ test.each<[string, Buffer, RegExp]>([
     const { code, err } = await importFile(content, '--map', 'new-york');
     expect(code).toBe(1);
     expect(err).toMatch(message);
-    expect(readdirSync(dataDir)).toEqual([...before, 'roster.csv'].sort());
+    expect(readdirSync(dataDir)).toEqual([...before, 'directory-created.txt', 'roster.csv'].sort());
   },
 );
 

@@ -41,6 +41,7 @@ describe.each([
       await page.getByText('Nothing to do').waitFor();
       await page.getByText('ann@example.org').waitFor();
 
+      if (options.viewport === phone.viewport) await page.getByText('Menu').click();
       await page.getByRole('link', { name: 'Account' }).click();
       await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Turn on' }).click();

@@ -1,53 +1,50 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space } from '../theme/tokens.css.ts';
+import { besidePage } from './admin-navigation.css.ts';
 
 /** Admin pages are wider than public pages, so that tables and forms fit. */
 export const admin = style({
+  display: 'grid',
+  alignContent: 'start',
   width: '100%',
-  maxWidth: '1440px',
+  maxWidth: '1600px',
   minHeight: '80vh',
   marginInline: 'auto',
   paddingInline: space[4],
   paddingBottom: space[8],
-  '@media': { [medium]: { paddingInline: space[5] } },
+  '@media': {
+    [medium]: { paddingInline: space[5] },
+    [besidePage]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: space[6] },
+  },
 });
 
-export const bar = style({
+/** The links and the account: above the page, or beside it and always in view. */
+export const side = style({
   display: 'flex',
-  flexWrap: 'wrap-reverse',
-  alignItems: 'end',
-  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  alignItems: 'start',
   columnGap: space[5],
   marginBottom: space[5],
   borderBottom: `1px solid ${color.line}`,
-});
-
-export const navigation = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space[4],
-  '@media': { [medium]: { columnGap: space[5] } },
-});
-
-export const link = style({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: shape.target,
-  borderBottom: '3px solid transparent',
-  color: color.inkSoft,
-  fontSize: size.interface,
-  fontWeight: 500,
-  textDecoration: 'none',
-  whiteSpace: 'nowrap',
-  ':hover': { color: color.ink, borderBottomColor: color.line },
-  selectors: {
-    '&[aria-current="page"]': { borderBottomColor: color.green, color: color.ink },
-  },
-  // Forced colors override `transparent`, so hide the border with the canvas color.
   '@media': {
-    [medium]: { minHeight: '52px' },
-    '(forced-colors: active)': { borderBottomColor: 'Canvas' },
+    [besidePage]: {
+      display: 'grid',
+      alignContent: 'start',
+      gap: space[5],
+      position: 'sticky',
+      insetBlockStart: 0,
+      maxHeight: '100vh',
+      marginBottom: 0,
+      paddingBlock: space[5],
+      borderBottom: 0,
+      overflowY: 'auto',
+    },
   },
+});
+
+export const content = style({
+  minWidth: 0,
+  '@media': { [besidePage]: { paddingTop: space[5] } },
 });
 
 export const account = style({
@@ -60,6 +57,14 @@ export const account = style({
   minHeight: '52px',
   marginInlineStart: 'auto',
   fontSize: size.small,
+  '@media': {
+    [besidePage]: {
+      flexDirection: 'column',
+      alignItems: 'start',
+      marginInlineStart: 0,
+      paddingInlineStart: `calc(3px + ${space[2]})`,
+    },
+  },
 });
 
 export const email = style({

@@ -1,11 +1,10 @@
-import { Form, isRouteErrorResponse, Link, Outlet, useLocation } from 'react-router';
+import { Form, isRouteErrorResponse, Outlet } from 'react-router';
 import * as css from '../../admin/admin.css.ts';
-import { adminLinks, currentLink } from '../../admin/admin-links.ts';
+import { AdminNavigation } from '../../admin/admin-navigation.tsx';
 import { KeyboardShortcuts } from '../../admin/keyboard-shortcuts.tsx';
 import { OperatorNotices } from '../../admin/operator-notices.tsx';
 import type { SessionEnded } from '../../admin/require-admin.ts';
 import { ResendForm } from '../../admin/resend-form.tsx';
-import { Count } from '../../admin/to-do/count.tsx';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, isFailure, orFailure } from '../../api/load.ts';
 import { ErrorPage, NotFoundPage } from '../../layout/error-page.tsx';
@@ -27,23 +26,10 @@ export const clientLoader = createClientLoader(load);
 /** The layout of the admin pages. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { email, notices, counts } = loaderData;
-  const current = currentLink(useLocation().pathname);
   return (
     <div className={css.admin}>
-      <div className={css.bar}>
-        <nav aria-label="Admin" className={css.navigation}>
-          {adminLinks.map(({ to, label, countOf }) => (
-            <Link
-              key={to}
-              to={to}
-              className={css.link}
-              aria-current={to === current?.to ? 'page' : undefined}
-            >
-              {label}
-              {countOf && !isFailure(counts) && <Count count={countOf(counts)} />}
-            </Link>
-          ))}
-        </nav>
+      <div className={css.side}>
+        <AdminNavigation counts={isFailure(counts) ? null : counts} />
         <Form method="post" action="/admin/login" className={css.account}>
           <input type="hidden" name="intent" value="sign-out" />
           <KeyboardShortcuts />
@@ -53,8 +39,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </button>
         </Form>
       </div>
-      {!isFailure(notices) && <OperatorNotices notices={notices} />}
-      <Outlet />
+      <div className={css.content}>
+        {!isFailure(notices) && <OperatorNotices notices={notices} />}
+        <Outlet />
+      </div>
     </div>
   );
 }
