@@ -20,8 +20,8 @@ const terms = optionalText(MAX_TERMS)
     const invalid = invalidSearchTerm(text);
     if (invalid === undefined) return;
     const message =
-      `“${invalid.slice(0, 80)}” isn’t a term. Write each term once, on its own line, if you ` +
-      'like with a comma and a weight from 1 to 10.';
+      `“${invalid.slice(0, 80)}” isn’t a term. Enter each term once, on its own line, with an ` +
+      'optional comma and weight from 1 to 10.';
     context.addIssue({ code: 'custom', message });
   });
 

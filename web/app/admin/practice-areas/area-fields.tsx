@@ -33,7 +33,7 @@ export function AreaFields({ hasIcon }: { hasIcon: boolean }) {
       <TextArea
         name="englishTerms"
         label={areaLabels.englishTerms}
-        help="One per line, if you like with a weight from 1 (weak hint) to 10 (decides alone): jones act, 10. Join words that may be apart with a plus: ship + cargo, 8."
+        help="One term per line, with an optional weight from 1 (weak hint) to 10 (decides on its own): jones act, 10. Put a plus between words that may be apart: ship + cargo, 8."
         rows={6}
         maxLength={MAX_TERMS}
         isOptional
