@@ -124,8 +124,8 @@ const isForm = sources(
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'framework', test: FRAMEWORK },
-    { name: 'choices', test: isOptions },
     { name: (id, context) => (isImportedByRoot(id, context) ? 'site' : null) },
+    { name: 'choices', test: isOptions },
     { name: 'portrait', test: isPortrait },
     { name: 'tabs', test: sources('web/app/ui/tabs.tsx') },
     { name: 'toasts', test: sources('web/app/state/toasts.ts') },
