@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import type { Database } from '../db/engine/database.ts';
+import { refreshListedAreas } from '../db/practice-areas/practice-areas.ts';
 import { createApi } from './api/index.ts';
 import type { ApiOptions } from './api/options.ts';
 import { handleUnexpectedError } from './api/responses.ts';
@@ -75,6 +76,10 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     await next();
   });
   if (watch) app.route('/', observabilityPages(watch));
+  app.use(async (_, next) => {
+    await refreshListedAreas(db);
+    await next();
+  });
   // Page loaders call the API in process and don't need an ETag.
   app.use('/api/*', search, etag());
   app.route('/', api);

@@ -94,16 +94,10 @@ const details: Record<PracticeAreaName, { icon: string; description: string }> =
   },
 };
 
-/** The practice areas with their details. */
+/** The practice areas that ship with the software, with their details. */
 export const practiceAreas: readonly PracticeArea[] = practiceAreaNames.map((name, index) => ({
   id: index + 1,
   slug: slugOf(name),
   name,
   ...details[name],
 }));
-
-/** Finds a practice area by slug or name, in any case. */
-export function findPracticeArea(text: string): PracticeArea | undefined {
-  const slug = slugOf(text);
-  return practiceAreas.find((area) => area.slug === slug);
-}

@@ -25,6 +25,11 @@ export function lawyersVersion(db: Database): number {
   return versionReader(db).lawyers.get() ?? 0;
 }
 
+/** Like {@link contentVersion}, but grows only when practice areas change, and is never cached. */
+export function practiceAreasVersion(db: Database): number {
+  return versionReader(db).practiceAreas.get() ?? 0;
+}
+
 /** Raises {@link lawyersVersion} after changes that the triggers don't count. */
 export async function raiseLawyersVersion(db: Database): Promise<void> {
   await db
@@ -39,6 +44,7 @@ type NumberStatement = Sqlite.Statement<[], number>;
 interface VersionReader {
   all: NumberStatement;
   lawyers: NumberStatement;
+  practiceAreas: NumberStatement;
   /** Number of rows changed by this connection. Reading it doesn't access the database file. */
   changes: NumberStatement;
   /** The version read in this event loop iteration. */
@@ -54,6 +60,7 @@ function versionReader(db: Database): VersionReader {
     reader = {
       all: prepare('select sum(version) from contentVersions'),
       lawyers: prepare("select version from contentVersions where content = 'lawyers'"),
+      practiceAreas: prepare("select version from contentVersions where content = 'practiceAreas'"),
       changes: prepare('select total_changes()'),
     };
     readers.set(db, reader);

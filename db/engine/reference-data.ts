@@ -7,7 +7,8 @@ import type { Database } from './database.ts';
 /**
  * Loads the reference data that ships with the software, in one transaction: practice areas,
  * states, cities and ZIP codes. The server calls this at each start, so that an upgrade also
- * updates the data. Cities and ZIP codes are reloaded only if they have changed.
+ * updates the data. Cities and ZIP codes are reloaded only if they have changed. Practice areas that
+ * the operator has changed stay as they are.
  */
 export async function loadReferenceData(db: Database): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -15,12 +16,24 @@ export async function loadReferenceData(db: Database): Promise<void> {
       .insertInto('practiceAreas')
       .values([...practiceAreas])
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet((eb) => ({
-          slug: eb.ref('excluded.slug'),
-          name: eb.ref('excluded.name'),
-          description: eb.ref('excluded.description'),
-          icon: eb.ref('excluded.icon'),
-        })),
+        conflict
+          .column('id')
+          .doUpdateSet((eb) => ({
+            slug: eb.ref('excluded.slug'),
+            name: eb.ref('excluded.name'),
+            description: eb.ref('excluded.description'),
+            icon: eb.ref('excluded.icon'),
+          }))
+          .where('practiceAreas.version', '=', 0)
+          // Equal rows aren't written, so that a start doesn't invalidate the caches.
+          .where((eb) =>
+            eb.or([
+              eb('practiceAreas.slug', '!=', eb.ref('excluded.slug')),
+              eb('practiceAreas.name', '!=', eb.ref('excluded.name')),
+              eb('practiceAreas.description', '!=', eb.ref('excluded.description')),
+              eb('practiceAreas.icon', '!=', eb.ref('excluded.icon')),
+            ]),
+          ),
       )
       .execute();
     await transaction

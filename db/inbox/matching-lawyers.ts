@@ -1,7 +1,8 @@
 import { languageNames } from '../data/languages.ts';
-import { practiceAreas } from '../data/practice-areas.ts';
+import { findAreaIn } from '../data/listed-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { findPoint } from '../places/places.ts';
+import { type PracticeArea, practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import type { RequestsTable } from '../schema/requests.ts';
 import { isActive } from '../search/columns.ts';
 import { candidates, type SearchFilter } from '../search/matches.ts';
@@ -113,13 +114,12 @@ async function findActive(
   day: string,
 ): Promise<MatchingLawyer[]> {
   const index = await searchIndex(db);
-  const area = areaOf(request);
+  const area = await areaOf(db, request);
   const resolved = await resolveFilter(
     db,
     index,
     name === undefined
       ? {
-          practiceArea: area?.slug,
           language,
           state: request.state,
           city: radiusMiles ? (request.city ?? undefined) : undefined,
@@ -133,6 +133,7 @@ async function findActive(
   const state = isInState ? stateIndexes.get(request.state) : undefined;
   const filter: SearchFilter = {
     ...resolved.filter,
+    area: name === undefined && area ? area.id - 1 : undefined,
     rowTest: (row) =>
       isActive(columns, row) && (state === undefined || columns.state[row] === state),
   };
@@ -161,7 +162,7 @@ async function readLawyers(db: Database, ids: readonly number[], request: MatchC
     .where('id', 'in', ids)
     .where('isActive', '=', 1)
     .execute();
-  const area = areaOf(request);
+  const area = await areaOf(db, request);
   const requestedLanguages = languagesIn(request.message);
   return new Map(
     rows.map(({ practiceAreas: areas, languages, isVerified, ...row }) => {
@@ -179,8 +180,12 @@ async function readLawyers(db: Database, ids: readonly number[], request: MatchC
   );
 }
 
-function areaOf({ practiceArea }: MatchCriteria) {
-  return practiceAreas.find(({ name }) => name === practiceArea);
+/** The area of a request, even if it was hidden later; undefined for any area. */
+async function areaOf(
+  db: Database,
+  { practiceArea }: MatchCriteria,
+): Promise<PracticeArea | undefined> {
+  return findAreaIn((await practiceAreasOf(db)).all, practiceArea);
 }
 
 /**

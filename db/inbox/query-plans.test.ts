@@ -19,8 +19,8 @@ test.each<[string, RequestFilter]>([
   ['suspected', { isSuspected: true }],
   ['by form', { kind: 'injury' }],
   ['by state', { state: 'AL' }],
-  ['by practice area', { practiceArea: 'Family Law' }],
-  ['combined filters', { kind: 'home', state: 'AL', practiceArea: 'any', status: 'seen' }],
+  ['by practice area', { practiceAreas: ['Family Law'] }],
+  ['combined filters', { kind: 'home', state: 'AL', practiceAreas: ['any'], status: 'seen' }],
 ])('the first page of requests (%s) uses an index and no sort', async (_, filter) => {
   const [total, rows] = await queryPlansOf(db, () => listRequests(db, filter, page));
   expect(rows).toMatch(/USING (COVERING )?INDEX/);

@@ -9,8 +9,8 @@ export interface RequestFilter extends InboxFilter<RequestState> {
   kind?: RequestKind | undefined;
   /** Two-letter code. */
   state?: string | undefined;
-  /** A practice area's name, or 'any'. */
-  practiceArea?: string | undefined;
+  /** All names of a practice area, because older requests may have a former one, or 'any'. */
+  practiceAreas?: readonly string[] | undefined;
 }
 
 const columns = [
@@ -50,10 +50,10 @@ export function exportRequests(db: Database, filter: RequestFilter) {
   return withNotes(db, 'request', readInboxInBatches(query));
 }
 
-function matching(db: Database, { kind, state, practiceArea, ...filter }: RequestFilter) {
+function matching(db: Database, { kind, state, practiceAreas, ...filter }: RequestFilter) {
   let query = withInboxFilter(db.selectFrom('requests'), 'requests', filter);
   if (kind) query = query.where('kind', '=', kind);
   if (state) query = query.where('state', '=', state);
-  if (practiceArea) query = query.where('practiceArea', '=', practiceArea);
+  if (practiceAreas) query = query.where('practiceArea', 'in', practiceAreas);
   return query;
 }

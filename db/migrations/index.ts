@@ -22,6 +22,7 @@ import * as proseVersions from './0020-prose-versions.ts';
 import * as notes from './0021-notes.ts';
 import * as personSearch from './0022-person-search.ts';
 import * as siteSettings from './0023-site-settings.ts';
+import * as practiceAreas from './0024-practice-areas.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-notes': notes,
   '0022-person-search': personSearch,
   '0023-site-settings': siteSettings,
+  '0024-practice-areas': practiceAreas,
 };

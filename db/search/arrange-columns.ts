@@ -27,7 +27,6 @@ export async function arrangeColumns(
   read: ColumnsWithPositions,
 ): Promise<ColumnsWithPositions> {
   const { columns, position } = read;
-  const byName = names.ids;
   const rowsInNameOrder = await idsToRows(names, columns);
   for (let rank = 0; rank < rowsInNameOrder.length; rank++)
     columns.nameRank[rowsInNameOrder[rank] as number] = rank;
@@ -36,26 +35,12 @@ export async function arrangeColumns(
   await yieldToEventLoop();
   const rows = sortByColumn(byPosition, columns.state, rowsInNameOrder);
   await yieldToEventLoop();
-  const newRows = new Uint32Array(byName.length).fill(NO_ROW);
-  for (let row = 0; row < rows.length; row++) newRows[rows[row] as number] = row;
-  const rareLanguages = new Map(
-    [...columns.rareLanguages].map(([language, speakers]) => {
-      const rowsOfSpeakers = [...speakers].map((old) => newRows[old] as number);
-      return [language, new Set(rowsOfSpeakers.filter((row) => row !== NO_ROW))];
-    }),
-  );
   for (const column of [...PERMUTED.map((name) => columns[name]), position]) {
     await yieldToEventLoop();
     permute(column, rows, byPosition);
   }
-  return { columns: { ...columns, size: rows.length, rareLanguages }, position };
+  return { columns: { ...columns, size: rows.length }, position };
 }
-
-/**
- * Stands for the new row of a lawyer who was added between the two reads. The next rebuild includes
- * the lawyer.
- */
-const NO_ROW = 0xffff_ffff;
 
 const PERMUTED = [
   'id',

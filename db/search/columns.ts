@@ -1,5 +1,6 @@
 import { jurisdictions } from '../data/states.ts';
 import type { City } from '../places/city-index.ts';
+import type { ValueSets } from './value-sets.ts';
 
 /**
  * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
@@ -16,11 +17,11 @@ export interface Columns {
   state: Uint8Array;
   /** Index into `cities` plus one; 0 if the listing's city is unknown. */
   cityPlusOne: Uint16Array;
-  /** One bit per practice area; the bit number is the ID minus one. */
+  /** Number of the set in `areaSets`. */
   areas: Uint32Array;
-  /** The bit number of the main (first listed) practice area, or {@link NO_AREA}. */
+  /** The index of the main (first listed) practice area, or {@link NO_AREA}. */
   mainArea: Uint8Array;
-  /** One bit per entry of {@link languageNames}. */
+  /** Number of the set in `languageSets`. */
   languages: Uint32Array;
   /** Years of experience plus one; 0 means unknown. */
   yearsPlusOne: Uint8Array;
@@ -33,8 +34,16 @@ export interface Columns {
   specialties: string[];
   /** The cities of the listings: fewer than 65,535, so 16 bits are enough for `cityPlusOne`. */
   cities: readonly City[];
-  /** For each language without a bit, by lowercase name: the rows of the lawyers who speak it. */
-  rareLanguages: Map<string, Set<number>>;
+  /** The number of practice areas when the columns were read. An area's index is its ID minus one. */
+  areaCount: number;
+  /** Sets of practice areas, by index. */
+  areaSets: ValueSets;
+  /** The languages that a visitor can choose, then all others that a lawyer speaks. */
+  languageNames: readonly string[];
+  /** Indexes into `languageNames`, by lowercase name. */
+  languageIndexes: ReadonlyMap<string, number>;
+  /** Sets of languages, by index. */
+  languageSets: ValueSets;
 }
 
 /** The state of a lawyer without an office in the United States. */

@@ -1,12 +1,13 @@
 import { findState, slugOf } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findPoint } from '../places/places.ts';
+import { areaTermsOf } from './area-terms.ts';
 import { idsByPrefix, significantWords } from './name-search.ts';
 import { isInVocabulary } from './name-variants.ts';
 import { tokenize } from './name-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import { isPopularSuggestion, suggestPlaces } from './suggested-places.ts';
-import { suggestedTerms } from './suggested-terms.ts';
+import type { TermSuggestions } from './suggested-terms.ts';
 import type { Suggestion } from './suggestions.ts';
 
 /** Shorter texts are state codes or other abbreviations. */
@@ -24,8 +25,9 @@ export async function completePrefix(
   index: SearchIndex,
   text: string,
 ): Promise<string | null> {
-  if (!mayBePrefix(index, text)) return null;
-  const [first] = suggestedTerms().startingWith(text, 1);
+  const { suggestions } = await areaTermsOf(db);
+  if (!mayBePrefix(index, suggestions, text)) return null;
+  const [first] = suggestions.startingWith(text, 1);
   const isTerm = first !== undefined && isStrictPrefix(text, first.term);
   const label = isTerm ? first.term : await placeStartingWith(db, text);
   return label !== undefined && isStrictPrefix(text, label) ? label : null;
@@ -42,9 +44,14 @@ async function placeStartingWith(db: Database, text: string): Promise<string | u
 }
 
 /** Whether the Enter key accepts the first suggestion. */
-export function completes(index: SearchIndex, text: string, suggestion: Suggestion): boolean {
+export function completes(
+  index: SearchIndex,
+  terms: TermSuggestions,
+  text: string,
+  suggestion: Suggestion,
+): boolean {
   const label = labelOf(suggestion);
-  return label !== undefined && mayBePrefix(index, text) && isStrictPrefix(text, label);
+  return label !== undefined && mayBePrefix(index, terms, text) && isStrictPrefix(text, label);
 }
 
 /** The text that a suggestion completes; undefined for kinds that Enter never takes. */
@@ -63,12 +70,12 @@ function labelOf(suggestion: Suggestion): string | undefined {
  * Whether a text may be unfinished: it has no digits and isn't a state, and its last word isn't a
  * common word or a whole word of a term or a name.
  */
-function mayBePrefix(index: SearchIndex, text: string): boolean {
+function mayBePrefix(index: SearchIndex, terms: TermSuggestions, text: string): boolean {
   const letters = text.trim();
   if (letters.length < MIN_LETTERS || letters.length > MAX_LETTERS) return false;
   const last = tokenize(letters).at(-1);
   if (last === undefined || /\d/.test(letters) || findState(letters)) return false;
-  return !COMMON_WORDS.has(last) && !suggestedTerms().hasWord(last) && !isInVocabulary(index, last);
+  return !COMMON_WORDS.has(last) && !terms.hasWord(last) && !isInVocabulary(index, last);
 }
 
 const COMMON_WORDS: ReadonlySet<string> = new Set(

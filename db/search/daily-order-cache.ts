@@ -1,5 +1,4 @@
-import type { Columns } from './columns.ts';
-import { computeDailyOrder, type DailyOrder } from './daily-order.ts';
+import { computeDailyOrder, type DailyOrder, type OrderColumns } from './daily-order.ts';
 
 /** Provides the order of each day and computes it only once. */
 export interface DailyOrderCache {
@@ -15,7 +14,7 @@ export interface DailyOrderCache {
 }
 
 /** @param isLarge whether searches get the previous order while the next one is computed */
-export function cacheDailyOrder(columns: Columns, isLarge: boolean): DailyOrderCache {
+export function cacheDailyOrder(columns: OrderColumns, isLarge: boolean): DailyOrderCache {
   let current: DailyOrder | undefined;
   let next: { day: string; order: Promise<DailyOrder> } | undefined;
 

@@ -9,7 +9,7 @@ import { cacheDailyOrder } from './daily-order-cache.ts';
 const seed = 11;
 const random = seededRandom(seed);
 const SIZE = 5000;
-const columns = { ...emptyColumns(SIZE), specialties: [], cities: [], rareLanguages: new Map() };
+const columns = emptyColumns(SIZE);
 for (let row = 0; row < SIZE; row++) {
   columns.id[row] = row * 3 + 1;
   columns.statusRank[row] = random.integer(0, 3);
@@ -52,8 +52,7 @@ describe('the order of a day', async () => {
   });
 
   test('is empty for an empty directory', async () => {
-    const none = { ...emptyColumns(0), specialties: [], cities: [], rareLanguages: new Map() };
-    const empty = await computeDailyOrder(none, today);
+    const empty = await computeDailyOrder(emptyColumns(0), today);
     expect([empty.ranked.length, empty.rankedInState(3).length]).toEqual([0, 0]);
   });
 });

@@ -2,6 +2,9 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Columns } from './columns.ts';
 import { dailyDraw } from './daily-draw.ts';
 
+/** The columns that the order depends on. */
+export type OrderColumns = Pick<Columns, 'size' | 'id' | 'statusRank' | 'state' | 'mainArea'>;
+
 /** The order of all lawyers on one day: active, verified, then the draw of the day. */
 export interface DailyOrder {
   /** ISO day in the site's time zone. */
@@ -20,7 +23,7 @@ export interface DailyOrder {
  * Computes the order of a day with a radix sort. Yields to the event loop between the passes,
  * because they take about 100 milliseconds for 1.32 million lawyers.
  */
-export async function computeDailyOrder(columns: Columns, day: string): Promise<DailyOrder> {
+export async function computeDailyOrder(columns: OrderColumns, day: string): Promise<DailyOrder> {
   const { size, state, mainArea } = columns;
   const numbers = drawAll(columns, day);
   let [rows, sorted] = [allRows(size), new Uint32Array(size)];
@@ -44,7 +47,7 @@ export async function computeDailyOrder(columns: Columns, day: string): Promise<
   };
 }
 
-function drawAll({ id, size }: Columns, day: string): Uint32Array {
+function drawAll({ id, size }: OrderColumns, day: string): Uint32Array {
   const draw = dailyDraw('list', day);
   const numbers = new Uint32Array(size);
   for (let row = 0; row < size; row++) numbers[row] = draw(id[row] as number);
@@ -58,7 +61,7 @@ function allRows(size: number): Uint32Array<ArrayBuffer> {
 }
 
 /** Each row's digits of the radix sort, from the lowest to the highest. */
-function* digitsOf({ statusRank }: Columns, numbers: Uint32Array): Generator<Uint16Array> {
+function* digitsOf({ statusRank }: OrderColumns, numbers: Uint32Array): Generator<Uint16Array> {
   const digits = new Uint16Array(numbers.length);
   for (let row = 0; row < digits.length; row++) digits[row] = (numbers[row] as number) & 0x7ff;
   yield digits;

@@ -1,7 +1,15 @@
 import { languageNames } from '../data/languages.ts';
-import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions, states } from '../data/states.ts';
-import { candidates, conditionOf, countMatches, meets, type SearchFilter } from './matches.ts';
+import type { PracticeArea } from '../practice-areas/practice-areas.ts';
+import { MAX_COUNTED_LANGUAGES } from './cube.ts';
+import {
+  candidates,
+  conditionOf,
+  countFromCube,
+  countMatches,
+  meets,
+  type SearchFilter,
+} from './matches.ts';
 import type { SearchIndex } from './search-index.ts';
 
 /** The number of results for each choice of each filter, with all other filters unchanged. */
@@ -19,13 +27,16 @@ export interface Facets {
 /**
  * Counts the results for every choice of every filter except the city, because a lawyer can be near
  * several cities.
+ *
+ * @param areas the practice areas to count
  */
 export function countFacets(
   index: SearchIndex,
+  areas: readonly PracticeArea[],
   filter: SearchFilter,
   thresholds: readonly number[],
 ): Facets {
-  const counts = isCoveredByCube(filter, thresholds)
+  const counts = isCoveredByCube(index, filter, thresholds)
     ? countByCell(index, filter, thresholds)
     : countInOnePass(index, filter, thresholds);
   const listed = listedStates(filter.state);
@@ -33,16 +44,15 @@ export function countFacets(
     countMatches(index, { ...filter, nearby: undefined, state }),
   );
   return {
-    practiceArea: countsByName(
-      practiceAreas.map(({ slug }) => slug),
-      counts.areas,
+    practiceArea: Object.fromEntries(
+      areas.map(({ id, slug }) => [slug, counts.areas[id - 1] ?? 0]),
     ),
     state: countsByName(
       listed.map((state) => jurisdictions[state]?.slug ?? ''),
       byState,
     ),
     yearsExperience: countsByName(thresholds.map(String), counts.years),
-    language: countsByName(languageNames, counts.languages),
+    language: countsByLanguage(index, counts.languages),
   };
 }
 
@@ -59,12 +69,12 @@ interface Counts {
 }
 
 function isCoveredByCube(
+  index: SearchIndex,
   { nearby, nameMatches, specialty, language, years }: SearchFilter,
   thresholds: readonly number[],
 ) {
   if (nearby || nameMatches || specialty !== undefined) return false;
-  if (language !== undefined && !languageNames.some((name) => name.toLowerCase() === language))
-    return false;
+  if (countFromCube(index, { language }) === undefined) return false;
   return years === undefined || thresholds.includes(years);
 }
 
@@ -75,9 +85,9 @@ function countByCell(
 ): Counts {
   const count = (change: SearchFilter) => countMatches(index, { ...filter, ...change });
   return {
-    areas: practiceAreas.map((_, area) => count({ area })),
+    areas: Array.from({ length: index.columns.areaCount }, (_, area) => count({ area })),
     years: thresholds.map((years) => count({ years })),
-    languages: languageNames.map((name) => count({ language: name.toLowerCase() })),
+    languages: countedLanguages(index).map((name) => count({ language: name.toLowerCase() })),
   };
 }
 
@@ -92,22 +102,26 @@ function countInOnePass(
 ): Counts {
   const { starts, ends } = candidates(index, filter);
   const { columns } = index;
-  const { areas: areasOf, languages: languagesOf, yearsPlusOne } = columns;
+  const { areas: areasOf, areaSets, languages: languagesOf, languageSets, yearsPlusOne } = columns;
   const exceptArea = conditionOf(index, { ...filter, area: undefined });
   const exceptLanguage = conditionOf(index, { ...filter, language: undefined });
   const exceptYears = conditionOf(index, { ...filter, years: undefined });
-  const areas = new Array<number>(practiceAreas.length).fill(0);
-  const languages = new Array<number>(languageNames.length).fill(0);
+  const byAreaSet = new Uint32Array(areaSets.sets.length);
+  const byLanguageSet = new Uint32Array(languageSets.sets.length);
   const years = new Array<number>(thresholds.length).fill(0);
   for (let i = 0; i < starts.length; i++) {
     for (let row = starts[i] as number; row < (ends[i] as number); row++) {
-      if (meets(columns, exceptArea, row)) countBits(areasOf[row] as number, areas);
-      if (meets(columns, exceptLanguage, row)) countBits(languagesOf[row] as number, languages);
+      if (meets(columns, exceptArea, row)) increment(byAreaSet, areasOf[row] as number);
+      if (meets(columns, exceptLanguage, row)) increment(byLanguageSet, languagesOf[row] as number);
       if (meets(columns, exceptYears, row))
         countThresholds(yearsPlusOne[row] as number, thresholds, years);
     }
   }
-  return { areas, years, languages };
+  return {
+    areas: areaSets.countValues(byAreaSet, columns.areaCount),
+    years,
+    languages: languageSets.countValues(byLanguageSet, countedLanguages(index).length),
+  };
 }
 
 function countThresholds(
@@ -120,11 +134,21 @@ function countThresholds(
   }
 }
 
-function countBits(bits: number, counts: number[]): void {
-  for (let rest = bits; rest !== 0; rest &= rest - 1) {
-    const bit = 31 - Math.clz32(rest & -rest);
-    counts[bit] = (counts[bit] as number) + 1;
-  }
+function increment(counts: Uint32Array, index: number): void {
+  counts[index] = (counts[index] as number) + 1;
+}
+
+/** The languages to count: those that a visitor can choose come first. */
+function countedLanguages({ columns }: SearchIndex): readonly string[] {
+  return columns.languageNames.slice(0, MAX_COUNTED_LANGUAGES);
+}
+
+/** Leaves out languages without results, except those that a visitor can always choose. */
+function countsByLanguage(index: SearchIndex, counts: readonly number[]): Record<string, number> {
+  const counted = [...countedLanguages(index).entries()].filter(
+    ([i]) => i < languageNames.length || (counts[i] as number) > 0,
+  );
+  return Object.fromEntries(counted.map(([i, name]) => [name, counts[i] as number]));
 }
 
 function countsByName(names: readonly string[], counts: readonly number[]): Record<string, number> {

@@ -3,6 +3,7 @@ import type { Database } from '../engine/database.ts';
 import { milesBetween } from '../places/distance.ts';
 import type { CityRadius, PlaceQuery, ResolvedPlace } from '../places/places.ts';
 import { popularCities } from '../places/popular-cities.ts';
+import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { countFacets, type Facets } from './facets.ts';
 import { countMatches, type SearchFilter } from './matches.ts';
 import type { ParsedQuery } from './parsed-query.ts';
@@ -67,7 +68,7 @@ export async function countFilterOptions(
   const total = countMatches(index, filter);
   // A place in the search box overrides the place filters.
   const isPlaceInQuery = query?.place != null;
-  const facets = countFacets(index, filter, years);
+  const facets = countFacets(index, (await practiceAreasOf(db)).shown, filter, years);
   return {
     ...facets,
     state: isPlaceInQuery ? {} : facets.state,

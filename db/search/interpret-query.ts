@@ -1,6 +1,7 @@
 import type { Database } from '../engine/database.ts';
 import { findPlaceMentions, type PlaceMention } from '../places/place-mentions.ts';
 import { isCommonSurname } from '../places/place-words.ts';
+import { areaTermsOf } from './area-terms.ts';
 import { textOf } from './full-names.ts';
 import { contentOf } from './function-words.ts';
 import { readIssueWithName, readSentence, readWholeIssue } from './issue-readings.ts';
@@ -54,13 +55,15 @@ export async function interpretQuery(
   }
   const mentions = sortMentions(await findPlaceMentions(db, tokens, state), tokens);
   const isName = nameTest(index, tokens, mentions, mayBeName);
-  const issue = findLegalIssue(tokens, isName);
+  const { lexicons } = await areaTermsOf(db);
+  const issue = findLegalIssue(tokens, isName, lexicons);
   const isInNames = (words: readonly string[]) => words.every((word) => canBeInName(index, word));
   const hasName = mayBeName && isInNames(personWords(text));
   const hasFirm = mayBeName && isInNames(significantWords(text));
   const query = {
     db,
     index,
+    lexicons,
     tokens,
     text,
     content,

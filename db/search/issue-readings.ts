@@ -80,13 +80,13 @@ export function readSentence(query: Query): Reading | null {
 }
 
 function issueWithBestPlace(query: Query): Reading {
-  const { tokens, mentions, isName } = query;
+  const { tokens, mentions, isName, lexicons } = query;
   const whole = query.issue ? issueReading(tokens, query.issue) : NO_READING;
   const mention = mentions.find(
     (one) => isNamedClearly(one, tokens) && !isPartOfLegalTerm(one, tokens, query.issue),
   );
   if (!mention) return whole;
   const rest = restOf(tokens, mention);
-  const issue = findLegalIssue(rest, isName);
+  const issue = findLegalIssue(rest, isName, lexicons);
   return withPlace(issue ? issueReading(rest, issue) : whole, tokens, mention);
 }

@@ -40,8 +40,10 @@ export interface Lexicon {
   entriesByStem: ReadonlyMap<string, readonly TermEntry[]>;
 }
 
+type TermFile = 'legal-terms.tsv' | 'legal-terms-es.tsv';
+
 /** Reads the lines of a term file: `term<TAB>slug<TAB>weight<TAB>note`. Skips comments. */
-export function readLegalTerms(file: 'legal-terms.tsv' | 'legal-terms-es.tsv'): LegalTerm[] {
+export function readLegalTerms(file: TermFile): LegalTerm[] {
   const text = readFileSync(new URL(`../data/search/${file}`, import.meta.url), 'utf8');
   return text.split('\n').flatMap((line) => {
     if (line === '' || line.startsWith('#')) return [];
@@ -50,15 +52,42 @@ export function readLegalTerms(file: 'legal-terms.tsv' | 'legal-terms-es.tsv'): 
   });
 }
 
-let lexicons: { english: Lexicon; spanish: Lexicon } | undefined;
+/** The lexicons of both languages. */
+export interface LegalLexicons {
+  english: Lexicon;
+  spanish: Lexicon;
+}
 
-/** Both lexicons. The first call reads the files. */
-export function legalLexicons(): { english: Lexicon; spanish: Lexicon } {
-  lexicons ??= {
-    english: createLexicon(readLegalTerms('legal-terms.tsv'), stemEnglish, ENGLISH_ARTICLES),
-    spanish: createLexicon(readLegalTerms('legal-terms-es.tsv'), stemSpanish, SPANISH_STOP_WORDS),
+let shipped: LegalLexicons | undefined;
+
+/** The lexicons that ship with the software. The first call reads the files. */
+export function legalLexicons(): LegalLexicons {
+  shipped ??= createLexicons();
+  return shipped;
+}
+
+/**
+ * Indexes the terms of the files, except those of the hidden areas, and the operator's terms, which
+ * replace equal ones of the files.
+ */
+export function createLexicons(
+  english: readonly LegalTerm[] = [],
+  spanish: readonly LegalTerm[] = [],
+  hiddenAreas: ReadonlySet<string> = new Set(),
+): LegalLexicons {
+  const withOwn = (file: TermFile, own: readonly LegalTerm[]) => {
+    const replaced = new Set(own.map(({ term }) => term));
+    const shipped = readLegalTerms(file).filter(
+      ({ term, slug }) => !hiddenAreas.has(slug) && !replaced.has(term),
+    );
+    return [...shipped, ...own];
   };
-  return lexicons;
+  const inEnglish = withOwn('legal-terms.tsv', english);
+  const inSpanish = withOwn('legal-terms-es.tsv', spanish);
+  return {
+    english: createLexicon(inEnglish, stemEnglish, ENGLISH_ARTICLES),
+    spanish: createLexicon(inSpanish, stemSpanish, SPANISH_STOP_WORDS),
+  };
 }
 
 /** Indexes terms. */

@@ -1,4 +1,3 @@
-import { languageNames } from '../data/languages.ts';
 import type { Columns } from './columns.ts';
 import { type NearbyRanges, type RowRanges, rowsAsRanges, singleRange } from './row-ranges.ts';
 import type { SearchIndex } from './search-index.ts';
@@ -65,46 +64,47 @@ function filterNearby(
   return rowsAsRanges(Uint32Array.from(rows), Uint16Array.from(ranks));
 }
 
-/** The conditions to test on each candidate row. */
+/** The conditions to test on each candidate row. An omitted condition is met by every row. */
 export interface Condition {
-  /** Practice area bits. A row must have all of them, and also all of the language bits. */
-  areas: number;
-  languages: number;
+  /** Index of the practice area. */
+  area: number | undefined;
+  /** 1 for each number of a set with the practice area. */
+  areaSets: Uint8Array | undefined;
+  /** 1 for each number of a set with the language. */
+  languageSets: Uint8Array | undefined;
   /** The row's value must be greater than this. */
   yearsPlusOne: number;
   /** Rare conditions, combined into one test of the lawyer's row. */
   rowTest: ((row: number) => boolean) | undefined;
 }
 
-export function conditionOf(index: SearchIndex, filter: SearchFilter): Condition {
-  const { area, years, language, specialty, rowTest } = filter;
-  const { bit, rare } = languageCondition(index.columns, language);
-  const specialties = specialtyIndexes(index.columns, specialty);
-  const { specialty: specialtyOf } = index.columns;
+export function conditionOf(
+  { columns }: SearchIndex,
+  { area, years, language, specialty, rowTest }: SearchFilter,
+): Condition {
+  const specialties = specialtyIndexes(columns, specialty);
+  const { specialty: specialtyOf } = columns;
   return {
-    areas: bitOf(area),
-    languages: bit,
+    area,
+    areaSets: area === undefined ? undefined : columns.areaSets.containing(area),
+    languageSets: language === undefined ? undefined : setsWithLanguage(columns, language),
     yearsPlusOne: years ?? -1,
-    rowTest:
-      rare || specialties || rowTest
-        ? (row) =>
-            (rare?.has(row) ?? true) &&
-            (specialties?.has(specialtyOf[row] as number) ?? true) &&
-            (rowTest?.(row) ?? true)
-        : undefined,
+    rowTest: specialties
+      ? (row) => specialties.has(specialtyOf[row] as number) && (rowTest?.(row) ?? true)
+      : rowTest,
   };
 }
 
 export function meets(
   { areas, languages, yearsPlusOne }: Columns,
-  condition: Condition,
+  { areaSets, languageSets, yearsPlusOne: threshold, rowTest }: Condition,
   row: number,
 ): boolean {
   return (
-    ((areas[row] as number) & condition.areas) === condition.areas &&
-    (yearsPlusOne[row] as number) > condition.yearsPlusOne &&
-    ((languages[row] as number) & condition.languages) === condition.languages &&
-    (condition.rowTest === undefined || condition.rowTest(row))
+    (areaSets === undefined || areaSets[areas[row] as number] === 1) &&
+    (yearsPlusOne[row] as number) > threshold &&
+    (languageSets === undefined || languageSets[languages[row] as number] === 1) &&
+    (rowTest === undefined || rowTest(row))
   );
 }
 
@@ -135,24 +135,20 @@ export function countInRanges(
   { starts, ends, offices }: RowRanges,
   first: number,
 ): number {
-  if (offices && isAtMostOneArea(condition)) {
-    const area = condition.areas === 0 ? undefined : 31 - Math.clz32(condition.areas);
-    let total = 0;
-    for (let i = first; i < offices.length; i++) {
-      total += layout.count(offices[i] as number, area);
-    }
+  const { area, areaSets, languageSets, yearsPlusOne: threshold, rowTest } = condition;
+  let total = 0;
+  if (offices && languageSets === undefined && threshold < 0 && rowTest === undefined) {
+    for (let i = first; i < offices.length; i++) total += layout.count(offices[i] as number, area);
     return total;
   }
   const { areas, languages, yearsPlusOne } = columns;
-  const { areas: areaBits, languages: languageBits, yearsPlusOne: threshold, rowTest } = condition;
-  let total = 0;
   for (let i = first; i < starts.length; i++) {
     const end = ends[i] as number;
     for (let row = starts[i] as number; row < end; row++) {
       if (
-        ((areas[row] as number) & areaBits) === areaBits &&
+        (areaSets === undefined || areaSets[areas[row] as number] === 1) &&
         (yearsPlusOne[row] as number) > threshold &&
-        ((languages[row] as number) & languageBits) === languageBits &&
+        (languageSets === undefined || languageSets[languages[row] as number] === 1) &&
         (rowTest === undefined || rowTest(row))
       ) {
         total++;
@@ -162,38 +158,25 @@ export function countInRanges(
   return total;
 }
 
-/** Whether the condition is empty or consists of a single practice area. */
-function isAtMostOneArea({ areas, languages, yearsPlusOne, rowTest }: Condition): boolean {
-  const isOne = (areas & (areas - 1)) === 0;
-  return isOne && languages === 0 && yearsPlusOne < 0 && rowTest === undefined;
-}
-
 /** The count from the cube, or undefined if the cube doesn't cover all conditions of the filter. */
 export function countFromCube(
-  { cube }: SearchIndex,
+  { columns, cube }: SearchIndex,
   { area, years, language, specialty, state, nearby, nameMatches, rowTest }: SearchFilter,
 ): number | undefined {
   if (nearby || nameMatches || rowTest || specialty !== undefined) return undefined;
   // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
-  const languageIndex = language === undefined ? undefined : languageIndexes.get(language);
-  if (language !== undefined && languageIndex === undefined) return undefined;
+  const languageIndex = language === undefined ? undefined : columns.languageIndexes.get(language);
+  if (language !== undefined && languageIndex === undefined) return 0;
   return cube.count({ state, area, language: languageIndex, years });
 }
 
-const languageIndexes: ReadonlyMap<string, number> = new Map(
-  languageNames.map((name, index) => [name.toLowerCase(), index]),
-);
-
-function bitOf(index: number | undefined): number {
-  return index === undefined ? 0 : 1 << index;
-}
-
-function languageCondition(columns: Columns, language: string | undefined) {
-  if (language === undefined) return { bit: 0, rare: undefined };
+function setsWithLanguage(
+  { languageIndexes, languageSets }: Columns,
+  language: string,
+): Uint8Array {
   const index = languageIndexes.get(language);
-  if (index !== undefined) return { bit: 1 << index, rare: undefined };
-  return { bit: 0, rare: columns.rareLanguages.get(language) ?? new Set<number>() };
+  return index === undefined ? new Uint8Array() : languageSets.containing(index);
 }
 
 function specialtyIndexes(

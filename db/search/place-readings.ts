@@ -78,14 +78,14 @@ export function readWithPlace(query: Query): Reading | null {
 
 /** Reads the words around a place. Returns null if they say that it isn't a place. */
 function readRest(query: Query, mention: PlaceMention, rest: readonly Token[]): Reading | null {
-  const { db, index, tokens, mayBeName, isName } = query;
+  const { db, index, lexicons, tokens, mayBeName, isName } = query;
   const content = contentOf(rest);
   const isCorrected = mention.confidence === 'corrected';
   if (content.length === 0) {
     const isPlace = isCertain(mention) || (!isCorrected && isPlaceNextToIssue(query, mention));
     return isPlace ? NO_READING : null;
   }
-  const issue = findLegalIssue(rest, isName);
+  const issue = findLegalIssue(rest, isName, lexicons);
   if (issue?.leftover.length === 0) {
     const isPlace =
       isCertain(mention) ||

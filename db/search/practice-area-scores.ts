@@ -1,7 +1,6 @@
-import { practiceAreaNames } from '../data/practice-area-names.ts';
-import { slugOf } from '../data/states.ts';
+import { listedAreas } from '../data/listed-areas.ts';
 import { hasSpanish, isSpanishFunctionWord } from './function-words.ts';
-import { legalLexicons, type TermEntry } from './legal-terms.ts';
+import { type LegalLexicons, legalLexicons, type TermEntry } from './legal-terms.ts';
 import { negatedWords } from './negations.ts';
 import { findTerms, maxWeight, type TermMatch } from './term-matches.ts';
 import { keyOf, type Token } from './tokens.ts';
@@ -43,11 +42,13 @@ const CORRECTED_FACTOR = 0.8;
 export function scorePracticeAreas(
   tokens: readonly Token[],
   isName: (word: string) => boolean = () => false,
+  lexicons: LegalLexicons = legalLexicons(),
 ): PracticeAreaScores {
   const asTyped = wordsOf(tokens);
   const typos = correctTypos(
     asTyped.map(({ key }) => key),
     isName,
+    lexicons,
   );
   const words = asTyped.flatMap((word, index) => {
     const corrected = typos.get(index)?.split(' ') ?? [];
@@ -63,7 +64,7 @@ export function scorePracticeAreas(
     const quoted = tokens[token]?.isQuoted && !isAllQuoted ? QUOTED_FACTOR : 1;
     return quoted * (corrections.has(token) ? CORRECTED_FACTOR : 1);
   };
-  const terms = findAllTerms(keys).map(({ entry, positions }): ScoredTerm => {
+  const terms = findAllTerms(keys, lexicons).map(({ entry, positions }): ScoredTerm => {
     const tokenIndexes = [...new Set(positions.map((position) => words[position]?.token ?? -1))];
     const factor = Math.min(...positions.map(factorOf));
     return { term: entry.term, positions: tokenIndexes, weights: entry.weights, factor };
@@ -111,13 +112,13 @@ const NEGATED = '—';
 
 const HYPHEN = /[-‐‑]/;
 
-function findAllTerms(words: readonly string[]): TermMatch[] {
-  const { english, spanish } = legalLexicons();
+function findAllTerms(words: readonly string[], lexicons: LegalLexicons): TermMatch[] {
+  const { english, spanish } = lexicons;
   const inEnglish = findTerms(english, words);
   const isSpanish = hasSpanish(words);
   const inSpanish = findTerms(spanish, words).filter(
     ({ positions }) =>
-      isSpanish || positions.some((position) => isOnlySpanish(words[position] as string)),
+      isSpanish || positions.some((position) => isOnlySpanish(words[position] as string, lexicons)),
   );
   if (!isSpanish) return [...inEnglish, ...inSpanish];
   // In a Spanish text, "con" is the Spanish word and not the English one.
@@ -132,8 +133,7 @@ function findAllTerms(words: readonly string[]): TermMatch[] {
  * Whether a word, in any number or gender, is in the Spanish terms, and no form of it is in the
  * English ones. Equal Spanish stems aren't enough: "kind" and "kinder" have the same.
  */
-function isOnlySpanish(word: string): boolean {
-  const { english, spanish } = legalLexicons();
+function isOnlySpanish(word: string, { english, spanish }: LegalLexicons): boolean {
   const base = word.replace(/e?s$/, '').replace(/[ao]$/, '');
   const forms = [word, base, `${base}o`, `${base}a`, `${base}os`, `${base}as`, `${base}es`];
   return !english.stems.has(english.stem(word)) && forms.some((form) => spanish.words.has(form));
@@ -168,10 +168,8 @@ function sumByArea(terms: readonly ScoredTerm[]): AreaScore[] {
     .sort((a, b) => b.score - a.score || areaOrder(a.slug) - areaOrder(b.slug));
 }
 
-const slugs: readonly string[] = practiceAreaNames.map(slugOf);
-
 function areaOrder(slug: string): number {
-  return slugs.indexOf(slug);
+  return listedAreas().findIndex((area) => area.slug === slug);
 }
 
 /** The minimum score for an area to be certain: that of a single term of weight 3. */

@@ -1,6 +1,6 @@
-import { practiceAreaNames } from '../data/practice-area-names.ts';
-import { slugOf } from '../data/states.ts';
+import { findPracticeArea } from '../data/listed-areas.ts';
 import { contentOf, ENGLISH_ARTICLES, isFiller, LAWYER_WORDS } from './function-words.ts';
+import type { LegalLexicons } from './legal-terms.ts';
 import {
   choosePracticeAreas,
   highestWeight,
@@ -34,8 +34,9 @@ const MAX_WORDS_FOR_WEAK_TERM = 6;
 export function findLegalIssue(
   tokens: readonly Token[],
   isName: (key: string) => boolean,
+  lexicons?: LegalLexicons,
 ): LegalIssue | null {
-  const scores = scorePracticeAreas(tokens, isName);
+  const scores = scorePracticeAreas(tokens, isName, lexicons);
   const leftover = tokens.filter(({ key }, index) => !scores.used.has(index) && !isFiller(key));
   const mayBeWeak = leftover.length === 0 && tokens.length <= MAX_WORDS_FOR_WEAK_TERM;
   const chosen = choosePracticeAreas(scores, { mayBeWeak });
@@ -85,7 +86,7 @@ export function quoteIssue(
 
 /** Whether the name of a practice area contains all content words: "family lawyer". */
 function repeatsName(words: readonly Token[], slug: string): boolean {
-  const name = practiceAreaNames.find((one) => slugOf(one) === slug) ?? '';
+  const name = findPracticeArea(slug)?.name ?? '';
   const stems = tokenize(name).map(({ key }) => stemEnglish(key));
   return contentOf(words).every(({ key }) => stems.includes(stemEnglish(key)));
 }
@@ -100,9 +101,9 @@ function isOptional(key: string): boolean {
 }
 
 /** The slug of the practice area that all words are about, without correcting typos, or null. */
-export function practiceAreaOf(text: string): string | null {
+export function practiceAreaOf(text: string, lexicons: LegalLexicons): string | null {
   const tokens = tokenize(text);
-  const issue = findLegalIssue(tokens, () => true);
+  const issue = findLegalIssue(tokens, () => true, lexicons);
   if (!issue || issue.leftover.length > 0) return null;
   const isOneWord = tokens.filter(({ key }) => !isOptional(key)).length === 1;
   const isWeak = !isOneWord && issue.weight < MIN_WEIGHT_OF_PHRASE;

@@ -1,5 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import type { PlaceMention } from '../places/place-mentions.ts';
+import type { LegalLexicons } from './legal-terms.ts';
 import type { LegalIssue } from './query-issue.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Token } from './tokens.ts';
@@ -8,6 +9,7 @@ import type { Token } from './tokens.ts';
 export interface Query {
   db: Database;
   index: SearchIndex;
+  lexicons: LegalLexicons;
   tokens: readonly Token[];
   /** The words as typed. */
   text: string;

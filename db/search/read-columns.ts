@@ -1,14 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { languageNames } from '../data/languages.ts';
-import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { cityIndex } from '../places/city-index.ts';
+import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
-import { assignBits } from './bits.ts';
 import { CityNumbers } from './city-numbers.ts';
 import { type Columns, emptyColumns, NO_AREA, NO_STATE, statusRankOf } from './columns.ts';
 import { readNameOrder } from './read-names.ts';
+import { ValueSets } from './value-sets.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
@@ -25,17 +25,35 @@ async function readById(
   expected: number,
   cities: CityNumbers,
 ): Promise<ColumnsWithPositions> {
+  const areas = await practiceAreasOf(db);
+  const areaIndexes = new Map(areas.all.map(({ id, slug }) => [slug, id - 1]));
+  const languages = new LanguageIndexes();
   const columns: Columns = {
     ...emptyColumns(expected),
     specialties: [],
     cities: cities.list,
-    rareLanguages: new Map(),
+    areaCount: areaIndexes.size,
+    areaSets: new ValueSets(),
+    languageNames: languages.names,
+    languageIndexes: languages.indexes,
+    languageSets: new ValueSets(),
   };
   const position = new Uint32Array(expected);
   const stateIndexes = new Map(jurisdictions.map((state, index) => [state.code, index]));
   const specialtyIndexes = new Map<string, number>();
-  const readAreas = memoize(areasOf);
-  const languageBits = memoize(languageBitsOf);
+  const readAreas = memoize((json) => {
+    const slugs: string[] = JSON.parse(json);
+    const indexes = slugs
+      .map((slug) => areaIndexes.get(slug))
+      .filter((index) => index !== undefined);
+    return {
+      set: columns.areaSets.numberOf(indexes),
+      main: areaIndexes.get(slugs[0] ?? '') ?? NO_AREA,
+    };
+  });
+  const readLanguages = memoize((json) =>
+    columns.languageSets.numberOf((JSON.parse(json) as string[]).map((name) => languages.of(name))),
+  );
 
   const unknownStates: LawyerState[] = [];
   let row = 0;
@@ -55,20 +73,15 @@ async function readById(
       const verified = lawyer.isVerified === 1 && lawyer.mayBeVerified === 1;
       columns.statusRank[row] = statusRankOf({ active, verified });
       columns.isPremium[row] = lawyer.isPremium;
-      const { bits: areas, main } = readAreas(lawyer.practiceAreas);
-      columns.areas[row] = areas;
+      const { set, main } = readAreas(lawyer.practiceAreas);
+      columns.areas[row] = set;
       columns.mainArea[row] = main;
       columns.yearsPlusOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
       position[row] = lawyer.positionId ?? 0;
       const specialty = specialtyIndexes.get(lawyer.specialty) ?? specialtyIndexes.size;
       specialtyIndexes.set(lawyer.specialty, specialty);
       columns.specialty[row] = specialty;
-      const { bits, rare } = languageBits(lawyer.languages);
-      columns.languages[row] = bits;
-      for (const language of rare) {
-        const speakers = columns.rareLanguages.get(language) ?? new Set<number>();
-        columns.rareLanguages.set(language, speakers.add(row));
-      }
+      columns.languages[row] = readLanguages(lawyer.languages);
       row++;
     }
     const end = lawyers.at(-1);
@@ -126,31 +139,23 @@ function readBatchAfter(db: Database, id: number) {
     .execute();
 }
 
-const bitOfArea = assignBits(
-  'practice areas',
-  practiceAreas.map(({ slug }) => slug),
-);
+/** Numbers the languages: first those that a visitor can choose, then all others. */
+class LanguageIndexes {
+  readonly names: string[] = [];
+  readonly indexes = new Map<string, number>();
 
-function areasOf(json: string): { bits: number; main: number } {
-  const slugs: string[] = JSON.parse(json);
-  const main = bitOfArea.get(slugs[0] ?? '');
-  return {
-    bits: slugs.reduce((bits, slug) => bits | (bitOfArea.get(slug) ?? 0), 0),
-    main: main === undefined ? NO_AREA : 31 - Math.clz32(main),
-  };
-}
+  constructor() {
+    for (const name of languageNames) this.of(name);
+  }
 
-const bitOfLanguage = assignBits(
-  'languages',
-  languageNames.map((name) => name.toLowerCase()),
-);
-
-function languageBitsOf(json: string): { bits: number; rare: string[] } {
-  const names = (JSON.parse(json) as string[]).map((name) => name.toLowerCase());
-  return {
-    bits: names.reduce((bits, name) => bits | (bitOfLanguage.get(name) ?? 0), 0),
-    rare: names.filter((name) => !bitOfLanguage.has(name)),
-  };
+  of(name: string): number {
+    const key = name.toLowerCase();
+    const known = this.indexes.get(key);
+    if (known !== undefined) return known;
+    const index = this.names.push(name) - 1;
+    this.indexes.set(key, index);
+    return index;
+  }
 }
 
 /**

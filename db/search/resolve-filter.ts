@@ -1,7 +1,7 @@
-import { findPracticeArea } from '../data/practice-areas.ts';
 import { findState, findStateAlone, jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
+import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { type SearchFilter, specialtyKey } from './matches.ts';
 import { matchNames } from './name-search.ts';
 import { type ParsedQuery, parseQuery } from './parse-query.ts';
@@ -51,7 +51,7 @@ export async function resolveFilter(
   if (place === null) return null;
   // A practice area chosen as a filter replaces that of the text.
   const areaText = search.practiceArea ?? query?.practiceAreas[0];
-  const area = areaText ? findPracticeArea(areaText) : undefined;
+  const area = areaText ? (await practiceAreasOf(db)).find(areaText) : undefined;
   if (areaText && !area) return null;
   return {
     place,

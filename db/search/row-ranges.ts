@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { practiceAreas } from '../data/practice-areas.ts';
 import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
@@ -59,6 +58,7 @@ export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
   const byPosition = sortByColumn(offices, positions);
   const positionStarts = groupStarts(offices, positions);
   const officeStarts = Uint32Array.from([...starts, size]);
+  const { areaCount } = columns;
   const counts = countOffices(columns, officeStarts);
   return {
     ofState: (state) => singleRange(stateStarts[state] as number, stateStarts[state + 1] as number),
@@ -68,26 +68,28 @@ export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
         positionStarts[id + 1] ?? byPosition.length,
       ),
     officeStarts,
-    count: (office, area = ANY_AREA) => counts[office * (ANY_AREA + 1) + area] as number,
+    count(office, area) {
+      // The count of any practice area follows those of the practice areas.
+      if (area === undefined) return counts[office * (areaCount + 1) + areaCount] as number;
+      return area < areaCount ? (counts[office * (areaCount + 1) + area] as number) : 0;
+    },
   };
 }
 
-/** The index that stands for any practice area. It follows the last practice area. */
-const ANY_AREA = practiceAreas.length;
-
-function countOffices({ areas }: Columns, officeStarts: Uint32Array): Uint32Array {
+function countOffices(
+  { areas, areaCount, areaSets: { sets } }: Columns,
+  officeStarts: Uint32Array,
+): Uint32Array {
   const offices = officeStarts.length - 1;
-  const counts = new Uint32Array(offices * (ANY_AREA + 1));
+  const counts = new Uint32Array(offices * (areaCount + 1));
   for (let office = 0; office < offices; office++) {
     const start = officeStarts[office] as number;
     const end = officeStarts[office + 1] as number;
-    const first = office * (ANY_AREA + 1);
-    counts[first + ANY_AREA] = end - start;
+    const first = office * (areaCount + 1);
+    counts[first + areaCount] = end - start;
     for (let row = start; row < end; row++) {
-      for (let rest = areas[row] as number; rest !== 0; rest &= rest - 1) {
-        const slot = first + 31 - Math.clz32(rest & -rest);
-        counts[slot] = (counts[slot] as number) + 1;
-      }
+      for (const area of sets[areas[row] as number] as readonly number[])
+        counts[first + area] = (counts[first + area] as number) + 1;
     }
   }
   return counts;

@@ -5,10 +5,10 @@ import { lawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { cityIndex } from '../places/city-index.ts';
 import type { Radius } from '../places/places.ts';
+import { areaTermsOf } from './area-terms.ts';
 import { type Columns, rowFinder } from './columns.ts';
 import { type Cube, countCube } from './cube.ts';
 import { cacheDailyOrder, type DailyOrderCache } from './daily-order-cache.ts';
-import { legalLexicons } from './legal-terms.ts';
 import { readColumns } from './read-columns.ts';
 import { findNearbyRanges, type Layout, layoutOf, type NearbyRanges } from './row-ranges.ts';
 import { indexSoundAlikes, type SoundAlikes } from './sound-alikes.ts';
@@ -71,7 +71,7 @@ export function warmSearchIndex(db: Database, day: string): void {
   searchIndex(db)
     .then((index) => index.orderOn(day))
     .then(() => cityIndex(db))
-    .then(() => legalLexicons())
+    .then(() => areaTermsOf(db))
     .catch(() => {});
 }
 

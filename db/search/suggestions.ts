@@ -1,6 +1,7 @@
-import { type PracticeArea, practiceAreas } from '../data/practice-areas.ts';
 import type { Database } from '../engine/database.ts';
 import { citiesStartingWith } from '../places/places.ts';
+import type { PracticeArea } from '../practice-areas/practice-areas.ts';
+import { type AreaTerms, areaTermsOf } from './area-terms.ts';
 import { completes } from './complete-prefix.ts';
 import { practiceAreaOf } from './query-issue.ts';
 import { type SearchIndex, searchIndex } from './search-index.ts';
@@ -12,7 +13,7 @@ import {
   suggestPlaces,
   suggestSimilarCities,
 } from './suggested-places.ts';
-import { suggestedTerms } from './suggested-terms.ts';
+import type { SuggestedTerm } from './suggested-terms.ts';
 
 /** A suggestion for a visitor who is typing in the search box. */
 export type Suggestion = (AreaSuggestion | PlaceSuggestion | NameSuggestion) & {
@@ -38,36 +39,45 @@ const MIN_LETTERS = 2;
 export async function suggest(db: Database, text: string): Promise<Suggestion[]> {
   if (text.trim().length < MIN_LETTERS) return [];
   const index = await searchIndex(db);
-  const [first, ...others] = await suggestAny(db, index, text);
+  const terms = await areaTermsOf(db);
+  const [first, ...others] = await suggestAny(db, index, terms, text);
   if (!first) return [];
-  return [completes(index, text, first) ? { ...first, isDefault: true } : first, ...others];
+  return [
+    completes(index, terms.suggestions, text, first) ? { ...first, isDefault: true } : first,
+    ...others,
+  ];
 }
 
-async function suggestAny(db: Database, index: SearchIndex, text: string): Promise<Suggestion[]> {
+async function suggestAny(
+  db: Database,
+  index: SearchIndex,
+  terms: AreaTerms,
+  text: string,
+): Promise<Suggestion[]> {
   const places = await suggestPlaces(db, text);
   const prefixMatches = [
-    ...suggestAreas(text),
+    ...suggestAreas(terms, text),
     ...places.filter(isPopularSuggestion),
     ...(await suggestNames(db, index, text)),
     ...places.filter((place) => !isPopularSuggestion(place)),
   ];
   if (prefixMatches.length > 0) return prefixMatches;
-  const areasInCities = await suggestAreaInCities(db, text);
-  return areasInCities.length > 0 ? areasInCities : suggestCorrections(db, index, text);
+  const areasInCities = await suggestAreaInCities(db, terms, text);
+  return areasInCities.length > 0 ? areasInCities : suggestCorrections(db, index, terms, text);
 }
 
-function suggestAreas(text: string): Suggestion[] {
-  const suggestions = suggestTerms(suggestedTerms().startingWith(text, 4 * MAX_AREAS));
-  if (suggestions.length > 0) return suggestions;
-  const area = findArea(practiceAreaOf(text));
+function suggestAreas(terms: AreaTerms, text: string): Suggestion[] {
+  const suggested = suggestTerms(terms, terms.suggestions.startingWith(text, 4 * MAX_AREAS));
+  if (suggested.length > 0) return suggested;
+  const area = findArea(terms, practiceAreaOf(text, terms.lexicons));
   return area ? [areaSuggestion(area, null)] : [];
 }
 
 /** Suggests each area once, with its first term. */
-function suggestTerms(terms: readonly { term: string; slug: string }[]): Suggestion[] {
+function suggestTerms(terms: AreaTerms, found: readonly SuggestedTerm[]): Suggestion[] {
   const suggestions = new Map<string, Suggestion>();
-  for (const { slug, term } of terms) {
-    const area = findArea(slug);
+  for (const { slug, term } of found) {
+    const area = findArea(terms, slug);
     if (!area || suggestions.has(slug)) continue;
     const isName = term.toLowerCase() === area.name.toLowerCase();
     suggestions.set(slug, areaSuggestion(area, isName ? null : term));
@@ -80,11 +90,15 @@ function suggestTerms(terms: readonly { term: string; slug: string }[]): Suggest
  * city name: "dui da", "divorce lawyer in mob". Callers try plain prefix matches first, because
  * "will da" may be the lawyer Will Day.
  */
-async function suggestAreaInCities(db: Database, text: string): Promise<Suggestion[]> {
+async function suggestAreaInCities(
+  db: Database,
+  terms: AreaTerms,
+  text: string,
+): Promise<Suggestion[]> {
   const parts = text.trim().split(/\s+/);
   const maxLength = Math.min(parts.length - 1, MAX_CITY_WORDS);
   for (let length = maxLength; length >= 1; length--) {
-    const area = findArea(practiceAreaOf(parts.slice(0, -length).join(' ')));
+    const area = findArea(terms, practiceAreaOf(parts.slice(0, -length).join(' '), terms.lexicons));
     const cityText = parts.slice(-length).join(' ');
     if (!area || cityText.length < MIN_LETTERS) continue;
     const cities = await citiesStartingWith(db, cityText, MAX_AREAS);
@@ -98,8 +112,8 @@ async function suggestAreaInCities(db: Database, text: string): Promise<Suggesti
 /** Maximum number of words in a city and its state, as in "Salt Lake City UT". */
 const MAX_CITY_WORDS = 4;
 
-function findArea(slug: string | null): PracticeArea | undefined {
-  return practiceAreas.find((area) => area.slug === slug);
+function findArea({ areas }: AreaTerms, slug: string | null): PracticeArea | undefined {
+  return areas.shown.find((area) => area.slug === slug);
 }
 
 function areaSuggestion({ slug, name }: PracticeArea, term: string | null): AreaSuggestion {
@@ -110,10 +124,11 @@ function areaSuggestion({ slug, name }: PracticeArea, term: string | null): Area
 async function suggestCorrections(
   db: Database,
   index: SearchIndex,
+  terms: AreaTerms,
   text: string,
 ): Promise<Suggestion[]> {
   const similar = [
-    ...suggestTerms(suggestedTerms().similarTo(text, MAX_AREAS)),
+    ...suggestTerms(terms, terms.suggestions.similarTo(text, MAX_AREAS)),
     ...suggestSimilarCities(text),
     ...(await suggestSimilarNames(db, index, text)),
   ];

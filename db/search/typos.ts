@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { LRUCache } from 'lru-cache';
 import { hasSpanish, isFiller } from './function-words.ts';
-import { type Lexicon, legalLexicons } from './legal-terms.ts';
+import { type LegalLexicons, type Lexicon, legalLexicons } from './legal-terms.ts';
 import { findSimilarWords } from './similar-words.ts';
 import { findTerms } from './term-matches.ts';
 
@@ -23,20 +23,23 @@ const MAX_CORRECTIONS = 4;
 export function correctTypos(
   words: readonly string[],
   isName: (word: string) => boolean,
+  all: LegalLexicons,
 ): Map<number, string> {
-  const lexicons = lexiconsOf(words);
+  const lexicons = lexiconsOf(words, all);
   const corrections = new Map<number, string>();
   for (const [index, word] of words.entries()) {
     if (corrections.size === MAX_CORRECTIONS) break;
-    const correction = correctionOf(word, lexicons, isName);
+    const correction = correctionOf(word, lexicons, isName, all);
     if (correction !== undefined) corrections.set(index, correction);
   }
   return corrections;
 }
 
 /** A text without Spanish words is corrected with English words only. */
-function lexiconsOf(words: readonly string[]): readonly Lexicon[] {
-  const { english, spanish } = legalLexicons();
+function lexiconsOf(
+  words: readonly string[],
+  { english, spanish }: LegalLexicons,
+): readonly Lexicon[] {
   return hasSpanish(words) || words.length === 1 ? [english, spanish] : [english];
 }
 
@@ -44,8 +47,10 @@ function correctionOf(
   word: string,
   lexicons: readonly Lexicon[],
   isName: (word: string) => boolean,
+  all: LegalLexicons,
 ): string | undefined {
-  if (!mayBeTypo(word)) return undefined;
+  if (!mayBeTypo(word, all)) return undefined;
+  const candidates = candidatesOf(all);
   const key = `${lexicons.length} ${word}`;
   const candidate = candidates.get(key) ?? candidateFor(word, lexicons);
   candidates.set(key, candidate);
@@ -64,7 +69,16 @@ interface Candidate {
  * The latest lookups. A query is scored again for each place that it may name, and a page sends it
  * to three endpoints.
  */
-const candidates = new LRUCache<string, Candidate>({ max: 2000 });
+function candidatesOf(lexicons: LegalLexicons): LRUCache<string, Candidate> {
+  let candidates = candidateCaches.get(lexicons);
+  if (!candidates) {
+    candidates = new LRUCache({ max: 2000 });
+    candidateCaches.set(lexicons, candidates);
+  }
+  return candidates;
+}
+
+const candidateCaches = new WeakMap<LegalLexicons, LRUCache<string, Candidate>>();
 
 function candidateFor(word: string, lexicons: readonly Lexicon[]): Candidate {
   for (const lexicon of lexicons) {
@@ -76,13 +90,13 @@ function candidateFor(word: string, lexicons: readonly Lexicon[]): Candidate {
 
 /** Whether a word would be corrected to a term if it weren't in `real-words.txt`. */
 export function resemblesLegalTerm(word: string): boolean {
-  const { english, spanish } = legalLexicons();
-  return mayBeTypo(word) && closestTermWord(word, [english, spanish]) !== undefined;
+  const lexicons = legalLexicons();
+  const { english, spanish } = lexicons;
+  return mayBeTypo(word, lexicons) && closestTermWord(word, [english, spanish]) !== undefined;
 }
 
-function mayBeTypo(word: string): boolean {
+function mayBeTypo(word: string, { english, spanish }: LegalLexicons): boolean {
   if (word.length < MIN_TYPO_LENGTH || /\d/.test(word) || isFiller(word)) return false;
-  const { english, spanish } = legalLexicons();
   return !isKnown(english, word) && !isKnown(spanish, word);
 }
 

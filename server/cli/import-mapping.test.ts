@@ -98,6 +98,35 @@ test('a mapping file converts columns, and a mistake in it changes nothing', asy
   );
 });
 
+test('categories are recognized by the search terms of an area that the operator has added', async () => {
+  const db = await openDirectory({ dataDir, backupDir: dataDir });
+  const area = {
+    id: 22,
+    slug: 'maritime-law',
+    name: 'Maritime Law',
+    description: '',
+    icon: 'globe',
+  };
+  const englishTerms = 'longshoreman, 8\nship, 3';
+  await db
+    .insertInto('practiceAreas')
+    .values({ ...area, englishTerms })
+    .execute();
+  await db.destroy();
+  const map = join(dataDir, 'map.yaml');
+  const columns = [
+    'barNumber: No',
+    'name: Who',
+    'city: Where',
+    'state: St',
+    'practiceAreas: Field',
+  ];
+  writeFileSync(map, `columns:\n${columns.map((column) => `  ${column}\n`).join('')}`);
+  const roster = 'No|Who|Where|St|Field\n7|Ada Lane|Mobile|AL|Longshoreman;Ship\n';
+  expect(await importFile(roster, '--map', map)).toMatchObject({ code: 0, added: 1 });
+  expect(await storedLawyers()).toMatchObject([{ practiceAreas: ['maritime-law'] }]);
+});
+
 const NY_TEXT = example('new-york').toString();
 
 test.each<[string, Buffer]>([
@@ -144,7 +173,7 @@ test.each<[string, Buffer, RegExp]>([
     const { code, err } = await importFile(content, '--map', 'new-york');
     expect(code).toBe(1);
     expect(err).toMatch(message);
-    expect(readdirSync(dataDir)).toEqual([...before, 'roster.csv'].sort());
+    expect(readdirSync(dataDir)).toEqual([...before, 'directory-created.txt', 'roster.csv'].sort());
   },
 );
 

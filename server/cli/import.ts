@@ -74,6 +74,8 @@ async function runImport(call: CommandContext, signal: AbortSignal): Promise<Out
   const directory = join(config.dataDir, 'directory.db');
   const hasDirectory = databaseExists(directory);
   const errorsFile = errorsFileOf(call, isDry && !hasDirectory ? tmpdir() : config.dataDir);
+  // A mapping may name practice areas that the operator has added.
+  if (hasDirectory && options.map !== undefined) await call.openDirectory();
   // Don't write to DATA_DIR before the directory exists: a folder with files in it doesn't count as
   // new.
   await using input = await openInput(call, hasDirectory ? config.dataDir : tmpdir(), signal);

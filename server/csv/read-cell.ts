@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CsvLawyer } from '../../db/csv-import/csv-import-rows.ts';
 import { MAX_CHOSEN_ID } from '../../db/csv-import/match-lawyer.ts';
-import { findPracticeArea } from '../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../db/data/listed-areas.ts';
 import { MAX_LAWYER_ID } from '../../db/lawyers/lawyer-rows.ts';
 import { isRoundedBarNumber } from '../contract/forms/bar-number.ts';
 import { isLongEnoughName } from '../contract/forms/field-rules.ts';

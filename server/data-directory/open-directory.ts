@@ -2,6 +2,7 @@ import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, DatabaseError, openDatabase } from '../../db/engine/database.ts';
 import { loadReferenceData } from '../../db/engine/reference-data.ts';
+import { refreshListedAreas } from '../../db/practice-areas/practice-areas.ts';
 import { backUp } from '../backup/back-up.ts';
 import { BackupError } from '../backup/backup-error.ts';
 import type { Config } from '../config.ts';
@@ -55,7 +56,7 @@ export function requireDatabaseFile(dataDir: string): string {
 
 /**
  * Opens `directory.db` in the data folder, or creates it in a new folder. Migrates the schema if
- * needed, after making a backup, and then loads the reference data.
+ * needed, after making a backup, and then loads the reference data and the practice areas.
  *
  * @throws {DatabaseError} if the folder or file can't be used, the file is empty or was lost, or
  *   the backup can't be made
@@ -82,6 +83,7 @@ export async function openDirectory({ dataDir, backupDir }: Folders): Promise<Da
     });
   });
   await loadReferenceData(db);
+  await refreshListedAreas(db);
   markDataFolder(dataDir);
   return db;
 }

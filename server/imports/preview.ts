@@ -1,5 +1,5 @@
 import type { RosterUpload } from '../../db/csv-import/roster-uploads.ts';
-import { findPracticeArea } from '../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../db/data/listed-areas.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
 import { PREVIEW_ROWS } from '../contract/imports/roster-upload.ts';
 import { dayIn } from '../contract/site/dates.ts';

@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
+import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
 import type { Site } from '../contract/site/site.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 
@@ -25,6 +26,8 @@ export interface LoadContextOptions {
   /** Sends a request to `/api` inside this process, without the network. */
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
+  /** The practice areas that the operator has changed or added. */
+  areaChanges: readonly ListedArea[];
   nonce: string | undefined;
   /** Identifies the request in the log. Other pages are cached and can't show it. */
   requestId: string;
@@ -72,6 +75,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
         return response;
       },
       site,
+      areaChanges: areaChanges(),
       nonce: c.get('secureHeadersNonce'),
       requestId,
     });

@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { publishedPosts } from '../../db/articles/posts.ts';
 import { cities } from '../../db/data/cities.ts';
-import { practiceAreas } from '../../db/data/practice-areas.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { listedIdRanges, listedLawyerIds } from '../../db/lawyers/listed-lawyers.ts';
+import { practiceAreasOf } from '../../db/practice-areas/practice-areas.ts';
 import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 import { pagesWith } from '../contract/http/page-rules.ts';
 import { findState, slugOf, states } from '../contract/places/states.ts';
@@ -36,7 +36,12 @@ interface Kind {
 /** The kinds by file name, in the order in which `/sitemap.xml` lists their files. */
 const kinds = new Map<string, Kind>([
   ['pages', oneFile(() => STATIC_PATHS)],
-  ['areas', oneFile(() => practiceAreas.map(({ slug }) => `/practice-areas/${slug}`))],
+  [
+    'areas',
+    oneFile(async (db) =>
+      (await practiceAreasOf(db)).shown.map(({ slug }) => `/practice-areas/${slug}`),
+    ),
+  ],
   ['states', oneFile(() => states.map(({ slug }) => `/find-lawyer/state/${slug}`))],
   ['cities', oneFile(() => cities.map(({ name, state }) => cityPath(name, state)))],
   [

@@ -15,6 +15,11 @@ import {
   useLocation,
 } from 'react-router';
 import { readConsent } from '../../server/contract/consent/consent.ts';
+import {
+  areaChanges,
+  type ListedArea,
+  setAreaChanges,
+} from '../../server/contract/practice-areas/area-changes.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checkResponse } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
@@ -24,7 +29,7 @@ import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
 import { SiteLinks } from './layout/site-links.tsx';
-import type { RootData } from './site.ts';
+import { type RootData, useRootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
@@ -45,7 +50,14 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   );
   // `renderedAt` lets the server detect forms that were submitted faster than a person can type.
   const { search } = new URL(request.url);
-  return { site: { ...site, structuredLawyerCount }, consent, renderedAt: Date.now(), search };
+  const changes = areaChanges();
+  return {
+    site: { ...site, structuredLawyerCount },
+    consent,
+    ...(changes.length > 0 && { areaChanges: changes }),
+    renderedAt: Date.now(),
+    search,
+  };
 }
 
 /**
@@ -66,7 +78,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.site.name ?? 'Counsel Atlas' }];
 }
 
+const NO_CHANGES: readonly ListedArea[] = [];
+
 export function Layout({ children }: { children: ReactNode }) {
+  // Before any other component shows the name of a practice area.
+  setAreaChanges(useRootData()?.areaChanges ?? NO_CHANGES);
   const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <html lang="en-US">

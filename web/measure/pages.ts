@@ -85,6 +85,9 @@ const adminPages = [
   '/admin/site/appearance',
   '/admin/site/wording',
   '/admin/site/promise',
+  '/admin/site/practice-areas',
+  '/admin/site/practice-areas/new',
+  '/admin/site/practice-areas/1',
   '/admin/audit-log',
   '/admin/account',
 ];

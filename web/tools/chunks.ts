@@ -28,6 +28,8 @@ const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 /** The root route, the browser entry, and small modules that most pages need. */
 const isRoot = sources(
+  'server/contract/practice-areas/area-changes.ts',
+  'db/data/area-changes.ts',
   'web/app/root.tsx',
   'web/app/entry.client.tsx',
   'web/app/meta.ts',
@@ -48,6 +50,7 @@ const isValidation = (id: string) => id.includes('node_modules/zod') || isFieldR
 const isOptions = sources(
   'server/contract/places/states.ts',
   'server/contract/practice-areas/practice-areas.ts',
+  'db/data/listed-areas.ts',
   'server/contract/search/search-options.ts',
 );
 
@@ -121,8 +124,8 @@ const isForm = sources(
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   groups: [
     { name: 'framework', test: FRAMEWORK },
-    { name: 'choices', test: isOptions },
     { name: (id, context) => (isImportedByRoot(id, context) ? 'site' : null) },
+    { name: 'choices', test: isOptions },
     { name: 'portrait', test: isPortrait },
     { name: 'tabs', test: sources('web/app/ui/tabs.tsx') },
     { name: 'toasts', test: sources('web/app/state/toasts.ts') },

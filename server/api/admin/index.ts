@@ -28,6 +28,7 @@ import { people } from './people.ts';
 import { person } from './person.ts';
 import { pictures } from './pictures.ts';
 import { returnAfterSignIn } from './plain-forms.ts';
+import { practiceAreas } from './practice-areas.ts';
 import { prose } from './prose.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { site as siteSettings } from './site.ts';
@@ -76,5 +77,6 @@ export const admin = (db: Database, options: ApiOptions) => {
     .route('/people', people(db, options))
     .route('/person', person(db, options))
     .route('/site', siteSettings(db, options))
+    .route('/practice-areas', practiceAreas(db, options))
     .route('/audit-log', auditLog(db));
 };

@@ -1,6 +1,11 @@
 import { type Fact, type FactTable, type FactViews, factsOf } from '../forms/facts.ts';
 import { formatPhone } from '../forms/phone.ts';
-import { EXPERIENCE_RANGES, labelOf, SIGNUP_PRACTICE_AREAS } from '../requests/request-options.ts';
+import {
+  EXPERIENCE_RANGES,
+  labelOf,
+  listingPracticeAreas,
+  signupPracticeAreas,
+} from '../requests/request-options.ts';
 
 /** An application as the lawyer sent it. The personal data is null or empty after its erasure. */
 interface SubmittedApplication {
@@ -57,5 +62,6 @@ export function applicationFacts<Value = never>(
 
 /** The names of practice areas by their codes in the sign-up list. */
 export function signupAreaLabels(codes: readonly string[]): string[] {
-  return codes.map((code) => labelOf(SIGNUP_PRACTICE_AREAS, code));
+  const options = [...signupPracticeAreas(), ...listingPracticeAreas()];
+  return codes.map((code) => labelOf(options, code));
 }

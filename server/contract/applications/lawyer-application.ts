@@ -9,7 +9,7 @@ import {
   phone,
 } from '../forms/field-rules.ts';
 import { websiteUrl } from '../forms/website-url.ts';
-import { EXPERIENCE_RANGES, SIGNUP_PRACTICE_AREAS } from '../requests/request-options.ts';
+import { EXPERIENCE_RANGES, signupPracticeAreas } from '../requests/request-options.ts';
 import { MIN_NAME, MIN_ZIP } from '../site/limits.ts';
 
 const WEBSITE = 'Please enter a valid website URL';
@@ -23,9 +23,13 @@ const website = optionalLine().transform((value, context) => {
 });
 
 const practiceAreas = z
-  .array(z.enum(SIGNUP_PRACTICE_AREAS.map(({ value }) => value) as [string], AREAS), AREAS)
+  .array(z.string(AREAS).refine(isSignupCode, AREAS), AREAS)
   .min(1, AREAS)
   .transform((codes) => [...new Set(codes)]);
+
+function isSignupCode(code: string): boolean {
+  return signupPracticeAreas().some(({ value }) => value === code);
+}
 
 /** A lawyer's application to be listed. The consent is checked here and stored separately. */
 export const lawyerApplication = z

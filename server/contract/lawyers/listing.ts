@@ -4,7 +4,7 @@ import { email, line, name, optionalLine, optionalText, state } from '../forms/f
 import { isImageUrl } from '../forms/image-url.ts';
 import { normalizePhone } from '../forms/normalize-phone.ts';
 import { websiteUrl } from '../forms/website-url.ts';
-import { practiceAreaSlug } from '../practice-areas/practice-areas.ts';
+import { anyPracticeAreaSlug } from '../practice-areas/practice-areas.ts';
 import { MAX_BIO, MAX_LISTED, MAX_PHONE, MAX_URL, MAX_YEARS } from '../site/limits.ts';
 import { findLicenseJurisdiction } from './license-jurisdictions.ts';
 import { LICENSE_STATUSES } from './license-status.ts';
@@ -62,7 +62,7 @@ const barNumber = optionalLine().refine(
 
 const AREA = 'Please select practice areas from the list';
 const practiceAreas = z.array(z.string(AREA), AREA).transform((slugs, context) => {
-  const known = slugs.map(practiceAreaSlug);
+  const known = slugs.map(anyPracticeAreaSlug);
   if (known.every((slug) => slug !== undefined)) return [...new Set(known)];
   context.addIssue({ code: 'custom', message: AREA });
   return z.NEVER;

@@ -1,15 +1,34 @@
-import { practiceAreaNames } from '../../../db/data/practice-area-names.ts';
-import { slugOf } from '../places/states.ts';
+import { findAreaIn, findPracticeArea, listedAreas } from '../../../db/data/listed-areas.ts';
 
-export { practiceAreaNames };
+export { isShippedArea } from '../../../db/data/listed-areas.ts';
 
-/** A practice area's name by its slug or name, in any case; undefined if there is none. */
+/** The practice areas that aren't hidden, in the order of the sign-up list. */
+export const shownPracticeAreas = () => listedAreas().filter(({ isHidden }) => !isHidden);
+
+/** All practice areas, for lawyers' data, which keeps areas that were hidden later. */
+export const allPracticeAreas = listedAreas;
+
+/**
+ * A practice area's name by its slug or one of its names, in any case; undefined if there is none or
+ * it is hidden.
+ */
 export function practiceAreaName(text: string): string | undefined {
-  const slug = slugOf(text);
-  return practiceAreaNames.find((name) => slugOf(name) === slug);
+  return findAreaIn(shownPracticeAreas(), text)?.name;
 }
 
-/** A practice area's slug by its slug or name; undefined if there is none. */
+/** A practice area's slug by its slug or one of its names; undefined if there is none. */
 export function practiceAreaSlug(text: string): string | undefined {
-  return practiceAreaName(text) && slugOf(text);
+  return findAreaIn(shownPracticeAreas(), text)?.slug;
+}
+
+/** Like {@link practiceAreaName}, also for a hidden area. */
+export const anyPracticeAreaName = (text: string) => findPracticeArea(text)?.name;
+
+/** Like {@link practiceAreaSlug}, also for a hidden area. */
+export const anyPracticeAreaSlug = (text: string) => findPracticeArea(text)?.slug;
+
+/** Every name that a practice area has or had; the text itself if there is no such area. */
+export function practiceAreaNames(text: string): string[] {
+  const area = findPracticeArea(text);
+  return area ? [area.name, ...area.formerNames] : [text];
 }

@@ -1,5 +1,4 @@
-import { slugOf } from '../places/states.ts';
-import { practiceAreaNames } from '../practice-areas/practice-areas.ts';
+import { allPracticeAreas, isShippedArea } from '../practice-areas/practice-areas.ts';
 
 /** Options of the forms. */
 
@@ -38,11 +37,25 @@ export const EXPERIENCE_RANGES = [
   { value: '20+', label: '20+ years' },
 ] as const;
 
-/** The 22 practice area options of the sign-up form. */
-export const SIGNUP_PRACTICE_AREAS: readonly Option[] = [
-  ...practiceAreaNames.map((name) => ({ value: slugOf(name), label: name })),
-  { value: 'other', label: 'Other (specify in comments)' },
-];
+/**
+ * The practice area options of the sign-up form: the 22 of the specification, even if the operator
+ * has hidden some elsewhere, then those that the operator has added.
+ */
+export function signupPracticeAreas(): Option[] {
+  const isShipped = ({ value }: Option) => isShippedArea(value);
+  const isHidden = new Set(allPracticeAreas().flatMap((area) => (area.isHidden ? area.slug : [])));
+  const areas = listingPracticeAreas();
+  return [
+    ...areas.filter(isShipped),
+    { value: 'other', label: 'Other (specify in comments)' },
+    ...areas.filter((area) => !isShipped(area) && !isHidden.has(area.value)),
+  ];
+}
+
+/** The practice area options of a listing, which keeps areas that were hidden later. */
+export function listingPracticeAreas(): Option[] {
+  return allPracticeAreas().map(({ slug, name }) => ({ value: slug, label: name }));
+}
 
 /** The label of an option; an unknown value is its own label. */
 export function labelOf(options: readonly Option[], value: string): string {

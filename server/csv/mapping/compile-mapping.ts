@@ -1,5 +1,6 @@
+import { importWords } from '../../../db/data/import-words.ts';
 import type { LicenseStatus } from '../../../db/data/license-status.ts';
-import { findPracticeArea } from '../../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../../db/data/listed-areas.ts';
 import { visibleLine } from '../../../db/data/visible-text.ts';
 import { joinList } from '../cells.ts';
 import { type CsvColumn, csvColumns } from '../columns.ts';
@@ -219,7 +220,11 @@ function statusesOf({ columns }: Mapping): Map<string, LicenseStatus> {
 }
 
 function areasOf({ columns }: Mapping): Map<string, string> {
-  const words = Object.entries({ ...areaWords, ...columns.practiceAreas?.areas });
+  const words = Object.entries({
+    ...areaWords,
+    ...importWords(),
+    ...columns.practiceAreas?.areas,
+  });
   return new Map(
     words.map(([word, area]) => [word.toLowerCase(), findPracticeArea(area)?.name ?? area]),
   );

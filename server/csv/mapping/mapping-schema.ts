@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LICENSE_STATUSES } from '../../../db/data/license-status.ts';
-import { findPracticeArea } from '../../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../../db/data/listed-areas.ts';
 import { addressParts } from './address-part.ts';
 import { mappableColumns } from './mapped-columns.ts';
 import { dateFormats } from './read-date.ts';

@@ -1,5 +1,5 @@
 import { LICENSE_STATUSES, type LicenseStatus } from '../../../db/data/license-status.ts';
-import { findPracticeArea } from '../../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../../db/data/listed-areas.ts';
 import { findState } from '../../contract/places/states.ts';
 import { joinList } from '../cells.ts';
 import { CellError } from '../read-cell.ts';

@@ -1,4 +1,4 @@
-import { findPracticeArea } from '../../../db/data/practice-areas.ts';
+import { findPracticeArea } from '../../../db/data/listed-areas.ts';
 import { formatPhone } from '../../contract/forms/phone.ts';
 import { listingFields } from '../../contract/lawyers/listing-fields.ts';
 

@@ -1,4 +1,8 @@
 import { RouterContextProvider } from 'react-router';
+import {
+  type ListedArea,
+  setAreaChanges,
+} from '../../../server/contract/practice-areas/area-changes.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
 import { apiContext, nonceContext, requestIdContext, siteContext } from './context.ts';
 import { createClient } from './create-client.ts';
@@ -7,9 +11,11 @@ import { createClient } from './create-client.ts';
 export function createLoadContext(options: {
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
+  areaChanges?: readonly ListedArea[];
   nonce: string | undefined;
   requestId: string;
 }): RouterContextProvider {
+  if (options.areaChanges) setAreaChanges(options.areaChanges);
   const context = new RouterContextProvider();
   context.set(apiContext, createClient('http://in-process', options.fetchApi));
   context.set(siteContext, options.site);

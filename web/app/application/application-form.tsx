@@ -1,7 +1,7 @@
 import { APPLICATION_CONSENT } from '../../../server/contract/consent/consent-texts.ts';
 import {
   EXPERIENCE_RANGES,
-  SIGNUP_PRACTICE_AREAS,
+  signupPracticeAreas,
 } from '../../../server/contract/requests/request-options.ts';
 import { GENERAL_MESSAGE_ROWS } from '../../../server/contract/site/limits.ts';
 import { ContactFields } from '../request/person-fields.tsx';
@@ -33,7 +33,7 @@ export function ApplicationForm() {
         name="practiceAreas"
         label={labels.practiceAreas}
         help="Select all that apply."
-        choices={SIGNUP_PRACTICE_AREAS}
+        choices={signupPracticeAreas()}
       />
       <SelectField
         name="yearsExperience"

@@ -1,6 +1,9 @@
 import { findCity } from '../../../server/contract/places/cities.ts';
 import { findState, type State, slugOf } from '../../../server/contract/places/states.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import {
+  allPracticeAreas,
+  practiceAreaName,
+} from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { ApiClient, Lawyer, PracticeArea } from '../api/client.ts';
 import { type Failure, isFailure, type Pending } from '../api/load.ts';
 import { associationUrl } from './bar-associations.ts';
@@ -59,7 +62,9 @@ async function isSearchable(
 }
 
 function areasOf({ practiceAreas, specialty }: Lawyer, known: PracticeArea[]): LawyerArea[] {
-  const areas = practiceAreas.map((slug) => {
+  const hidden = allPracticeAreas().filter(({ isHidden }) => isHidden);
+  const shown = practiceAreas.filter((slug) => !hidden.some((area) => area.slug === slug));
+  const areas = shown.map((slug) => {
     const area = known.find((area) => area.slug === slug);
     const name = area?.name ?? practiceAreaName(slug) ?? slug;
     return { slug, name, description: area?.description ?? null };

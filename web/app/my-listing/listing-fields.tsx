@@ -7,7 +7,7 @@ import {
   listingFields,
 } from '../../../server/contract/lawyers/listing-fields.ts';
 import { states } from '../../../server/contract/places/states.ts';
-import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
+import { listingPracticeAreas } from '../../../server/contract/requests/request-options.ts';
 import { MAX_BIO } from '../../../server/contract/site/limits.ts';
 import { Choices, SelectField, TextArea, TextField } from '../ui/form/fields.tsx';
 import * as formCss from '../ui/form/send-form.css.ts';
@@ -98,7 +98,7 @@ export function ListingFieldControl({
   const autofill = editor === 'lawyer' && autoComplete ? { autoComplete } : {};
   switch (kind) {
     case 'practiceAreas':
-      return <Choices type="checkbox" {...props} choices={practiceAreas} />;
+      return <Choices type="checkbox" {...props} choices={listingPracticeAreas()} />;
     case 'state':
       return (
         <SelectField {...props} {...autofill} choices={stateChoices} placeholder="Select a state" />
@@ -112,7 +112,7 @@ export function ListingFieldControl({
         <>
           <TextField {...props} list={SPECIALTIES} />
           <datalist id={SPECIALTIES}>
-            {practiceAreas.map(({ value, label: area }) => (
+            {listingPracticeAreas().map(({ value, label: area }) => (
               <option key={value} value={area} />
             ))}
           </datalist>
@@ -150,8 +150,5 @@ const inputAttributes = {
 } as const;
 
 const SPECIALTIES = 'specialties';
-
-/** 'Other' is an option on the application form only. */
-const practiceAreas = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other');
 
 const stateChoices = states.map(({ code, name }) => ({ value: code, label: name }));

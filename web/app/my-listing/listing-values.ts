@@ -5,7 +5,7 @@ import {
   listingFields,
 } from '../../../server/contract/lawyers/listing-fields.ts';
 import { findState } from '../../../server/contract/places/states.ts';
-import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { anyPracticeAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { MyListingData } from '../api/client.ts';
 import type { Values } from '../request/forms.ts';
 import { changedFields, fingerprints, INITIAL_VALUES, isDifferent } from './changed-fields.ts';
@@ -100,7 +100,7 @@ export function valueText(name: ListingFieldName, value: unknown): string {
   const texts = items.filter((item) => item !== null && item !== '').map(String);
   if (texts.length === 0) return 'None';
   if (kind === 'practiceAreas') {
-    return texts.map((slug) => practiceAreaName(slug) ?? slug).join(', ');
+    return texts.map((slug) => anyPracticeAreaName(slug) ?? slug).join(', ');
   }
   if (kind === 'phone') return formatPhone(texts.join());
   if (kind === 'state') return findState(texts.join())?.name ?? texts.join();

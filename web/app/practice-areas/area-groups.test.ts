@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
-import {
-  practiceAreaNames,
-  practiceAreaSlug,
-} from '../../../server/contract/practice-areas/practice-areas.ts';
+import { allPracticeAreas } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { groupAreas } from './area-groups.ts';
 
-const areas = practiceAreaNames.map((name) => ({ slug: practiceAreaSlug(name) ?? '' }));
+const areas = allPracticeAreas().map(({ slug }) => ({ slug }));
 const slugsOf = (groups: ReturnType<typeof groupAreas<{ slug: string }>>) =>
   groups.flatMap((group) => group.areas.map(({ slug }) => slug));
 

@@ -11,6 +11,7 @@ import { handlers } from '../setup/handlers.ts';
 import { callMock, jsonRequest, requestWith } from './call-mock.ts';
 import { differences } from './differences.ts';
 import {
+  AREA,
   ARTICLE,
   CHALLENGE,
   CHECK,
@@ -103,6 +104,11 @@ const cases: [route: string, Case][] = [
   ['PUT /api/admin/prose/:page', { body: FAQ }],
   ['POST /api/admin/prose/:page/preview', { body: FAQ }],
   ['DELETE /api/admin/prose/:page', { body: { version: 0 } }],
+  ['GET /api/admin/practice-areas', { before: ['areaRenamed'] }],
+  ['GET /api/admin/practice-areas/:id', { id: 1 }],
+  ['POST /api/admin/practice-areas', { body: AREA }],
+  ['PUT /api/admin/practice-areas/:id', { id: 22, body: { ...AREA, version: 0 } }],
+  ['PUT /api/admin/practice-areas/:id/visibility', { id: 1, body: { isHidden: true } }],
   ['GET /api/admin/reply-templates', { before: ['templateAdded'] }],
   ['POST /api/admin/reply-templates', { body: { name: 'Other', text: 'Text' } }],
   [
@@ -426,6 +432,10 @@ describe('mocks of the admin and of a lawyer’s own listing match the server', 
     ['PUT /api/admin/prose/:page', { body: {} }],
     ['GET /api/admin/prose/imprint', {}],
     ['GET /api/admin/prose/:page/versions/99', {}],
+    ['GET /api/admin/practice-areas/99', {}],
+    ['POST /api/admin/practice-areas', { body: { ...AREA, englishTerms: 'a, b, c' } }],
+    ['PUT /api/admin/practice-areas/99', { body: { ...AREA, version: 0 } }],
+    ['PUT /api/admin/practice-areas/99/visibility', { body: { isHidden: true } }],
     ['POST /api/admin/reply-templates', { body: {} }],
     ['PUT /api/admin/site/settings/:section', { body: { version: 'x', name: '', phone: '1' } }],
     ['PUT /api/admin/site/settings/nothing', { body: {} }],

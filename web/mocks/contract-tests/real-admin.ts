@@ -58,6 +58,14 @@ export function logoForm(): FormData {
   form.append('file', new File([Buffer.from(PNG, 'base64')], 'dot.png'));
   return form;
 }
+/** A practice area to add. */
+export const AREA = {
+  name: 'Maritime Law',
+  description: 'Ships, cargo and injured sailors.',
+  icon: 'globe',
+  englishTerms: 'jones act, 10',
+  spanishTerms: '',
+};
 
 export const CHECK = { listing: 1, reason: 'Called the number of record' };
 
@@ -125,6 +133,8 @@ export const setupSteps = {
   otherFilterSaved: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/inbox/filters', { kind: 'messages', name: 'Mine', query: 'isMine=1' }),
   faqEdited: ({ call }: RealAdmin) => call('PUT', '/api/admin/prose/faq', FAQ),
+  areaRenamed: ({ call }: RealAdmin) =>
+    call('PUT', '/api/admin/practice-areas/1', { ...AREA, version: 0 }),
   templateAdded: ({ call }: RealAdmin) =>
     call('POST', '/api/admin/reply-templates', { name: 'A template', text: 'Hello {name},' }),
   otherTemplateAdded: ({ call }: RealAdmin) =>

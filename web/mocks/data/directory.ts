@@ -1,7 +1,7 @@
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { citiesOf } from '../../../server/contract/places/cities.ts';
 import { states } from '../../../server/contract/places/states.ts';
-import { SIGNUP_PRACTICE_AREAS } from '../../../server/contract/requests/request-options.ts';
+import { listingPracticeAreas } from '../../../server/contract/requests/request-options.ts';
 import type { Lawyer, Post, PracticeArea, RequestStatus } from '../../app/api/client.ts';
 import type { Scenario } from '../setup/scenarios.ts';
 import { lawyer, lawyers, post, posts, practiceAreas, requests } from './fixtures.ts';
@@ -30,16 +30,14 @@ const usual: Directory = {
 };
 
 /** Every practice area of the directory. */
-const allAreas: PracticeArea[] = SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other').map(
-  ({ value, label }, index) => ({
-    id: index + 1,
-    slug: value,
-    name: label,
-    icon: practiceAreas.find(({ slug }) => slug === value)?.icon ?? 'scale',
-    description: `Help with ${label}.`,
-    lawyerCount: 0,
-  }),
-);
+const allAreas: PracticeArea[] = listingPracticeAreas().map(({ value, label }, index) => ({
+  id: index + 1,
+  slug: value,
+  name: label,
+  icon: practiceAreas.find(({ slug }) => slug === value)?.icon ?? 'scale',
+  description: `Help with ${label}.`,
+  lawyerCount: 0,
+}));
 
 /** The directory of a new site: no content except the practice areas. */
 const empty: Directory = { lawyers: [], posts: [], requests: {}, practiceAreas: allAreas };

@@ -1,4 +1,5 @@
 import { account } from '../account.ts';
+import { adminPracticeAreas } from '../admin-practice-areas.ts';
 import { articles } from '../articles.ts';
 import { auditLog } from '../audit-log.ts';
 import { blog } from '../blog.ts';
@@ -58,6 +59,7 @@ const mocks = [
   ...inbox,
   ...prose,
   ...replyTemplates,
+  ...adminPracticeAreas,
   ...decisions,
   ...bulkEdits,
   ...listings,

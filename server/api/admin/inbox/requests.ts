@@ -13,7 +13,7 @@ import {
   nameQuery,
 } from '../../../contract/inbox/inbox.ts';
 import { findState } from '../../../contract/places/states.ts';
-import { practiceAreaName } from '../../../contract/practice-areas/practice-areas.ts';
+import { practiceAreaNames } from '../../../contract/practice-areas/practice-areas.ts';
 import { dayIn } from '../../../contract/site/dates.ts';
 import { introductionEmails } from '../../../mail/introduction-emails.ts';
 import { allow } from '../../../security/allow.ts';
@@ -79,7 +79,7 @@ function filterOf(
     ...search,
     // Keep an unknown state or practice area in the filter. It matches no row, as it should.
     state: state && (findState(state)?.code ?? state),
-    practiceArea: practiceArea && (practiceAreaName(practiceArea) ?? practiceArea),
+    practiceAreas: practiceArea === undefined ? undefined : practiceAreaNames(practiceArea),
     assigneeId: isMine ? administratorId : undefined,
     lateSince: isLate ? lateSince(options) : undefined,
   };

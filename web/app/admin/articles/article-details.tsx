@@ -1,4 +1,4 @@
-import { practiceAreaNames } from '../../../../server/contract/practice-areas/practice-areas.ts';
+import { shownPracticeAreas } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import type { EditedArticle, Picture } from '../../api/client.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import { pair } from '../../ui/form/send-form.css.ts';
@@ -33,7 +33,7 @@ export function ArticleDetails({ article, pictures }: ArticleDetailsProps) {
         <SlugField article={article} />
       </div>
       <datalist id="article-categories">
-        {practiceAreaNames.map((name) => (
+        {shownPracticeAreas().map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>

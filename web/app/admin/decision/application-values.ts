@@ -1,7 +1,7 @@
 import { findState } from '../../../../server/contract/places/states.ts';
 import {
   labelOf,
-  SIGNUP_PRACTICE_AREAS,
+  listingPracticeAreas,
 } from '../../../../server/contract/requests/request-options.ts';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import { listingValues } from '../../my-listing/listing-values.ts';
@@ -23,7 +23,7 @@ export function valuesOfApplication(application: Application, claimed: Listing |
     name: `${firstName} ${lastName}`,
     lawFirmName: lawFirm ?? current.lawFirmName ?? '',
     website: website ?? current.website ?? '',
-    specialty: current.specialty ?? (firstArea ? labelOf(SIGNUP_PRACTICE_AREAS, firstArea) : ''),
+    specialty: current.specialty ?? (firstArea ? labelOf(listingPracticeAreas(), firstArea) : ''),
     practiceAreas: areas.length > 0 ? areas : (current.practiceAreas ?? []),
     city: application.city,
     state: findState(state)?.code ?? '',

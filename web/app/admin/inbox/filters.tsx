@@ -8,8 +8,9 @@ import {
 } from '../../../../server/contract/inbox/inbox.ts';
 import { states } from '../../../../server/contract/places/states.ts';
 import {
+  listingPracticeAreas,
   type Option,
-  SIGNUP_PRACTICE_AREAS,
+  signupPracticeAreas,
 } from '../../../../server/contract/requests/request-options.ts';
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { button } from '../../ui/button.css.ts';
@@ -118,8 +119,8 @@ function statusOptions(kind: InboxKind): Option[] {
 }
 
 function practiceAreaOptions(kind: InboxKind): Option[] {
-  if (kind === 'applications') return [...SIGNUP_PRACTICE_AREAS];
-  return [ANY_PRACTICE_AREA, ...SIGNUP_PRACTICE_AREAS.filter(({ value }) => value !== 'other')];
+  if (kind === 'applications') return signupPracticeAreas();
+  return [ANY_PRACTICE_AREA, ...listingPracticeAreas()];
 }
 
 function optionsFromLabels(labels: Record<string, string>): Option[] {

@@ -1,6 +1,6 @@
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { licenseJurisdictionName } from '../../../../server/contract/lawyers/license-jurisdictions.ts';
-import { practiceAreaName } from '../../../../server/contract/practice-areas/practice-areas.ts';
+import { anyPracticeAreaName } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import type { Listing } from '../../api/client.ts';
 import { statusText } from '../../lawyer/license-text.ts';
 import * as css from './listing-facts.css.ts';
@@ -22,7 +22,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 export function factsOfListing(listing: Listing): Fact[] {
-  const areas = listing.practiceAreas.map((slug) => practiceAreaName(slug) ?? slug);
+  const areas = listing.practiceAreas.map((slug) => anyPracticeAreaName(slug) ?? slug);
   const { yearsExperience, premium, verification, isActive } = listing;
   const status = [
     isActive ? 'active' : 'inactive',

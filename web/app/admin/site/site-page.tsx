@@ -15,6 +15,7 @@ const PAGES = [
   { to: `${SITE_PATH}/appearance`, label: 'Logo and color' },
   { to: `${SITE_PATH}/wording`, label: 'Wording' },
   { to: `${SITE_PATH}/promise`, label: 'Response time' },
+  { to: `${SITE_PATH}/practice-areas`, label: 'Practice areas' },
   { to: PAGES_PATH, label: 'Pages' },
 ];
 

@@ -1,0 +1,1 @@
+export { areaChanges, type ListedArea, setAreaChanges } from '../../../db/data/area-changes.ts';
