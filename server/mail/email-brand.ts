@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { DEFAULT_ACCENT } from '../contract/site/accent.ts';
-import { logoUrl, logoWidth } from '../contract/site/logo.ts';
+import { logoWidth } from '../contract/site/logo.ts';
+import { logoUrl } from '../contract/site/logo-url.ts';
 import type { Site } from '../contract/site/site.ts';
 
 /** The height of the logo in emails, in pixels. */

@@ -1,5 +1,5 @@
 import { dialableNumber } from '../../server/contract/forms/phone.ts';
-import { logoUrl } from '../../server/contract/site/logo.ts';
+import { logoUrl } from '../../server/contract/site/logo-url.ts';
 import type { Site } from '../../server/contract/site/site.ts';
 
 /** The operator of the directory as schema.org structured data. */

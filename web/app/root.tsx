@@ -15,20 +15,16 @@ import {
   useLocation,
 } from 'react-router';
 import { readConsent } from '../../server/contract/consent/consent.ts';
-import {
-  areaChanges,
-  type ListedArea,
-  setAreaChanges,
-} from '../../server/contract/practice-areas/area-changes.ts';
+import { areaChanges, setAreaChanges } from '../../server/contract/practice-areas/area-changes.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checkResponse } from './api/client.ts';
 import { apiContext, siteContext } from './api/context.ts';
 import { CookieConsent } from './consent/cookie-consent.tsx';
 import { Measure } from './consent/measure.tsx';
 import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
+import { headLinks } from './layout/head-links.ts';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
-import { SiteLinks } from './layout/site-links.tsx';
 import { type RootData, useRootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
@@ -54,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   return {
     site: { ...site, structuredLawyerCount },
     consent,
+    headLinks: headLinks(site),
     ...(changes.length > 0 && { areaChanges: changes }),
     renderedAt: Date.now(),
     search,
@@ -78,11 +75,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.site.name ?? 'Counsel Atlas' }];
 }
 
-const NO_CHANGES: readonly ListedArea[] = [];
-
 export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
   // Before any other component shows the name of a practice area.
-  setAreaChanges(useRootData()?.areaChanges ?? NO_CHANGES);
+  if (root?.areaChanges) setAreaChanges(root.areaChanges);
   const isAdmin = /^\/admin(\/|$)/i.test(useLocation().pathname);
   return (
     <html lang="en-US">
@@ -94,7 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Links need no nonce. Browsers hide nonces, so hydration would report a mismatch. */}
         <Links nonce="" />
-        <SiteLinks />
+        {root?.headLinks.map((link) => (
+          <link key={link.rel} {...link} />
+        ))}
       </head>
       <body>
         <Provider>

@@ -76,6 +76,7 @@ test('with scripting: an article saves itself, shows a preview, and is published
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByRole('link', { name: 'View it on the site' }).click();
     await page.waitForURL('**/blog/small-claims');
+    await hydrated(page);
     const picture = page.getByRole('main').locator('img[alt="A signed lease"]');
     await picture.scrollIntoViewIfNeeded();
     await expect

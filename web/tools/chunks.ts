@@ -145,7 +145,7 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     {
       name: (id, context) => (imports(isValidation, id, context) ? null : 'admin'),
       test: sources('web/app/admin/'),
-      minShareCount: 3,
+      minShareCount: 2,
     },
   ],
 };

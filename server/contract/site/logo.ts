@@ -13,9 +13,6 @@ export type LogoFile = (typeof LOGO_FILES)[number];
 /** The width and height of the icon in pixels. */
 export const LOGO_ICON_SIZE = 512;
 
-/** The path of a file of a logo. Its content never changes. */
-export const logoUrl = ({ hash }: Pick<Logo, 'hash'>, file: LogoFile) => `/logos/${hash}/${file}`;
-
 /** Whether a path leads to a file of a logo. */
 export const isLogoPath = (path: string) =>
   new RegExp(`^/logos/[0-9a-f]{32}/(${LOGO_FILES.join('|')})$`).test(path);

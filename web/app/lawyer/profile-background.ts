@@ -1,9 +1,6 @@
 import { findCity } from '../../../server/contract/places/cities.ts';
 import { findState, type State, slugOf } from '../../../server/contract/places/states.ts';
-import {
-  allPracticeAreas,
-  practiceAreaName,
-} from '../../../server/contract/practice-areas/practice-areas.ts';
+import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { ApiClient, Lawyer, PracticeArea } from '../api/client.ts';
 import { type Failure, isFailure, type Pending } from '../api/load.ts';
 import { associationUrl } from './bar-associations.ts';
@@ -62,12 +59,11 @@ async function isSearchable(
 }
 
 function areasOf({ practiceAreas, specialty }: Lawyer, known: PracticeArea[]): LawyerArea[] {
-  const hidden = allPracticeAreas().filter(({ isHidden }) => isHidden);
-  const shown = practiceAreas.filter((slug) => !hidden.some((area) => area.slug === slug));
-  const areas = shown.map((slug) => {
-    const area = known.find((area) => area.slug === slug);
-    const name = area?.name ?? practiceAreaName(slug) ?? slug;
-    return { slug, name, description: area?.description ?? null };
+  // A hidden area has no name.
+  const areas = practiceAreas.flatMap((slug) => {
+    const name = practiceAreaName(slug);
+    const description = known.find((area) => area.slug === slug)?.description ?? null;
+    return name ? [{ slug, name, description }] : [];
   });
   return areas.sort((a, b) => Number(b.name === specialty) - Number(a.name === specialty));
 }

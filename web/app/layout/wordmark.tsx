@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { logoUrl, logoWidth } from '../../../server/contract/site/logo.ts';
+import { logoUrl } from '../../../server/contract/site/logo-url.ts';
 import type { Logo } from '../../../server/contract/site/site.ts';
 import { useSite } from '../site.ts';
 import * as css from './wordmark.css.ts';
@@ -15,17 +15,14 @@ export function Wordmark({ onClick }: { onClick?: () => void }) {
   );
 }
 
-/** The height of the operator's logo in the header and footer, in pixels. */
-const LOGO_HEIGHT = 36;
-
 /** The operator's logo. The name next to it is its description. */
 function LogoImage({ logo }: { logo: Logo }) {
   return (
     <img
       className={css.logo}
       src={logoUrl(logo, 'image')}
-      width={logoWidth(logo, LOGO_HEIGHT)}
-      height={LOGO_HEIGHT}
+      width={logo.width}
+      height={logo.height}
       alt=""
     />
   );

@@ -1,5 +1,6 @@
 import { HOURLY_CACHE_CONTROL } from '../../../server/contract/http/cache-control.ts';
-import { LOGO_ICON_SIZE, logoUrl } from '../../../server/contract/site/logo.ts';
+import { LOGO_ICON_SIZE } from '../../../server/contract/site/logo.ts';
+import { logoUrl } from '../../../server/contract/site/logo-url.ts';
 import type { Logo } from '../../../server/contract/site/site.ts';
 import { siteContext } from '../api/context.ts';
 import type { Route } from './+types/web-manifest';

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
-import { logoUrl, logoWidth, MAX_LOGO_BYTES } from '../../../../server/contract/site/logo.ts';
+import { logoWidth, MAX_LOGO_BYTES } from '../../../../server/contract/site/logo.ts';
+import { logoUrl } from '../../../../server/contract/site/logo-url.ts';
 import type { SiteSettings } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
 import { control } from '../../ui/field.css.ts';
