@@ -24,7 +24,12 @@ const options = { years: [5], radii: [50] };
 async function createDirectory(...lawyers: Parameters<typeof createTestDirectory>) {
   const db = await createTestDirectory(...lawyers);
   const createdAt = now.toISOString();
-  const administrator = { email: 'owner@example.com', role: 'owner' as const, passwordHash: '', createdAt };
+  const administrator = {
+    email: 'owner@example.com',
+    role: 'owner' as const,
+    passwordHash: '',
+    createdAt,
+  };
   await db.insertInto('administrators').values(administrator).execute();
   return db;
 }
