@@ -41,6 +41,8 @@ export default defineConfig(async () => ({
         test: {
           ...timeouts,
           name: 'web',
+          // Loading the app again for each file would double the run time.
+          isolate: false,
           include: ['web/{app,mocks}/**/*.browser.test.{ts,tsx}'],
           setupFiles: ['web/mocks/setup/quiet-console.ts', 'web/mocks/setup/browser-setup.ts'],
           browser: {

@@ -56,8 +56,8 @@ describe.each([
       await search(page).getByLabel('Experience').selectOption('5');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await heading(page, 'Lawyers in Houston, Texas').waitFor();
+      await expect.poll(() => search(page).getByLabel('Language').inputValue()).toBe('Spanish');
       expect(await search(page).getByLabel('City').inputValue()).toBe('houston');
-      expect(await search(page).getByLabel('Language').inputValue()).toBe('Spanish');
       await page.getByText(/with offices within 50 miles/).waitFor();
       await page.getByRole('link', { name: 'Clear All' }).first().click();
       await heading(page, 'Find a Lawyer').waitFor();

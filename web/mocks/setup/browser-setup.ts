@@ -1,8 +1,11 @@
 import { afterEach, beforeAll } from 'vitest';
-import { worker } from './browser.ts';
+import { cleanup } from 'vitest-browser-react/pure';
+import { startWorker, worker } from './browser.ts';
 import '../../app/theme/global.css.ts';
 
-beforeAll(async () => {
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+beforeAll(startWorker);
+// Test files share the page, so each test removes what it rendered.
+afterEach(async () => {
+  await cleanup();
+  worker.resetHandlers();
 });
-afterEach(() => worker.resetHandlers());

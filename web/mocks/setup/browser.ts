@@ -14,3 +14,11 @@ export const worker = setupWorker(
     return HttpResponse.error();
   }),
 );
+
+let started: Promise<unknown> | undefined;
+
+/** Starts the worker. Test files share it, so only the first call does something. */
+export async function startWorker(): Promise<void> {
+  started ??= worker.start({ quiet: true, onUnhandledFrame: 'bypass' });
+  await started;
+}

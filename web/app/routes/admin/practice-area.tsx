@@ -16,14 +16,14 @@ import type { AdminArea } from '../../admin/practice-areas/area-table.tsx';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
-import { createClientLoader, createLoader } from '../../api/load.ts';
+import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { quiet } from '../../ui/page.css.ts';
 import type { Route } from './+types/practice-area';
 
 const load = requireAdminForLoad(async ({ admin }, { params: { id = '' } }) => ({
-  area: await readJson(admin['practice-areas'][':id'].$get({ param: { id } })),
+  area: await orNotFound(readJson(admin['practice-areas'][':id'].$get({ param: { id } }))),
 }));
 
 export const loader = createLoader(load);

@@ -43,7 +43,7 @@ export default function PracticeAreas({ loaderData: { areas } }: Route.Component
   return (
     <>
       <header className={pageCss.head}>
-        <h1 className={pageCss.title}>Site</h1>
+        <h1 className={pageCss.title}>Practice areas</h1>
         <SiteLinks />
         <p className={quiet}>
           Changes are public at once. A renamed area keeps its URL, and searches still find it by

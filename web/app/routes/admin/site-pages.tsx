@@ -40,7 +40,7 @@ export default function SitePages({ loaderData: { versions } }: Route.ComponentP
   return (
     <>
       <header className={head}>
-        <h1 className={title}>Site</h1>
+        <h1 className={title}>Pages</h1>
         <SiteLinks />
         <p className={quiet}>
           The texts about the site and its rules. A change is public at once, and every earlier
