@@ -9,7 +9,11 @@ const shipped: readonly ListedArea[] = practiceAreaNames.map((name) => ({
   isHidden: false,
 }));
 
-let merged = { changes: areaChanges(), all: shipped };
+/** Starts without changes: in a browser, this module may load after they were set. */
+let merged: { changes: readonly ListedArea[]; all: readonly ListedArea[] } = {
+  changes: [],
+  all: shipped,
+};
 
 /** All practice areas, in the order of the sign-up list. Hidden ones are included. */
 export function listedAreas(): readonly ListedArea[] {
