@@ -162,6 +162,9 @@ const adminEdgeCases = [
   '/admin/health/backups/none',
 ];
 
+/** The paths of all edge cases. */
+export const edgeCases: readonly string[] = [...publicEdgeCases, ...adminEdgeCases];
+
 /** The pages checked for accessibility. */
 export const checkedPages: readonly Visit[] = [
   ...measuredPages,
