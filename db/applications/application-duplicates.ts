@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { findState } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { findListing, type Listing } from '../lawyers/listings.ts';
+import { fullNameKey, fullNameKeys, mayBeSamePerson } from '../search/full-names.ts';
+import { nameDistance } from '../search/name-distance.ts';
 import { matchNames, significantWords } from '../search/name-search.ts';
 import { searchIndex } from '../search/search-index.ts';
 import type { Application } from './applications.ts';
@@ -26,8 +28,9 @@ const MAX_NAMESAKES = 200;
 
 /**
  * Finds listings that may belong to the applicant: the same bar number in the state, the same email
- * or phone, or a similar name in the state. Matches in the applicant's city come first. Without a
- * state, similar names in all states match.
+ * or phone, or a similar name in the state. An unlisted lawyer needs the same name, apart from
+ * nicknames and middle names. Matches in the applicant's city come first. Without a state, names in
+ * all states match.
  */
 export async function findPossibleDuplicates(
   db: Database,
@@ -95,11 +98,21 @@ async function idsByName(
   { firstName, lastName, city }: Applicant,
 ): Promise<number[]> {
   const index = await searchIndex(db);
-  const words = significantWords(`${firstName} ${lastName}`);
+  const fullName = `${firstName} ${lastName}`;
+  const words = significantWords(fullName);
   if (words.length === 0) return [];
-  const ids = [...matchNames(db, index, words)]
-    .sort(([, one], [, other]) => one - other)
-    .map(([row]) => index.columns.id[row] as number);
+  const keys = fullNameKeys(fullName);
+  const unlisted = new Set(keys.flatMap(index.unlistedNames));
+  // Names with the same hash as the searched one may differ from it.
+  const isNamesake = ({ id, name }: { id: number; name: string }) =>
+    !unlisted.has(id) || (keys.includes(fullNameKey(name)) && mayBeSamePerson(fullName, name));
+  const matches = [...matchNames(db, index, words)].map(([row, distance]) => ({
+    id: index.columns.id[row] as number,
+    distance,
+  }));
+  const ids = [...matches, ...[...unlisted].map((id) => ({ id, distance: nameDistance.related }))]
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ id }) => id);
   const namesakes: { id: number; isInSameCity: boolean }[] = [];
   for (
     let start = 0;
@@ -109,13 +122,17 @@ async function idsByName(
     const batch = ids.slice(start, start + MAX_NAMESAKES);
     const rows = await db
       .selectFrom('lawyers')
-      .select(['id', 'city'])
+      .select(['id', 'name', 'city'])
       .where('id', 'in', batch)
       .$if(state !== undefined, (query) => query.where('state', '=', state as string))
       .execute();
     rows.sort((one, other) => batch.indexOf(one.id) - batch.indexOf(other.id));
     const matchesCity = (otherCity: string) => otherCity.toLowerCase() === city.toLowerCase();
-    namesakes.push(...rows.map((row) => ({ id: row.id, isInSameCity: matchesCity(row.city) })));
+    namesakes.push(
+      ...rows
+        .filter(isNamesake)
+        .map(({ id, city: otherCity }) => ({ id, isInSameCity: matchesCity(otherCity) })),
+    );
   }
   const sameCity = namesakes.filter(({ isInSameCity }) => isInSameCity);
   const otherCities = namesakes.filter(({ isInSameCity }) => !isInSameCity);

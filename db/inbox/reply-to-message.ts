@@ -3,6 +3,7 @@ import { administratorActorByEmail, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { enqueueEmail, type NewEmail } from '../mail/outbox.ts';
 import type { MessageRepliesTable, MessagesTable } from '../schema/requests.ts';
+import { deleteReplyDraft } from './reply-drafts.ts';
 import type { ActionContext, ChangeOutcome } from './update-inbox-item.ts';
 
 /** A reply of the team to a message. */
@@ -15,8 +16,8 @@ export type BuildReplyEmail = (
 ) => NewEmail;
 
 /**
- * Stores a reply, queues its email and closes the message, in one transaction. If the newest reply
- * has the same text and the message has changed since `version`, the result is `done` without a new
+ * Stores a reply, queues its email, closes the message and deletes the administrator's draft, in one
+ * transaction. If the newest reply has the same text and the message has changed since `version`, the result is `done` without a new
  * email, so that clicking the button twice sends one reply.
  */
 export function replyToMessage(
@@ -58,6 +59,7 @@ export function replyToMessage(
       })
       .where('id', '=', messageId)
       .execute();
+    await deleteReplyDraft(transaction, messageId, administratorId);
     await enqueueEmail(transaction, buildEmail(message, reply), now);
     await recordChange(
       transaction,

@@ -158,7 +158,7 @@ export async function eraseRequest(transaction: Database, id: number, now: Date)
   await transaction.deleteFrom('outbox').where(isEmailAbout('request', id)).execute();
 }
 
-/** Erases the personal data of a message, the replies to it, its notes and its emails. */
+/** Erases the personal data of a message, the replies to it and their drafts, its notes and its emails. */
 export async function eraseMessage(transaction: Database, id: number, now: Date): Promise<void> {
   await transaction
     .updateTable('messages')
@@ -170,6 +170,7 @@ export async function eraseMessage(transaction: Database, id: number, now: Date)
     .where('id', '=', id)
     .execute();
   await transaction.deleteFrom('messageReplies').where('messageId', '=', id).execute();
+  await transaction.deleteFrom('replyDrafts').where('messageId', '=', id).execute();
   await deleteNotes(transaction, 'message', id);
   await transaction.deleteFrom('outbox').where(isEmailAbout('message', id)).execute();
 }

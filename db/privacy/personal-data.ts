@@ -99,6 +99,11 @@ export async function readSubmissions(db: Database, email: string) {
       .select(['id', 'messageId', 'text', 'repliedAt'])
       .where('messageId', 'in', ids(messages))
       .execute(),
+    replyDrafts: await db
+      .selectFrom('replyDrafts')
+      .select(['id', 'messageId', 'text', 'savedAt'])
+      .where('messageId', 'in', ids(messages))
+      .execute(),
     applications: applications.map(withoutFingerprint),
     notes: [
       ...(await notesOf(db, 'request', ids(requests))),

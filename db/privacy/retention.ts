@@ -138,6 +138,16 @@ function rulesAt(periods: RetentionPeriods, now: Date): Rule[] {
       )`,
     },
     {
+      label: 'drafts of replies',
+      table: 'replyDrafts',
+      key: 'id',
+      due: sql`(
+        "savedAt" <= ${text}
+          and "messageId" in (select "id" from "messages" where "closedAt" <= ${text})
+        or "messageId" in (select "id" from "messages" where "receivedAt" <= ${contact})
+      )`,
+    },
+    {
       label: 'notes',
       table: 'notes',
       key: 'id',

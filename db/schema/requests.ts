@@ -76,6 +76,15 @@ export interface MessageRepliesTable {
   repliedAt: Time;
 }
 
+/** Replies to messages that administrators have begun to write, at most one per person and message. */
+export interface ReplyDraftsTable {
+  id: Generated<number>;
+  messageId: number;
+  administratorId: number;
+  text: string;
+  savedAt: Time;
+}
+
 /** The team's internal notes about inbox items. */
 export interface NotesTable {
   id: Generated<number>;

@@ -57,6 +57,7 @@ import type {
   MessagesTable,
   MistakeReportsTable,
   NotesTable,
+  ReplyDraftsTable,
   ReplyTemplatesTable,
   RequestRecipientsTable,
   RequestsTable,
@@ -102,6 +103,7 @@ export interface Schema {
   requestRecipients: RequestRecipientsTable;
   messages: MessagesTable;
   messageReplies: MessageRepliesTable;
+  replyDrafts: ReplyDraftsTable;
   notes: NotesTable;
   replyTemplates: ReplyTemplatesTable;
   savedFilters: SavedFiltersTable;

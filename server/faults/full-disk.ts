@@ -1,15 +1,26 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDirectory } from '../data-directory/open-directory.ts';
+import { uploadFolder } from '../imports/upload-files.ts';
 import type { FaultTest } from './fault-test.ts';
 import { sendForm } from './send-form.ts';
 import { runCliProcess, startSite } from './site-process.ts';
 
 /** The token that gives access to the details of `/readyz`. */
 const METRICS_TOKEN = 'the token of this test';
+
+const ADMINISTRATOR = { email: 'ann@faults.example', password: 'a long walk to the court house' };
 
 /**
  * Fills the 8 MB disk of a running site. Reads must keep working, and failed writes must be
@@ -33,7 +44,15 @@ export const fullDisk: FaultTest = async (folder) => {
 };
 
 async function runOnSmallDisk(dataDir: string) {
-  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, DEMO: 'false', METRICS_TOKEN });
+  const site = await startSite({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    METRICS_TOKEN,
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+  });
+  const cookie = await signIn(site.origin);
   const agent = new Agent();
   const formStatus = (name: string) =>
     sendForm(site.origin, { email: `${name}@faults.example`, key: name }, agent);
@@ -53,6 +72,7 @@ async function runOnSmallDisk(dataDir: string) {
   const full = await ready();
   const pages = [await statusOf('/'), await statusOf('/find-lawyer'), await statusOf('/healthz')];
   forms.push(await formStatus('full'));
+  const upload = await uploadRoster(site.origin, cookie, dataDir);
   const backup = await runCliProcess(['backup'], { DATA_DIR: dataDir }).then(({ code }) => code);
   rmSync(filler);
   const after = await ready();
@@ -73,6 +93,7 @@ async function runOnSmallDisk(dataDir: string) {
       pages.every((status) => status === 200) &&
       forms.join() === '201,503,201,201' &&
       stored === 'after, before, full' &&
+      upload === '503, 0 files' &&
       backup === 1 &&
       after === '200 writable' &&
       end === 0 &&
@@ -84,6 +105,7 @@ async function runOnSmallDisk(dataDir: string) {
       'home, find page, /healthz when full': pages,
       'form before, when full, after, and the rejected form again': forms,
       'forms in the database': stored,
+      'upload of 20 MB when full': upload,
       'exit code of backup when full': backup,
       '/readyz after space was freed': after,
       'exit code of the server': end,
@@ -91,6 +113,25 @@ async function runOnSmallDisk(dataDir: string) {
       'start when full': startWhenFull,
     },
   };
+}
+
+async function signIn(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+/** Uploads a file that is larger than the disk. Returns the status and the number of files kept. */
+async function uploadRoster(origin: string, cookie: string, dataDir: string): Promise<string> {
+  const body = new FormData();
+  body.append('file', new File([Buffer.alloc(20_000_000, 'Ada Lane,Opelika,AL\n')], 'roster.csv'));
+  const init = { method: 'POST', headers: { Cookie: cookie }, body };
+  const { status } = await fetch(`${origin}/api/admin/imports/uploads`, init);
+  const folder = uploadFolder(dataDir);
+  return `${status}, ${existsSync(folder) ? readdirSync(folder).length : 0} files`;
 }
 
 async function storedForms(dataDir: string): Promise<string> {

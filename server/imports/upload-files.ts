@@ -1,7 +1,5 @@
-import { createWriteStream } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { deleteUploadsBefore, uploadedFileKeys } from '../../db/csv-import/roster-uploads.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { UPLOAD_DAYS } from '../contract/imports/roster-upload.ts';
@@ -20,8 +18,8 @@ export function uploadFiles(dataDir: string, fileKey: string) {
 }
 
 /**
- * Browsers show a response only after sending the whole form, so the rest of a file that can't be
- * used is read up to this size.
+ * Some browsers show a response only after sending the whole form, so up to this many bytes of it
+ * are read after the reason to reject the file is known.
  */
 const MAX_DISCARDED_BYTES = 100 * 2 ** 20;
 
@@ -41,33 +39,44 @@ export async function storeUpload(
   content: AsyncIterable<Buffer>,
   { fileName, maxBytes }: StoreOptions,
 ): Promise<{ fileKey: string; bytes: number }> {
-  makeFolder(uploadFolder(dataDir));
   const fileKey = newToken();
   const { file } = uploadFiles(dataDir, fileKey);
+  let handle: FileHandle | undefined;
+  const write = async (chunk: Buffer) => {
+    if (!handle) makeFolder(uploadFolder(dataDir));
+    handle ??= await open(file, 'wx', 0o600);
+    await handle.writeFile(chunk);
+  };
   let bytes = 0;
-  async function* checked() {
-    let start: Buffer | null = Buffer.alloc(0);
-    let problem: UploadError | undefined;
+  let discarded = 0;
+  let start: Buffer | null = Buffer.alloc(0);
+  let problem: unknown;
+  try {
     for await (const chunk of content) {
+      if (problem) {
+        discarded += chunk.length;
+        if (discarded > MAX_DISCARDED_BYTES) break;
+        continue;
+      }
       bytes += chunk.length;
-      if (bytes > (problem ? MAX_DISCARDED_BYTES : maxBytes)) throw problem ?? tooLarge(maxBytes);
-      if (problem) continue;
       if (start) {
         start = Buffer.concat([start, chunk]);
         problem = fileKindProblem(start, fileName);
         if (start.length >= MIN_KIND_BYTES) start = null;
       }
-      yield chunk;
+      if (bytes > maxBytes) problem ??= tooLarge(maxBytes);
+      problem ??= await write(chunk).catch((error: unknown) => error);
+      // Other writes, such as those of the database, need the space at once.
+      if (problem) await handle?.truncate();
     }
-    if (bytes === 0) throw new UploadError(`${fileName} is empty. Choose another file.`);
     if (problem) throw problem;
-  }
-  try {
-    await pipeline(checked, createWriteStream(file, { mode: 0o600, flags: 'wx' }));
+    if (bytes === 0) throw new UploadError(`${fileName} is empty. Choose another file.`);
     return { fileKey, bytes };
   } catch (error) {
     await rm(file, { force: true });
     throw uploadErrorOf(error);
+  } finally {
+    await handle?.close();
   }
 }
 

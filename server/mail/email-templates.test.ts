@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import { readConfig } from '../config.ts';
+import { EMAIL_KIND_LABELS } from '../contract/mail/email-kinds.ts';
 import { emailTemplates, renderTemplate } from './email-templates.ts';
 
 const { site, mail } = readConfig({});
@@ -17,6 +18,10 @@ test('previews every kind of email that the site sends', () => {
   expect(kinds.length).toBeGreaterThan(15);
   const previewed = emailTemplates.map(({ render }) => (render(context) as NewEmail)?.kind);
   expect(kinds.filter((kind) => !previewed.includes(kind))).toEqual([]);
+});
+
+test('the admin has a label for every kind of email', () => {
+  expect(kinds.filter((kind) => !(kind in EMAIL_KIND_LABELS))).toEqual([]);
 });
 
 test.each(emailTemplates)('the preview “$name” has a subject, text and HTML', ({ id }) => {

@@ -18,7 +18,7 @@ import { runCommand } from '../cli/test-cli.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { createTestApp, lawyer } from '../testing/test-app.ts';
 import { application, message, payloads } from '../testing/test-forms.ts';
-import { lawyerHeaders } from '../testing/test-session.ts';
+import { administratorHeaders, lawyerHeaders } from '../testing/test-session.ts';
 
 const DANA = 'dana@example.com';
 const commands = [retention, personExport, personErase];
@@ -79,6 +79,11 @@ beforeAll(async () => {
   await seedDb
     .insertInto('messageReplies')
     .values({ messageId: 1, author: 'ann', text: 'We like zebras.', repliedAt: 'then' })
+    .execute();
+  await administratorHeaders(seedDb, submittedAt);
+  await seedDb
+    .insertInto('replyDrafts')
+    .values({ messageId: 1, administratorId: 1, text: 'We may like zebras.', savedAt: 'then' })
     .execute();
   for (const subject of ['request', 'message', 'application'] as const)
     await seedDb
@@ -148,6 +153,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   outbox: 'both',
   subscribers: 'both',
   messageReplies: 'both',
+  replyDrafts: 'both',
   notes: 'both',
   mistakeReports: 'both',
   requestTokens: 'retention',
@@ -370,6 +376,7 @@ describe('directory person export', () => {
       requests: [{ name: 'Dana Zebrawood' }],
       messages: [{ subject: 'Zebras' }],
       messageReplies: [{ text: 'We like zebras.' }],
+      replyDrafts: [{ text: 'We may like zebras.' }],
       notes: ['request', 'message', 'application'].map((subject) => ({
         subject,
         text: 'Allergic to zebras.',

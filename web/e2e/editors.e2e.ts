@@ -45,6 +45,18 @@ async function signIn(page: Page, to: string, { email, password } = ADMIN) {
   await page.waitForURL((url) => url.pathname + url.search === to);
 }
 
+/** Sends a message to the team, and returns the path of its page in the admin. */
+async function sendMessage(name: string): Promise<string> {
+  await fetch(`${site.origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...formValues.message, name, renderedAt: Date.now() - 60_000 }),
+  });
+  messages += 1;
+  return `/admin/inbox/messages/${messages}`;
+}
+let messages = 0;
+
 async function fillIn(page: Page, title: string) {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Text', { exact: true }).fill('## Who may sue\n\nAnyone **may** sue.');
@@ -191,12 +203,7 @@ describe('when the session ends during writing, no text is lost', () => {
 
   test('of a reply to a message', () =>
     visit(true, async (page) => {
-      await fetch(`${site.origin}/api/contact`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ ...formValues.message, renderedAt: Date.now() - 60_000 }),
-      });
-      await signIn(page, '/admin/inbox/messages/1');
+      await signIn(page, await sendMessage('Session'));
       await hydrated(page);
       await page.getByLabel('Your reply').fill('Words without a session');
       const cookies = await page.context().cookies();
@@ -227,3 +234,54 @@ test('closing the page right after typing asks first, and saves the text all the
     await page.goto(draft);
     expect(await page.getByLabel('Subject').inputValue()).toBe('The last words');
   }));
+
+describe('a reply that is being written', () => {
+  const replyField = (page: Page) => page.getByLabel('Your reply');
+
+  test('outlives a followed link, another form on the page and a closed tab, until it is sent', () =>
+    visit(true, async (page) => {
+      const path = await sendMessage('Draft');
+      await signIn(page, path);
+      await hydrated(page);
+      await replyField(page).fill('Followed a link');
+      await page.getByRole('link', { name: 'Back to messages' }).click();
+      await page.waitForURL('**/admin/inbox/messages');
+      await page.goBack();
+      await expect.poll(() => replyField(page).inputValue()).toBe('Followed a link');
+
+      await replyField(page).fill('Closed the message');
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page
+        .getByText('Write another reply')
+        .or(page.locator('summary', { hasText: /^Reply$/ }))
+        .waitFor();
+      expect(await replyField(page).inputValue()).toBe('Closed the message');
+
+      await replyField(page).fill('Closed the tab');
+      page.on('dialog', (dialog) => void dialog.accept());
+      await page.goto('/robots.txt');
+      await page.goto(path);
+      await expect.poll(() => replyField(page).inputValue()).toBe('Closed the tab');
+
+      await hydrated(page);
+      await replyField(page).fill('Sent at once');
+      await page.getByRole('button', { name: 'Send reply' }).click();
+      await page.getByText('Your reply is saved').waitFor();
+      await page.getByRole('link', { name: 'Back to messages' }).click();
+      await page.waitForURL((url) => url.pathname === '/admin/inbox/messages');
+      await page.goto(path);
+      await page.getByText('Write another reply').click();
+      expect(await replyField(page).inputValue()).toBe('');
+    }));
+
+  test('without scripting: is saved with a button', () =>
+    visit(false, async (page) => {
+      const path = await sendMessage('Button');
+      await signIn(page, path);
+      await replyField(page).fill('Not finished');
+      await page.getByRole('button', { name: 'Save draft' }).click();
+      await page.getByText('Draft saved.').waitFor();
+      await page.goto(path);
+      expect(await replyField(page).inputValue()).toBe('Not finished');
+    }));
+});

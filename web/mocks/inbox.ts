@@ -9,7 +9,7 @@ import {
   nameQuery,
   savedFilter,
 } from '../../server/contract/inbox/inbox.ts';
-import { messageReply } from '../../server/contract/inbox/message-reply.ts';
+import { messageReply, replyDraft } from '../../server/contract/inbox/message-reply.ts';
 import { dayIn } from '../../server/contract/site/dates.ts';
 import type { InboxEntry, SavedFilter } from '../app/admin/inbox/rows.ts';
 import { ANN } from './data/admin-fixtures.ts';
@@ -78,6 +78,12 @@ export const inbox = [
   mock('POST /admin/inbox/messages/:id/replies', async (call) => {
     const reply = await applyChange(rowOf('messages', call), call, messageReply);
     return reply.status === 200 ? { status: 200, body: { ...reply.body, ...replied } } : reply;
+  }),
+  mock('GET /admin/inbox/messages/:id/reply-draft', () => ({ status: 200, body: { text: '' } })),
+  mock('PUT /admin/inbox/messages/:id/reply-draft', async (call) => {
+    const { errorReply } = await parseBody(call, replyDraft);
+    if (errorReply) return errorReply;
+    return rowOf('messages', call) ? { status: 204, body: null } : notFound('Message not found');
   }),
   mock('POST /admin/inbox/requests/:id/introductions', async (call) => {
     const reply = await applyChange(rowOf('requests', call), call, introduction);

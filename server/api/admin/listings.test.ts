@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { activeLicense } from '../../../db/engine/test-directory.ts';
 import { addDays, DEFAULT_TIME_ZONE, dayIn } from '../../contract/site/dates.ts';
 import { createTestAppWithLawyers, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
@@ -275,6 +276,25 @@ test('adds a listing, after a warning about similar or removed lawyers, and once
   ).toMatchObject({
     current: { wasRemoved: true },
   });
+});
+
+test('a new listing with the name of an unlisted lawyer of the state is added after a warning', async () => {
+  const disbarred = activeLicense({ jurisdiction: 'AL', status: 'disbarred' });
+  const unlisted = { barAdmissions: [], licenses: [disbarred], state: 'AL' };
+  const { send } = await adminOf(
+    lawyer({ ...unlisted, name: 'Robert Q. Dalton', city: 'Huntsville' }),
+    lawyer({ ...unlisted, name: 'Robert Dalby' }),
+    lawyer({ ...unlisted, name: 'Robert Dalton', state: 'TX', city: 'Dallas' }),
+  );
+  const lists = { practiceAreas: [], barAdmissions: [], barAssociations: [], languages: [] };
+  const add = (name: string) =>
+    send('POST', '/listings', { specialty: '', ...lists, city: 'Mobile', state: 'AL', name });
+  for (const name of ['Robert Dalton', 'Bob Dalton'])
+    expect(await add(name)).toMatchObject({
+      status: 409,
+      body: { current: { duplicates: [{ id: 1, duplicateReasons: ['name'] }] } },
+    });
+  expect((await add('Robert X. Dalton')).status).toBe(201);
 });
 
 test('switches premium and activity on and off, and filters by them', async () => {

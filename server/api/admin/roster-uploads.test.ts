@@ -65,7 +65,10 @@ async function work() {
   for (const id of started.splice(0)) await runJob(db, id, { dataDir, timeZone: TIME_ZONE });
 }
 
-const files = () => readdirSync(join(dataDir, 'uploads'));
+const files = () => {
+  const folder = join(dataDir, 'uploads');
+  return existsSync(folder) ? readdirSync(folder) : [];
+};
 const names = async () =>
   (await db.selectFrom('lawyers').select('name').orderBy('name').execute()).map(({ name }) => name);
 

@@ -32,7 +32,7 @@ export const INBOX_STATUSES = {
 } as const satisfies Record<InboxKind, readonly string[]>;
 
 export const STATUS_LABELS = {
-  waiting: 'Awaiting a response',
+  waiting: 'Waiting',
   received: 'Received',
   seen: 'Reviewed',
   introduced: 'Introduced',

@@ -9,6 +9,9 @@ export const messageReply = z.object({
   reply: text('Please write a reply', 1, MAX_TEXT),
 });
 
+/** A reply that isn't finished, as it was typed. An empty text deletes the draft. */
+export const replyDraft = z.object({ text: z.string().max(MAX_TEXT) });
+
 /** A text that administrators insert into replies. */
 export const replyTemplate = z.object({
   name: line('Please enter a name', 1, 80),

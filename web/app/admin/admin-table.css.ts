@@ -81,6 +81,11 @@ export const rowLink = style({
   '::after': { content: '""', position: 'absolute', inset: 0 },
 });
 
+// Keeps most emails in one piece: other columns can wrap instead.
+globalStyle(`${table} td:is(:has(.${rowLink}), [data-heading=Email])`, {
+  '@media': { [wide]: { minWidth: '12rem' } },
+});
+
 /** Another link in a row, above the click target of the row's link. */
 export const innerLink = style({ position: 'relative', zIndex: 1 });
 

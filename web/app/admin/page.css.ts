@@ -35,6 +35,11 @@ globalStyle(`${block} > :is(a, button)`, { justifySelf: 'start' });
 /** The submit button of a form. */
 export const submitButton = style({ justifySelf: 'start' });
 
+/** Fields and their buttons in a row, equally high. */
+export const fieldRow = style({ alignItems: 'end' });
+
+globalStyle(`${fieldRow} > :is(a, button)`, { minHeight: shape.control });
+
 /** Buttons and links in a row. */
 export const actions = style({
   display: 'flex',

@@ -154,6 +154,8 @@ export const shape = {
   pageWidth: '1160px',
   /** The minimum size of a touch target. */
   target: '44px',
+  /** The height of text fields and selects. */
+  control: '46px',
   /** The maximum line length of prose. */
   measure: '66ch',
 };

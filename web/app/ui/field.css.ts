@@ -11,7 +11,7 @@ export const help = style({ color: color.inkSoft, fontSize: size.small });
 
 export const control = style({
   width: '100%',
-  minHeight: '46px',
+  minHeight: shape.control,
   padding: `${space[2]} ${space[3]}`,
   border: `1px solid ${color.edge}`,
   borderRadius: shape.corner,

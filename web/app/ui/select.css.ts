@@ -14,7 +14,7 @@ export const box = style({
 export const select = style({
   appearance: 'none',
   width: '100%',
-  minHeight: '46px',
+  minHeight: shape.control,
   padding: `${space[2]} ${space[7]} ${space[2]} ${space[3]}`,
   border: `1px solid ${color.edge}`,
   borderRadius: shape.corner,

@@ -3,15 +3,16 @@ import type { z } from 'zod';
 import type { Database } from '../../../../db/engine/database.ts';
 import { readMessage } from '../../../../db/inbox/detail.ts';
 import { exportMessages, listMessages, type MessageFilter } from '../../../../db/inbox/messages.ts';
+import { readReplyDraft, saveReplyDraft } from '../../../../db/inbox/reply-drafts.ts';
 import { replyToMessage } from '../../../../db/inbox/reply-to-message.ts';
 import { inboxQueries } from '../../../contract/inbox/inbox.ts';
-import { messageReply } from '../../../contract/inbox/message-reply.ts';
+import { messageReply, replyDraft } from '../../../contract/inbox/message-reply.ts';
 import { replyEmail } from '../../../mail/message-emails.ts';
 import { allow } from '../../../security/allow.ts';
 import type { AdministratorEnv } from '../../../security/session.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
-import { idParam, validateQuery } from '../../responses.ts';
+import { idParam, notFound, validateQuery } from '../../responses.ts';
 import { csvResponse, messageColumns } from './csv.ts';
 import { inboxItemRoutes } from './item-routes.ts';
 import { lateSince } from './late.ts';
@@ -47,6 +48,15 @@ export const inboxMessages = (db: Database, options: ApiOptions) => {
       const buildEmail = replyEmail({ site, mail });
       const outcome = await replyToMessage(db, id, { version, text: reply }, action, buildEmail);
       return changeResponse(c, outcome, () => read(db, id));
+    })
+    .get('/:id/reply-draft', allow('handle messages'), async (c) => {
+      const text = await readReplyDraft(db, idParam(c), c.get('administratorId'));
+      return c.json({ text }, 200);
+    })
+    .put('/:id/reply-draft', allow('handle messages'), body(replyDraft), async (c) => {
+      const action = { administratorId: c.get('administratorId'), now: now() };
+      const isSaved = await saveReplyDraft(db, idParam(c), c.req.valid('json').text, action);
+      return isSaved ? c.body(null, 204) : notFound(c, 'Message not found');
     })
     .route('/', inboxItemRoutes(db, options, 'message', 'handle messages', read));
 };

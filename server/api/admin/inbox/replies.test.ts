@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { administratorHeaders } from '../../../testing/test-session.ts';
 import { createTestInbox } from './test-inbox.ts';
 
 const replies = { version: 0, reply: 'Please call us.\n\nAnn' };
@@ -54,6 +55,33 @@ describe('a reply to a message', () => {
     const { status, body } = await reply({ version: 0, reply: 'Mine' });
     expect([status, body.current.replies.length]).toEqual([409, 1]);
     expect(await emails()).toHaveLength(1);
+  });
+
+  test('is kept as a draft for its author alone, until it is sent or emptied', async () => {
+    const { app, clock, reply, call, db } = await inboxWithMessage();
+    const save = (text: string) => call('/messages/1/reply-draft', 'PUT', { text });
+    const saved = async () => (await call('/messages/1/reply-draft')).body.text;
+    expect(await saved()).toBe('');
+    expect([(await save('Please')).status, (await save('Please call')).status]).toEqual([204, 204]);
+    expect(await saved()).toBe('Please call');
+    const colleague = await app.request('/api/admin/inbox/messages/1/reply-draft', {
+      headers: await administratorHeaders(db, clock.now, 'intake'),
+    });
+    expect(await colleague.json()).toEqual({ text: '' });
+    await save(' ');
+    expect(await db.selectFrom('replyDrafts').selectAll().execute()).toEqual([]);
+    await save('Please call us.');
+    await reply();
+    expect(await saved()).toBe('');
+  });
+
+  test('that is a draft is erased with the message', async () => {
+    const { call, db } = await inboxWithMessage();
+    const save = () => call('/messages/1/reply-draft', 'PUT', { text: 'Dear Dana' });
+    await save();
+    await call('/messages/1', 'DELETE');
+    expect(await db.selectFrom('replyDrafts').selectAll().execute()).toEqual([]);
+    expect((await save()).status).toBe(404);
   });
 
   test.each([

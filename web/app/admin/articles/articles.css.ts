@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space, tall, wide } from '../../theme/tokens.css.ts';
 import { multiFieldSearch } from '../listings/listings.css.ts';
+import { fieldRow } from '../page.css.ts';
 
 /** Screens with room for a preview beside the text. */
 const room = 'screen and (min-width: 75em)';
@@ -100,12 +101,14 @@ export const panel = style({
   background: color.surface,
 });
 
-export const upload = style({
-  display: 'grid',
-  gap: space[3],
-  alignItems: 'end',
-  '@media': { [medium]: { gridTemplateColumns: '1fr 1fr auto' } },
-});
+export const upload = style([
+  fieldRow,
+  {
+    display: 'grid',
+    gap: space[3],
+    '@media': { [medium]: { gridTemplateColumns: '1fr 1fr auto' } },
+  },
+]);
 
 export const choices = style({
   display: 'grid',
@@ -183,12 +186,14 @@ export const bar = style({
   },
 });
 
-export const schedule = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[3],
-  alignItems: 'end',
-});
+export const schedule = style([
+  fieldRow,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[3],
+  },
+]);
 
 /** The part of the bar that shows the state of the text. */
 export const barState = style({

@@ -92,6 +92,7 @@ export function useSubmit(
     const { submitter } = event.nativeEvent as SubmitEvent;
     const { target } = event;
     if (isSubmitting.current || !autosave.current || !(target instanceof HTMLFormElement)) return;
+    if (target === form.current) return;
     event.preventDefault();
     const proceed = async () => submit(target, submitter, (await autosave.current?.stop()) ?? null);
     const intent = new FormData(target).get('intent');

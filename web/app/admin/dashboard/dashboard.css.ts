@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { color, font, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
 import { card } from '../../ui/page.css.ts';
+import { fieldRow } from '../page.css.ts';
 
 export const tabs = style({ selectors: { '&[aria-busy=true]': { opacity: 0.55 } } });
 
@@ -92,14 +93,16 @@ globalStyle(`${scrollingTable} a`, {
   minHeight: '32px',
 });
 
-export const search = style({
-  display: 'grid',
-  gap: space[2],
-  alignItems: 'end',
-  maxWidth: '40rem',
-  marginBottom: space[4],
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
-});
+export const search = style([
+  fieldRow,
+  {
+    display: 'grid',
+    gap: space[2],
+    maxWidth: '40rem',
+    marginBottom: space[4],
+    '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
+  },
+]);
 
 export const total = style({ marginBottom: space[3], color: color.inkSoft, fontSize: size.small });
 

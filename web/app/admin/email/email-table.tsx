@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router';
+import { EMAIL_KIND_LABELS } from '../../../../server/contract/mail/email-kinds.ts';
 import type { EmailQueue, QueuedEmail } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
@@ -23,7 +24,7 @@ const columns: Column<QueuedEmail>[] = [
     cell: ({ subject, kind }) => (
       <>
         {subject}
-        <span className={secondLine}>{kind}</span>
+        <span className={secondLine}>{EMAIL_KIND_LABELS[kind] ?? kind}</span>
       </>
     ),
   },

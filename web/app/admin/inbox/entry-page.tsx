@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { Link, useActionData } from 'react-router';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { FormRejection } from '../form-rejection.ts';
@@ -21,6 +21,8 @@ interface EntryPageProps {
   entry: InboxEntry;
   now: string;
   title: string;
+  /** Called in the capture phase for each form on the page. */
+  onSubmitCapture?: FormEventHandler;
   /** The submitted values, and the controls for this kind of entry. */
   children: ReactNode;
 }
@@ -29,7 +31,14 @@ interface EntryPageProps {
  * The page of an inbox entry: the submission on the left, its status and history on the right. Its
  * key must be the entry's ID, so that the next entry doesn't show what was typed for this one.
  */
-export function EntryPage({ context, entry, now, title, children }: EntryPageProps) {
+export function EntryPage({
+  context,
+  entry,
+  now,
+  title,
+  onSubmitCapture,
+  children,
+}: EntryPageProps) {
   const { kind } = context;
   const { id, status, suspicion, receivedAt } = entry;
   const isErased = status === 'withdrawn' || status === 'erased';
@@ -51,7 +60,7 @@ export function EntryPage({ context, entry, now, title, children }: EntryPagePro
           </span>
         </p>
       </header>
-      <div className={css.columns}>
+      <div className={css.columns} onSubmitCapture={onSubmitCapture}>
         <div className={column}>
           <ChangedNotice />
           {children}

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, space, wide } from '../../theme/tokens.css.ts';
-import { actions } from '../page.css.ts';
+import { actions, fieldRow } from '../page.css.ts';
 
 export const columns = style({
   display: 'grid',
@@ -53,7 +53,7 @@ export const conflict = style({
   borderRadius: shape.corner,
 });
 
-export const nameSearch = style([actions, { alignItems: 'end' }]);
+export const nameSearch = style([actions, fieldRow]);
 
 export const back = style({
   display: 'inline-flex',
@@ -74,7 +74,7 @@ export const changed = style({
 });
 
 /** A select and its button in one row. */
-export const templates = style([actions, { alignItems: 'end' }]);
+export const templates = style([actions, fieldRow]);
 
 /** The space before the templates that exist already. */
 export const templateList = style({ display: 'grid', gap: space[4] });

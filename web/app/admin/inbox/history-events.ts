@@ -1,3 +1,4 @@
+import { EMAIL_KIND_LABELS } from '../../../../server/contract/mail/email-kinds.ts';
 import { formatTime } from '../../../../server/contract/site/dates.ts';
 import { labelOfAction } from '../action-labels.ts';
 import type { InboxEntry } from './rows.ts';
@@ -9,17 +10,6 @@ export interface HistoryEvent {
   text: string;
   detail: string | null;
 }
-
-const EMAIL_LABELS: Record<string, string> = {
-  'request-team': 'Email to the team',
-  'request-receipt': 'Receipt to the visitor',
-  'request-withdrawal': 'Withdrawal email to the team',
-  'introduction-visitor': 'Introduction email to the visitor',
-  'introduction-lawyer': 'Introduction email to the lawyer',
-  'message-team': 'Email to the team',
-  'message-reply': 'Reply to the sender',
-  'application-team': 'Email to the team',
-};
 
 /** Returns all events of an entry, such as team actions, emails and sharing, newest first. */
 export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent[] {
@@ -34,7 +24,7 @@ export function historyEvents(entry: InboxEntry, timeZone: string): HistoryEvent
     ...entry.emails.map((email) => ({
       key: `mail ${email.id}`,
       at: email.sentAt ?? email.deadAt ?? email.createdAt,
-      text: `${EMAIL_LABELS[email.kind] ?? email.subject}: ${email.recipient}`,
+      text: `${EMAIL_KIND_LABELS[email.kind] ?? email.subject}: ${email.recipient}`,
       detail: deliveryStatus(email, timeZone),
     })),
     ...('recipients' in entry

@@ -1,14 +1,18 @@
 import { Link } from 'react-router';
+import { MAX_TEXT } from '../../../../server/contract/site/limits.ts';
 import { button } from '../../ui/button.css.ts';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
+import { SaveStatus } from '../autosave/save-status.tsx';
+import { UnsavedTextDialog } from '../autosave/unsaved-text-dialog.tsx';
 import { block, summary } from '../page.css.ts';
 import * as css from './entry.css.ts';
 import { TEMPLATES_PATH } from './inbox-hrefs.ts';
 import type { InboxMessage, ReplyTemplate } from './rows.ts';
 import { SavedNotice } from './saved-notice.tsx';
+import type { ReplyDraft } from './use-reply-draft.ts';
 
 /** The replies that the team has sent, oldest first. */
 export function Replies({ message: { replies, isEmailSetUp } }: { message: InboxMessage }) {
@@ -36,64 +40,93 @@ export function Replies({ message: { replies, isEmailSetUp } }: { message: Inbox
 interface ReplyFormProps {
   message: InboxMessage;
   templates: readonly ReplyTemplate[];
+  draft: ReplyDraft;
+  /** The stored draft; empty if there is none. */
+  draftText: string;
 }
 
-/** The form for a reply. It is collapsed once the message is closed. */
-export function ReplyForm({ message, templates }: ReplyFormProps) {
+/** The form for a reply. Once the message is closed, it is collapsed if it is empty. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { message, draftText } = props;
   const hasRejection = useRejection('reply') !== undefined;
   if (message.status !== 'closed') {
     return (
       <section className={block} aria-labelledby="reply">
         <h2 id="reply">Reply</h2>
-        <Fields message={message} templates={templates} />
+        <Fields {...props} />
       </section>
     );
   }
   return (
-    <details className={block} open={hasRejection}>
+    <details className={block} open={hasRejection || draftText !== ''}>
       <summary className={summary}>
         {message.replies.length > 0 ? 'Write another reply' : 'Reply'}
       </summary>
-      <Fields message={message} templates={templates} />
+      <Fields {...props} />
     </details>
   );
 }
 
-function Fields({ message: { version, name, email, isEmailSetUp }, templates }: ReplyFormProps) {
+function Fields({ message, templates, draft, draftText }: ReplyFormProps) {
+  const { version, name, email, isEmailSetUp } = message;
+  const { form, state, onInput, onSubmit, onKeyDown, question } = draft;
   const typed = useRejection('reply')?.values.reply;
   return (
-    <AdminForm intent="reply" submitLabel="Send reply" pendingLabel="Sending...">
-      <VersionField version={version} />
-      <input type="hidden" name="senderName" value={name} />
-      {!isEmailSetUp && (
-        <p className={css.changed}>
-          Email is not set up. Your reply will wait and will be sent once it is.
-        </p>
-      )}
-      {/* The key lets an inserted template replace the text. */}
-      <TextArea
-        key={String(typed ?? '')}
-        name="reply"
-        label="Your reply"
-        help={`Sent to ${email} from the site’s address, with the message below it. Answers go to the team.`}
-        rows={8}
-      />
-      {templates.length > 0 && (
-        <div className={css.templates}>
-          <SelectField
-            name="template"
-            label="Template"
-            isOptional
-            choices={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-          <button type="submit" name="insert" value="true" formNoValidate className={button.lined}>
-            Insert
+    <>
+      <SavedNotice intent="draft">Draft saved.</SavedNotice>
+      <AdminForm
+        intent="reply"
+        submitLabel="Send reply"
+        pendingLabel="Sending..."
+        values={{ reply: draftText }}
+        editor={{ ref: form, onInput, onSubmit, onKeyDown }}
+        otherButtons={
+          <button type="submit" name="save" value="true" formNoValidate className={button.lined}>
+            Save draft
           </button>
-        </div>
-      )}
-      <p className={small}>
-        <Link to={TEMPLATES_PATH}>Edit templates</Link>
-      </p>
-    </AdminForm>
+        }
+      >
+        <VersionField version={version} />
+        <input type="hidden" name="senderName" value={name} />
+        {!isEmailSetUp && (
+          <p className={css.changed}>
+            Email is not set up. Your reply will wait and will be sent once it is.
+          </p>
+        )}
+        {/* The key lets an inserted template replace the text. */}
+        <TextArea
+          key={String(typed ?? '')}
+          name="reply"
+          label="Your reply"
+          help={`Sent to ${email} from the site’s address, with the message below it. Answers go to the team.`}
+          rows={8}
+          maxLength={MAX_TEXT}
+        />
+        <SaveStatus state={state} />
+        {templates.length > 0 && (
+          <div className={css.templates}>
+            <SelectField
+              name="template"
+              label="Template"
+              isOptional
+              choices={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+            <button
+              type="submit"
+              name="insert"
+              value="true"
+              formNoValidate
+              className={button.lined}
+            >
+              Insert
+            </button>
+          </div>
+        )}
+        <p className={small}>
+          <Link to={TEMPLATES_PATH}>Edit templates</Link>
+        </p>
+      </AdminForm>
+      <UnsavedTextDialog question={question} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { SiteTime } from '../../ui/site-time.tsx';
 import { secondLine } from '../admin-table.css.ts';
 import type { Column } from '../admin-table.tsx';
+import { badges } from '../page.css.ts';
 import type { ApplicationRow, MessageRow, RequestRow } from './rows.ts';
 import { DeadlineBadge, StatusBadge } from './status-badges.tsx';
 
@@ -16,7 +17,9 @@ export function statusColumns(now: string): Column<RequestRow | MessageRow | App
       heading: 'Status',
       cell: (row) => (
         <>
-          <StatusBadge {...row} />
+          <span className={badges}>
+            <StatusBadge {...row} />
+          </span>
           {row.assignee && <span className={secondLine}>{row.assignee}</span>}
         </>
       ),

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { color, medium, shape, size, space, wide } from '../../theme/tokens.css.ts';
-import { column } from '../page.css.ts';
+import { column, fieldRow } from '../page.css.ts';
 
 export const statusLine = style({
   display: 'flex',
@@ -64,12 +64,14 @@ export const bulk = style({ display: 'grid', gap: space[4], marginBlock: space[3
 /** The short fields that confirm a change of several listings. */
 export const confirmation = style({ display: 'grid', gap: space[4], maxWidth: '28rem' });
 
-export const bulkActions = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'end',
-  gap: space[3],
-});
+export const bulkActions = style([
+  fieldRow,
+  {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: space[3],
+  },
+]);
 
 /** The checkbox of a row, above the click target of the row's link. */
 export const check = style({
@@ -86,13 +88,15 @@ export const check = style({
 
 export const contact = style({ marginBottom: space[6] });
 
-export const search = style({
-  display: 'grid',
-  gap: space[4],
-  alignItems: 'end',
-  marginBottom: space[5],
-  '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
-});
+export const search = style([
+  fieldRow,
+  {
+    display: 'grid',
+    gap: space[4],
+    marginBottom: space[5],
+    '@media': { [medium]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' } },
+  },
+]);
 
 /** A listing that was merged into another one. */
 export const merged = style({ display: 'grid', gap: space[2] });

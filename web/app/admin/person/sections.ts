@@ -26,6 +26,10 @@ export const sections: Record<string, SectionInfo> = {
     title: 'Replies to messages',
     link: ({ messageId }) => message(messageId),
   },
+  replyDrafts: {
+    title: 'Replies that weren’t sent',
+    link: ({ messageId }) => message(messageId),
+  },
   applications: { title: 'Applications', link: ({ id }) => application(id) },
   mistakeReports: {
     title: 'Reported mistakes',

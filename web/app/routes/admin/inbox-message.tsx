@@ -6,6 +6,7 @@ import { withEntryContext } from '../../admin/inbox/inbox-loaders.ts';
 import { messageAction } from '../../admin/inbox/message-action.ts';
 import { Replies, ReplyForm } from '../../admin/inbox/replies.tsx';
 import { EmailLink, SubmittedValues } from '../../admin/inbox/submitted-values.tsx';
+import { useReplyDraft } from '../../admin/inbox/use-reply-draft.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
@@ -17,11 +18,12 @@ import type { Route } from './+types/inbox-message';
 const load = requireAdminForLoad(async ({ admin }: ApiClient, { params }: LoadArgs) => {
   const param = { id: params.id ?? '' };
   const loading = orNotFound(readJson(admin.inbox.messages[':id'].$get({ param })));
-  const [loaded, templates] = await Promise.all([
+  const [loaded, templates, draft] = await Promise.all([
     withEntryContext(admin.inbox, 'messages', param, loading),
     readJson(admin['reply-templates'].$get()),
+    readJson(admin.inbox.messages[':id']['reply-draft'].$get({ param })),
   ]);
-  return { ...loaded, templates };
+  return { ...loaded, templates, draftText: draft.text };
 });
 
 export const loader = createLoader(load);
@@ -42,6 +44,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 export default function Message({ loaderData }: Route.ComponentProps) {
   const message = currentEntry(loaderData.entry, useActionData());
   const { id, name, email, subject } = message;
+  const draft = useReplyDraft(message);
   return (
     <EntryPage
       key={id}
@@ -49,6 +52,7 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       entry={message}
       now={loaderData.now}
       title={name ? `Message ${id}: ${name}` : `Message ${id}`}
+      onSubmitCapture={draft.onOtherSubmit}
     >
       <SubmittedValues
         values={[
@@ -60,7 +64,14 @@ export default function Message({ loaderData }: Route.ComponentProps) {
       />
       <Replies message={message} />
       {email && (
-        <ReplyForm key={message.version} message={message} templates={loaderData.templates} />
+        // The key empties the form after a reply was sent.
+        <ReplyForm
+          key={message.replies.length}
+          message={message}
+          templates={loaderData.templates}
+          draft={draft}
+          draftText={loaderData.draftText}
+        />
       )}
     </EntryPage>
   );

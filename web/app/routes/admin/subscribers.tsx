@@ -77,7 +77,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           <Link to="/admin/newsletters">Newsletters</Link>
         </p>
       </header>
-      <div className={listingsCss.columns}>
+      <div className={pageCss.column}>
         <section className={pageCss.column} aria-label="List of subscribers">
           <FilterLinks
             label="Status"
