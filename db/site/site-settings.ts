@@ -19,8 +19,8 @@ interface SettingsEdit {
   values: Settings;
   /** The default or current value of each setting of the section. */
   defaults: Settings;
-  /** The version that the administrator saw; null if it doesn't matter. */
-  expectedVersion: string | null;
+  /** The version that the administrator saw. */
+  expectedVersion: string;
   actor: string;
 }
 
@@ -39,7 +39,7 @@ export function saveSettings(
     const current = valuesOf(defaults, stored);
     const changed = Object.keys(values).filter((name) => values[name] !== current[name]);
     if (changed.length === 0) return true;
-    if (expectedVersion !== null && settingsVersion(current) !== expectedVersion) return false;
+    if (settingsVersion(current) !== expectedVersion) return false;
     await transaction.deleteFrom('siteSettings').where('name', 'in', changed).execute();
     const rows = changed
       .filter((name) => values[name] !== defaults[name])
