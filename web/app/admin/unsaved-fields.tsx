@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { button } from '../ui/button.css.ts';
-import { quiet } from '../ui/page.css.ts';
 import type { UnsavedForm } from './require-admin.ts';
+import * as css from './unsaved-fields.css.ts';
 
 /** Fields that no one typed. */
 const HIDDEN_FIELDS = ['intent', 'version', 'creationKey'];
@@ -23,7 +23,7 @@ export function UnsavedFields({ unsaved: { path, fields } }: { unsaved: UnsavedF
       {typedFields.length > 0 && (
         <details>
           <summary>What you typed</summary>
-          <dl className={quiet}>
+          <dl className={css.fields}>
             {typedFields.map(([name, value], index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name.
               <div key={index}>

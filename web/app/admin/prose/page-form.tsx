@@ -38,15 +38,17 @@ export function PageForm({ page, current, shown, fields }: PageFormProps) {
     <section className={block} aria-label="Text of the page">
       {shown && (
         <p className={formCss.notice.success}>
-          {shown === 'original' ? (
-            'This is the original text.'
-          ) : (
-            <>
-              This is the version of <SiteTime at={shown.savedAt} />, saved by{' '}
-              {actorName(shown.savedBy)}.
-            </>
-          )}{' '}
-          It becomes public if you save it.
+          <span>
+            {shown === 'original' ? (
+              'This is the original text.'
+            ) : (
+              <>
+                This is the version of <SiteTime at={shown.savedAt} />, saved by{' '}
+                {actorName(shown.savedBy)}.
+              </>
+            )}{' '}
+            It becomes public if you save it.
+          </span>
         </p>
       )}
       {other !== undefined && (
