@@ -23,7 +23,8 @@ import * as notes from './0021-notes.ts';
 import * as personSearch from './0022-person-search.ts';
 import * as siteSettings from './0023-site-settings.ts';
 import * as practiceAreas from './0024-practice-areas.ts';
-import * as replyDrafts from './0026-reply-drafts.ts';
+import * as replyDrafts from './0025-reply-drafts.ts';
+import * as peopleIndexes from './0026-people-indexes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +52,6 @@ export const migrations: Record<string, Migration> = {
   '0022-person-search': personSearch,
   '0023-site-settings': siteSettings,
   '0024-practice-areas': practiceAreas,
-  '0026-reply-drafts': replyDrafts,
+  '0025-reply-drafts': replyDrafts,
+  '0026-people-indexes': peopleIndexes,
 };

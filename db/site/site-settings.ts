@@ -1,13 +1,20 @@
 import { recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
+import { readSettingsIn } from '../engine/settings-in-file.ts';
 
 /** Settings as text, by name. */
 type Settings = Record<string, string>;
 
 /** The settings that were changed in the admin. */
 export async function storedSettings(db: Database): Promise<Settings> {
-  const rows = await db.selectFrom('siteSettings').select(['name', 'value']).execute();
+  return settingsOf(await db.selectFrom('siteSettings').select(['name', 'value']).execute());
+}
+
+/** The same, from a database file that isn't changed. */
+export const storedSettingsIn = (file: string): Settings => settingsOf(readSettingsIn(file));
+
+function settingsOf(rows: readonly { name: string; value: string }[]): Settings {
   return Object.fromEntries(rows.map(({ name, value }) => [name, JSON.parse(value)]));
 }
 
@@ -19,8 +26,8 @@ interface SettingsEdit {
   values: Settings;
   /** The default or current value of each setting of the section. */
   defaults: Settings;
-  /** The version that the administrator saw; null if it doesn't matter. */
-  expectedVersion: string | null;
+  /** The version that the administrator saw. */
+  expectedVersion: string;
   actor: string;
 }
 
@@ -39,7 +46,7 @@ export function saveSettings(
     const current = valuesOf(defaults, stored);
     const changed = Object.keys(values).filter((name) => values[name] !== current[name]);
     if (changed.length === 0) return true;
-    if (expectedVersion !== null && settingsVersion(current) !== expectedVersion) return false;
+    if (settingsVersion(current) !== expectedVersion) return false;
     await transaction.deleteFrom('siteSettings').where('name', 'in', changed).execute();
     const rows = changed
       .filter((name) => values[name] !== defaults[name])

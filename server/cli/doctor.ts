@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { diagnose } from '../observability/diagnose.ts';
+import { readSiteIn } from '../site/refresh-site.ts';
 import type { Command } from './command.ts';
 
 const labels = { ok: 'ok', warning: 'warn', failing: 'FAIL' } as const;
@@ -7,6 +9,8 @@ export const doctor: Command = {
   name: 'doctor',
   summary: 'Check the setup for current and likely future problems',
   async run({ config }) {
+    // Reads the settings of the admin without opening the directory, which would change it.
+    readSiteIn(join(config.dataDir, 'directory.db'), config);
     const findings = await diagnose({ config, now: new Date() });
     const rows = Object.entries(findings).map(
       ([check, { status, detail }]) => `${labels[status].padEnd(4)}  ${check.padEnd(8)}  ${detail}`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { saveSettings } from '../../db/site/site-settings.ts';
+import { saveSettings, settingsVersion } from '../../db/site/site-settings.ts';
 import { SETTING_DEFAULTS } from '../contract/site/site-settings.ts';
 import { openDirectory } from '../data-directory/open-directory.ts';
 import { type SmtpBehavior, startSmtpServer } from '../mail/test-smtp.ts';
@@ -38,7 +38,8 @@ test('sends from the name and the email that are set in the admin', async () => 
   const dataDir = mkdtempSync(join(tmpdir(), 'mail-test-'));
   const db = await openDirectory({ dataDir, backupDir: dataDir });
   const values = { name: 'Bench & Bar', email: 'team@bench.example' };
-  const edit = { values, defaults: SETTING_DEFAULTS, expectedVersion: null, actor: 'test' };
+  const defaults = SETTING_DEFAULTS;
+  const edit = { values, defaults, expectedVersion: settingsVersion(defaults), actor: 'test' };
   await saveSettings(db, edit, new Date());
   await db.destroy();
   const variables = { SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`, DATA_DIR: dataDir };

@@ -186,7 +186,7 @@ test.each([
   [{}, 'Address', 'set BASE_URL before you open the site'],
   [{ BASE_URL: 'https://counsel.example' }, 'Proxy', 'TRUST_PROXY'],
   [{ BASE_URL: 'https://counsel.example', DEMO: 'true' }, 'Demo', 'fictional lawyers'],
-  [{}, 'Backups', 'none yet in'],
+  [{}, 'Backups', 'no daily backup yet in'],
   [{}, 'Mail', 'no mail server'],
 ])('with %o, %s is a warning: %s', async (variables, label, detail) => {
   const { [label]: check } = await runDiagnosis(variables as Record<string, string>);

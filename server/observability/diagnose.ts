@@ -195,7 +195,7 @@ function backups(backupDir: string, database: string, now: Date): Check {
   const backupWarning = dailyBackupWarning({ ...status, newestAt }, now);
   if (backupWarning !== null) return failing(withIgnored(backupWarning));
   if (!newest) {
-    return warning(withIgnored(`none yet in ${backupDir}; a running server makes one daily`));
+    return warning(withIgnored(`no daily backup yet in ${backupDir}; a running server makes one`));
   }
   const ageHours = Math.round((now.getTime() - newest.madeAt.getTime()) / HOUR_MS);
   const detail = withIgnored(

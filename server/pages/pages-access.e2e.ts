@@ -102,6 +102,20 @@ describe.each(pages.filter((page) => isAdminPage(page) && !SIGN_IN.includes(page
   },
 );
 
+test.each(['/admin/site/pages/about', '/admin/listings/1', '/admin/site'])(
+  '%s: a form whose role was lowered meanwhile comes back with what was typed',
+  async (path) => {
+    const headers = await administratorHeaders(db, new Date(), 'viewer');
+    const intent = { '/admin/site': 'contact', '/admin/listings/1': 'edit' }[path] ?? 'save';
+    const body = new URLSearchParams({ intent, version: '0', reason: 'Words of a minute ago' });
+    const response = await app.request(path, { method: 'POST', headers, body });
+    expect(response.status).toBe(403);
+    const html = await response.text();
+    expect(html).toContain('Your changes aren’t saved');
+    expect(html).toContain('<dd>Words of a minute ago</dd>');
+  },
+);
+
 test.each(SIGN_IN)('%s is public, and is neither cached nor indexed', async (page) => {
   const response = await get(examplePath(page));
   expect([200, 404]).toContain(response.status);

@@ -1,7 +1,8 @@
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
+import { explainUnavailable } from '../../db/engine/health.ts';
 import { findLogo } from '../../db/site/logos.ts';
-import { storedSettings, valuesOf } from '../../db/site/site-settings.ts';
+import { storedSettings, storedSettingsIn, valuesOf } from '../../db/site/site-settings.ts';
 import type { SettingValues } from '../contract/site/setting-names.ts';
 import type { Site } from '../contract/site/site.ts';
 import { SETTING_DEFAULTS } from '../contract/site/site-settings.ts';
@@ -38,6 +39,19 @@ export async function currentSettings(
   { fixedSettings }: Pick<SiteOptions, 'fixedSettings'>,
 ): Promise<SettingValues> {
   return { ...valuesOf(SETTING_DEFAULTS, await storedSettings(db)), ...fixedSettings };
+}
+
+/**
+ * Updates a site in place, except its logo, from a database file that isn't changed. A file that
+ * can't be read leaves the site as the environment sets it.
+ */
+export function readSiteIn(file: string, { site, fixedSettings }: SiteOptions): void {
+  try {
+    const stored = valuesOf(SETTING_DEFAULTS, storedSettingsIn(file));
+    Object.assign(site, siteFrom({ ...stored, ...fixedSettings }));
+  } catch (error) {
+    if (explainUnavailable(error) === null) throw error;
+  }
 }
 
 const REFRESH_MS = 5000;

@@ -4,8 +4,27 @@ import { email as emailRule } from '../contract/forms/field-rules.ts';
 import type { SsoConfig } from './config.ts';
 import type { Claims } from './provider.ts';
 
-/** Values of `amr` (RFC 8176) that name a second factor, besides `mfa`. */
-const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk', 'fpt', 'face', 'sc'];
+/**
+ * The kind of factor that each authentication method of RFC 8176 proves. Methods that say nothing
+ * about the person, such as `geo` and `rba`, prove none.
+ */
+const FACTORS = new Map<unknown, 'knowledge' | 'possession' | 'biometrics'>([
+  ['kba', 'knowledge'],
+  ['pin', 'knowledge'],
+  ['pwd', 'knowledge'],
+  ['hwk', 'possession'],
+  ['otp', 'possession'],
+  ['pop', 'possession'],
+  ['sc', 'possession'],
+  ['sms', 'possession'],
+  ['swk', 'possession'],
+  ['tel', 'possession'],
+  ['face', 'biometrics'],
+  ['fpt', 'biometrics'],
+  ['iris', 'biometrics'],
+  ['retina', 'biometrics'],
+  ['vbm', 'biometrics'],
+]);
 
 /** Reads the person from the claims of a verified ID token. */
 export function personOfClaims(claims: Claims & { sub: string }, sso: SsoConfig): SsoPerson {
@@ -19,10 +38,15 @@ export function personOfClaims(claims: Claims & { sub: string }, sso: SsoConfig)
   };
 }
 
-/** Whether the provider asked the person for a second factor, or is trusted to. */
+/**
+ * Whether the provider asked the person for factors of two different kinds, or is trusted to. Two
+ * methods of one kind, such as a key and a code on the same phone, count as one factor.
+ */
 export function hasSecondFactorOf(claims: Claims, { trustsSecondFactor }: SsoConfig): boolean {
-  const methods = Array.isArray(claims.amr) ? claims.amr : [];
-  return trustsSecondFactor || methods.some((method) => SECOND_FACTORS.includes(method));
+  if (trustsSecondFactor) return true;
+  const methods: unknown[] = Array.isArray(claims.amr) ? claims.amr : [];
+  const kinds = new Set(methods.flatMap((method) => FACTORS.get(method) ?? []));
+  return methods.includes('mfa') || kinds.size > 1;
 }
 
 /** The most powerful role that one of the person's roles at the provider maps to. */

@@ -85,6 +85,11 @@ test.each([
         await page.goto('/admin/inbox');
         await heading(page, 'Requests');
         await ready(page);
+        const form = await page.context().newPage();
+        await form.goto('/admin/inbox/messages/templates');
+        await ready(form);
+        await form.getByLabel('Name').fill('Small claims');
+        await form.getByLabel('Text').fill('Small sums, short rules.');
 
         await owner.getByRole('link', { name: colleague }).click();
         await heading(owner, colleague);
@@ -92,6 +97,13 @@ test.each([
         await owner.getByRole('radio', { name: 'Viewer' }).check();
         await owner.getByRole('button', { name: 'Change role' }).click();
         await owner.getByText('Role changed.').waitFor();
+
+        await form.getByRole('button', { name: 'Add template' }).click();
+        await heading(form, 'Your changes aren’t saved');
+        await form.getByText('You need the Owner or Intake role for this.').waitFor();
+        await form.getByText('What you typed', { exact: true }).click();
+        await form.getByText('Small sums, short rules.').waitFor();
+        await form.getByRole('button', { name: 'Submit again' }).waitFor();
 
         await page.getByRole('button', { name: 'Apply filters' }).click();
         await page.getByText('You need the Owner or Intake role for this.').waitFor();

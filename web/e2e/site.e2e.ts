@@ -9,6 +9,8 @@ const [email, password] = ['ann@counselatlas.example', 'a long password for the 
 const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 60" onload="alert(1)"><script>alert(1)</script><rect width="120" height="60" fill="#0B3D91"/></svg>';
 
+const OTHER_LOGO = LOGO.replace('#0B3D91', '#14532D');
+
 let browser: Browser;
 let site: RunningServer;
 beforeAll(async () => {
@@ -54,6 +56,7 @@ test('without scripting, an owner rebrands the site, and a second change loses n
     await save(other);
     await saved(other);
 
+    await other.goto('/admin/site/appearance');
     await page.goto('/admin/site/appearance');
     const color = page.getByLabel('Color in the light scheme');
     await color.fill('#7FC79A');
@@ -67,6 +70,14 @@ test('without scripting, an owner rebrands the site, and a second change loses n
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: 'Upload logo' }).click();
     await page.getByAltText('Current logo').waitFor();
+    // Another owner, whose page still shows no logo, uploads one too.
+    await other
+      .locator('input[type=file]')
+      .setInputFiles({ ...file, name: 'other.svg', buffer: Buffer.from(OTHER_LOGO) });
+    await other.getByRole('button', { name: 'Upload logo' }).click();
+    await other.getByText('Someone else changed the logo').waitFor();
+    await other.getByAltText('Current logo').waitFor();
+    await other.getByRole('button', { name: 'Remove logo' }).waitFor();
 
     await page.goto('/admin/site/wording');
     await page.getByRole('button', { name: 'Use this: Find a Lawyer Near You' }).click();

@@ -10,7 +10,13 @@ const VERSION = '0123456789abcdef';
 
 const settings: SiteSettings = {
   values: SETTING_DEFAULTS,
-  versions: { contact: VERSION, appearance: VERSION, wording: VERSION, promise: VERSION },
+  versions: {
+    contact: VERSION,
+    appearance: VERSION,
+    wording: VERSION,
+    promise: VERSION,
+    logo: VERSION,
+  },
   fixed: {},
   logo: null,
 };

@@ -49,5 +49,5 @@ export async function rejectWrongPassword(
 async function rejectOldSession(db: Database, c: Context<AccountEnv>, { site, now }: ApiOptions) {
   const token = sessionToken(c, site) ?? '';
   if (await isRecentSession(db, token, now())) return null;
-  return c.json<Problem, 403>({ message: SIGN_IN_AGAIN }, 403);
+  return c.json<Problem, 422>({ message: SIGN_IN_AGAIN }, 422);
 }

@@ -2,10 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { readConfig } from '../../config.ts';
+import { LOGO_CONFLICT } from '../../contract/forms/notices.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
 const SETTINGS = '/api/admin/site/settings';
+const LOGO = '/api/admin/site/logo';
 
 let db: Database;
 beforeEach(async () => {
@@ -138,6 +140,36 @@ test('the second of two concurrent changes is refused with the current values', 
     (await call('PUT', `${SETTINGS}/promise`, { version: versions.promise, responseHours: '48' }))
       .status,
   ).toBe(200);
+});
+
+const svg = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><rect width="60" height="30" fill="${color}"/></svg>`;
+
+test('the second of two owners who change the logo gets the current one and can decide', async () => {
+  const { app, call, read, site } = await openServer();
+  const headers = await administratorHeaders(db);
+  async function upload(color: string, version: string) {
+    const form = new FormData();
+    form.append('version', version);
+    form.append('file', new File([svg(color)], 'logo.svg'));
+    const response = await app.request(LOGO, { method: 'POST', headers, body: form });
+    return { status: response.status, body: await response.json() };
+  }
+  const { logo: seen } = (await read()).versions;
+  const first = await upload('#0B3D91', seen);
+  expect(first.status).toBe(200);
+  const second = await upload('#14532D', seen);
+  expect(second.status).toBe(409);
+  expect(second.body).toMatchObject({ message: LOGO_CONFLICT, current: { logo: first.body.logo } });
+  expect(site.logo).toEqual(first.body.logo);
+  const removal = await call('DELETE', LOGO, { version: seen });
+  expect(removal).toMatchObject({ status: 409, body: { current: { logo: first.body.logo } } });
+
+  const decided = await upload('#14532D', second.body.current.versions.logo);
+  expect(decided.status).toBe(200);
+  expect(site.logo?.hash).not.toBe(first.body.logo.hash);
+  expect((await call('DELETE', LOGO, { version: decided.body.versions.logo })).status).toBe(204);
+  expect(site.logo).toBeNull();
 });
 
 test('an empty optional setting goes back to its default, and nothing remains stored', async () => {

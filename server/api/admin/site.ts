@@ -3,7 +3,7 @@ import { administratorActor } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { addLogo } from '../../../db/site/logos.ts';
 import { saveSettings, settingsVersion } from '../../../db/site/site-settings.ts';
-import { EDIT_CONFLICT, INVALID_FORM } from '../../contract/forms/notices.ts';
+import { EDIT_CONFLICT, INVALID_FORM, LOGO_CONFLICT } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import {
   SETTING_SECTIONS,
@@ -13,7 +13,7 @@ import {
   type SettingValues,
   settingsIn,
 } from '../../contract/site/setting-names.ts';
-import { SETTING_DEFAULTS, sectionForm } from '../../contract/site/site-settings.ts';
+import { logoRemoval, SETTING_DEFAULTS, sectionForm } from '../../contract/site/site-settings.ts';
 import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { LogoError, readLogo } from '../../site/read-logo.ts';
@@ -31,7 +31,7 @@ export const site = (db: Database, options: ApiOptions) => {
     c: Context<AdministratorEnv>,
     names: readonly SettingName[],
     values: Partial<SettingValues>,
-    expectedVersion: string | null,
+    expectedVersion: string,
   ) => {
     const actor = await administratorActor(db, c.get('administratorId'));
     const defaults = pick({ ...SETTING_DEFAULTS, ...options.fixedSettings }, names);
@@ -58,8 +58,11 @@ export const site = (db: Database, options: ApiOptions) => {
         const logo = await readLogo(Buffer.from(await c.req.valid('form').file.arrayBuffer()));
         const actor = await administratorActor(db, c.get('administratorId'));
         await addLogo(db, logo, actor, options.now());
-        await save(c, ['logo'], { logo: logo.hash }, null);
-        return c.json(await settingsPage(db, options), 200);
+        const { version } = c.req.valid('form');
+        const isSaved = await save(c, ['logo'], { logo: logo.hash }, version);
+        const page = await settingsPage(db, options);
+        if (isSaved) return c.json(page, 200);
+        return c.json({ message: LOGO_CONFLICT, current: page }, 409);
       } catch (error) {
         if (!(error instanceof LogoError)) throw error;
         return c.json<Problem, 422>(
@@ -68,9 +71,10 @@ export const site = (db: Database, options: ApiOptions) => {
         );
       }
     })
-    .delete('/logo', allow('manage site'), async (c) => {
-      await save(c, ['logo'], { logo: '' }, null);
-      return c.body(null, 204);
+    .delete('/logo', allow('manage site'), body(logoRemoval), async (c) => {
+      if (await save(c, ['logo'], { logo: '' }, c.req.valid('json').version))
+        return c.body(null, 204);
+      return c.json({ message: LOGO_CONFLICT, current: await settingsPage(db, options) }, 409);
     });
 
   /** The rules of the section in the URL. */
@@ -79,19 +83,19 @@ export const site = (db: Database, options: ApiOptions) => {
   }
 };
 
-/** All settings, with the version of each section and the variables of those that are fixed. */
+/** All settings, with the versions of each section and the logo, and the fixed ones' variables. */
 async function settingsPage(db: Database, options: ApiOptions) {
   const values = await currentSettings(db, options);
-  const versions = SETTING_SECTIONS.map((section) => [
-    section,
-    settingsVersion(pick(values, settingsIn(section))),
+  const versions = [...SETTING_SECTIONS, 'logo' as const].map((part) => [
+    part,
+    settingsVersion(pick(values, part === 'logo' ? [part] : settingsIn(part))),
   ]);
   const variables = Object.entries(SETTING_VARIABLES).filter(
     ([name]) => name in options.fixedSettings,
   );
   return {
     values,
-    versions: Object.fromEntries(versions) as Record<SettingSection, string>,
+    versions: Object.fromEntries(versions) as Record<SettingSection | 'logo', string>,
     /** The variable of each setting that the environment sets. */
     fixed: Object.fromEntries(variables) as Partial<Record<SettingName, string>>,
     logo: options.site.logo,
@@ -114,17 +118,22 @@ const sectionOf = (c: Context) => c.req.param('section') as SettingSection;
 const knownSection: MiddlewareHandler = async (c, next) =>
   SETTING_SECTIONS.includes(sectionOf(c)) ? next() : notFound(c, 'Section not found');
 
-/** Middleware that reads the uploaded file. */
+interface LogoUpload {
+  file: File;
+  version: string;
+}
+
+/** Middleware that reads the uploaded file and the version of the logo that it replaces. */
 const uploadForm: MiddlewareHandler<
   AdministratorEnv,
   string,
-  { in: { form: { file: File } }; out: { form: { file: File } } }
+  { in: { form: LogoUpload }; out: { form: LogoUpload } }
 > = async (c, next) => {
-  const { file } = (await c.req.parseBody().catch(() => ({}))) as { file?: unknown };
+  const { file, version } = await c.req.parseBody().catch((): Partial<LogoUpload> => ({}));
   if (!(file instanceof File) || file.size === 0) {
     const errors = { file: 'Please choose an SVG or PNG file' };
     return c.json<Problem>({ message: INVALID_FORM, errors }, 422);
   }
-  c.req.addValidatedData('form', { file });
+  c.req.addValidatedData('form', { file, version: String(version) });
   return next();
 };

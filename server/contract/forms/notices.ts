@@ -70,3 +70,7 @@ export const POSSIBLY_LISTED = 'This lawyer may already be listed. Nothing was a
 /** Response to an edit of an outdated version. */
 export const EDIT_CONFLICT =
   'Someone else changed this after you opened it. Your changes aren’t saved yet.';
+
+/** Response to a change of an outdated logo. The current one comes with it. */
+export const LOGO_CONFLICT =
+  'Someone else changed the logo after you opened this page. This is the current one. To replace or remove it, submit your change again.';

@@ -127,6 +127,9 @@ export function sectionForm(section: SettingSection, locked: ReadonlySet<Setting
   }
 }
 
+/** The version of the logo to remove. */
+export const logoRemoval = z.object({ version: z.string() });
+
 const REQUIRED: ReadonlySet<SettingName> = new Set([
   'name',
   'street',

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation } from 'react-router';
+import { INVALID_FORM } from '../../../server/contract/forms/notices.ts';
 import type { Values } from '../request/forms.ts';
 import { button } from '../ui/button.css.ts';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
@@ -52,7 +53,11 @@ export function AdminForm({
     (invalidControl ?? element.current?.querySelector<HTMLElement>('[role=alert]'))?.focus();
   }, [rejection, element]);
   const errors = rejection?.errors ?? {};
-  const isShownAtField = rejection && Object.values(errors).includes(rejection.message);
+  const isShownElsewhere =
+    rejection &&
+    (Object.values(errors).includes(rejection.message) ||
+      (rejection.message === INVALID_FORM &&
+        Object.keys(errors).some((name) => name in (summaryLabels ?? {}))));
 
   return (
     <Form
@@ -65,7 +70,7 @@ export function AdminForm({
       aria-busy={isPending}
     >
       <input type="hidden" name="intent" value={intent} />
-      {rejection?.message && !isShownAtField && (
+      {rejection?.message && !isShownElsewhere && (
         <p className={css.notice.failure} role="alert" tabIndex={-1}>
           {rejection.message}
         </p>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/client.ts';
 import { rejectForm } from './form-rejection.ts';
-import { requireAdminForAction, type SessionEnded } from './require-admin.ts';
+import { requireAdminForAction, type UnsavedForm } from './require-admin.ts';
 
 const formData = new FormData();
 formData.append('intent', 'edit');
@@ -22,16 +22,21 @@ test('returns all values of a rejected form except passwords and codes', async (
   });
 });
 
-test('keeps all values of an expired session’s form except passwords and codes', async () => {
-  const act = requireAdminForAction(() => rejectForm(new Response('', { status: 401 }), formData));
+test.each([
+  ['the session has ended', 401],
+  ['the role no longer permits it', 403],
+])('if %s, a form keeps all values except passwords and codes', async (_, status) => {
+  const response = Response.json({ message: 'No.' }, { status });
+  const act = requireAdminForAction(() => rejectForm(response, formData));
   const args = { formData, params: {}, url: new URL('http://site.example/admin/listings/5?x=1') };
   const thrown = await act({} as never, args).catch((error: unknown) => error);
   expect(thrown).not.toBeInstanceOf(ApiError);
-  const { data, init } = thrown as { data: SessionEnded; init: ResponseInit };
-  expect(init.status).toBe(401);
+  const { data, init } = thrown as { data: UnsavedForm; init: ResponseInit };
+  expect(init.status).toBe(status);
   expect(data).toEqual({
+    message: 'No.',
     path: '/admin/listings/5?x=1',
-    unsent: [
+    fields: [
       ['intent', 'edit'],
       ['zipCode', '35203'],
       ['practiceAreas', 'family-law'],

@@ -18,7 +18,8 @@ export interface FormRejection<Current = unknown> {
 /**
  * Turns an API error response into the form's action data.
  *
- * @throws {ApiError} if the session has ended (401); `requireAdminForAction` handles it
+ * @throws {ApiError} if the session has ended (401) or the role doesn't permit the change (403);
+ * `requireAdminForAction` handles both
  */
 export async function rejectForm<Current = unknown>(
   response: Response,
@@ -26,7 +27,7 @@ export async function rejectForm<Current = unknown>(
   isSignIn = false,
 ) {
   const text = await response.text();
-  if (response.status === 401 && !isSignIn) throw new ApiError(response, text);
+  if ([401, 403].includes(response.status) && !isSignIn) throw new ApiError(response, text);
   const { message, errors = {}, current } = problemOf<Current>(text);
   const rejection: FormRejection<Current> = {
     intent: String(formData.get('intent')),

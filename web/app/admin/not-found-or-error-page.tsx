@@ -1,9 +1,10 @@
+import { use } from 'react';
 import { isRouteErrorResponse, Link } from 'react-router';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { button } from '../ui/button.css.ts';
-import { NotAllowed } from './not-allowed.tsx';
-import type { SessionEnded } from './require-admin.ts';
+import { forbiddenReason, NotAllowed } from './not-allowed.tsx';
 import { ResendForm } from './resend-form.tsx';
+import { RoleContext, useRoleNeeded } from './role.ts';
 
 /**
  * An admin page's error boundary: a notice for a 404, the unsent form if the session has ended, and
@@ -18,9 +19,11 @@ export function NotFoundOrErrorPage({
   heading: string;
   backLink: { to: string; label: string };
 }) {
+  const message = useRoleNeeded(use(RoleContext));
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
-  if (error.status === 401) return <ResendForm ended={error.data as SessionEnded} />;
-  if (error.status === 403) return <NotAllowed message={String(error.data)} />;
+  if (error.status === 401) return <ResendForm unsaved={error.data} />;
+  if (error.status === 403) return <NotAllowed reason={forbiddenReason(error, message)} />;
+  if (message !== null) return <NotAllowed reason={message} />;
   if (error.status !== 404) return <ErrorPage />;
   return (
     <NoticePage

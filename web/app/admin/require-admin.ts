@@ -26,29 +26,36 @@ export function requireAdminForLoad<Data extends object>(
   };
 }
 
-/** A form that was submitted after the session had ended, kept so that it can be resubmitted. */
-export interface SessionEnded {
+/**
+ * A form that was submitted after the session had ended or the role had changed, kept so that it
+ * can be resubmitted.
+ */
+export interface UnsavedForm {
+  /** The API's error message. */
+  message: string;
   path: string;
-  /** Names and values in form order, without passwords and codes. */
-  unsent: [name: string, value: string][];
+  /** Names and values in form order, without passwords, codes and files. */
+  fields: [name: string, value: string][];
 }
 
 /**
- * Wraps the action of an admin page. A form submitted after the session has ended isn't lost: the
- * admin error page offers to submit it again.
+ * Wraps the action of an admin page. A form submitted after the session has ended or the role has
+ * changed isn't lost: the admin error page shows it and offers to submit it again.
  */
 export function requireAdminForAction<Result>(act: FormAction<Result>): FormAction<Result> {
   return async (api, args) => {
     try {
       return await act(api, args);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 401) throw error;
-      const unsent = [...withoutSecrets(args.formData)].map(([name, value]): [string, string] => [
-        name,
-        String(value),
-      ]);
-      const sessionEnded: SessionEnded = { path: args.url.pathname + args.url.search, unsent };
-      throw data(sessionEnded, { status: 401, statusText: 'Unauthorized' });
+      if (!(error instanceof ApiError) || ![401, 403].includes(error.status)) throw error;
+      const unsaved: UnsavedForm = {
+        message: problemOf(error.body).message,
+        path: args.url.pathname + args.url.search,
+        fields: [...withoutSecrets(args.formData)].filter(
+          (field): field is [string, string] => typeof field[1] === 'string',
+        ),
+      };
+      throw data(unsaved, { status: error.status });
     }
   };
 }

@@ -1,16 +1,13 @@
-import { Form } from 'react-router';
 import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
-import { button } from '../ui/button.css.ts';
-import { quiet } from '../ui/page.css.ts';
-import type { SessionEnded } from './require-admin.ts';
+import type { UnsavedForm } from './require-admin.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
+import { UnsavedFields } from './unsaved-fields.tsx';
 
 /**
  * Offers to resubmit a form that was submitted after the session had ended. The administrator signs
  * in again in another tab first.
  */
-export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded }) {
-  const visibleFields = unsent.filter(([name]) => name !== 'intent');
+export function ResendForm({ unsaved }: { unsaved: UnsavedForm }) {
   return (
     <SignInPage title="Your session has ended">
       <p>
@@ -22,29 +19,7 @@ export function ResendForm({ ended: { path, unsent } }: { ended: SessionEnded })
           Sign in (opens a new tab)
         </a>
       </p>
-      <Form method="post" action={path} encType="multipart/form-data">
-        {unsent.map(([name, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name.
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
-        <button type="submit" className={button.filled}>
-          Submit again
-        </button>
-      </Form>
-      {visibleFields.length > 0 && (
-        <details>
-          <summary>What you typed</summary>
-          <dl className={quiet}>
-            {visibleFields.map(([name, value], index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two fields may have the same name.
-              <div key={index}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
-      )}
+      <UnsavedFields unsaved={unsaved} />
     </SignInPage>
   );
 }

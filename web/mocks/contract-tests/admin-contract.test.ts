@@ -269,8 +269,21 @@ const cases: [route: string, Case][] = [
       }),
     },
   ],
-  ['POST /api/admin/site/logo', { body: logoForm() }],
-  ['DELETE /api/admin/site/logo', {}],
+  [
+    'POST /api/admin/site/logo',
+    {
+      body: async (fetchJson) =>
+        logoForm((await fetchJson('/api/admin/site/settings')).versions.logo ?? ''),
+    },
+  ],
+  [
+    'DELETE /api/admin/site/logo',
+    {
+      body: async (fetchJson) => ({
+        version: (await fetchJson('/api/admin/site/settings')).versions.logo,
+      }),
+    },
+  ],
   ['GET /api/admin/pictures', { before: ['pictureAdded'] }],
   ['POST /api/admin/pictures', { body: pictureForm() }],
   ['DELETE /api/admin/pictures/:id', { before: ['pictureAdded'] }],

@@ -52,9 +52,10 @@ export function pictureForm(): FormData {
   return form;
 }
 
-/** The form that uploads a logo. */
-export function logoForm(): FormData {
+/** The form that replaces the logo of this version. */
+export function logoForm(version: string): FormData {
   const form = new FormData();
+  form.append('version', version);
   form.append('file', new File([Buffer.from(PNG, 'base64')], 'dot.png'));
   return form;
 }

@@ -49,13 +49,19 @@ const columns: Column<JobRow>[] = [
   {
     heading: 'Duration',
     isNumber: true,
-    cell: ({ run }) => run && formatDuration(Date.parse(run.endedAt) - Date.parse(run.startedAt)),
+    cell: ({ run }) =>
+      run ? formatDuration(Date.parse(run.endedAt) - Date.parse(run.startedAt)) : '–',
   },
   {
     heading: 'Result',
-    cell: ({ run }) =>
-      run &&
-      (run.hasFailed ? <Badge variant="red">Failed</Badge> : <Badge variant="green">Done</Badge>),
+    cell: ({ run }) => {
+      if (!run) return '–';
+      return run.hasFailed ? (
+        <Badge variant="red">Failed</Badge>
+      ) : (
+        <Badge variant="green">Done</Badge>
+      );
+    },
   },
   {
     heading: 'Next run',

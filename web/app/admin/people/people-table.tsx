@@ -3,7 +3,7 @@ import { roleLabel } from '../../../../server/contract/accounts/roles.ts';
 import type { PersonRow } from '../../api/client.ts';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
-import { rowLink, secondLine } from '../admin-table.css.ts';
+import { oneLine, rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
 
@@ -20,7 +20,7 @@ const columns: Column<PersonRow>[] = [
       </Link>
     ),
   },
-  { heading: 'Role', cell: ({ role }) => roleLabel(role) },
+  { heading: 'Role', cell: ({ role }) => <span className={oneLine}>{roleLabel(role)}</span> },
   { heading: 'Status', cell: (person) => <PersonStatus {...person} /> },
   {
     heading: 'Two-step verification',

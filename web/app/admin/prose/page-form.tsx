@@ -13,6 +13,7 @@ import { button } from '../../ui/button.css.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
+import { actorName } from '../actor-name.ts';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { block, summary } from '../page.css.ts';
 import type { PageFields } from './originals.ts';
@@ -37,21 +38,24 @@ export function PageForm({ page, current, shown, fields }: PageFormProps) {
     <section className={block} aria-label="Text of the page">
       {shown && (
         <p className={formCss.notice.success}>
-          {shown === 'original' ? (
-            'This is the original text.'
-          ) : (
-            <>
-              This is the version of <SiteTime at={shown.savedAt} />, saved by {shown.savedBy}.
-            </>
-          )}{' '}
-          It becomes public if you save it.
+          <span>
+            {shown === 'original' ? (
+              'This is the original text.'
+            ) : (
+              <>
+                This is the version of <SiteTime at={shown.savedAt} />, saved by{' '}
+                {actorName(shown.savedBy)}.
+              </>
+            )}{' '}
+            It becomes public if you save it.
+          </span>
         </p>
       )}
       {other !== undefined && (
         <details open>
           <summary className={summary}>
             {other?.content
-              ? `The text that ${other.savedBy} saved`
+              ? `The text that ${actorName(other.savedBy)} saved`
               : 'The original text is public'}
           </summary>
           {other?.content && <pre className={css.other}>{other.content.text}</pre>}

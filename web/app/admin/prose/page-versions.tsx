@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ProsePageName } from '../../../../server/contract/prose/prose.ts';
 import type { ProseVersion, ProseVersionRow } from '../../api/client.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
+import { actorName } from '../actor-name.ts';
 import { AdminForm, VersionField } from '../admin-form.tsx';
 import { AdminTable } from '../admin-table.tsx';
 import { block } from '../page.css.ts';
@@ -36,7 +37,7 @@ export function PageVersions({ page, current, versions }: PageVersionsProps) {
                 </Link>
               ),
             },
-            { heading: 'By', cell: ({ savedBy }) => savedBy },
+            { heading: 'By', cell: ({ savedBy }) => actorName(savedBy) },
             {
               heading: 'Text',
               cell: ({ id, isOriginal }) =>

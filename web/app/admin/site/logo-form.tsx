@@ -7,7 +7,7 @@ import { control } from '../../ui/field.css.ts';
 import { Field } from '../../ui/field.tsx';
 import { form, notice } from '../../ui/form/send-form.css.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import { AdminForm, useRejection } from '../admin-form.tsx';
+import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { submitButton } from '../page.css.ts';
 import * as css from './site.css.ts';
 import { REMOVE_LOGO, UPLOAD_LOGO } from './site-action.ts';
@@ -15,9 +15,12 @@ import { REMOVE_LOGO, UPLOAD_LOGO } from './site-action.ts';
 /** The height of the preview in pixels. */
 const HEIGHT = 72;
 
-/** Uploads, shows and removes the logo. */
-export function LogoForm({ logo }: Pick<SiteSettings, 'logo'>) {
-  const rejection = useRejection(UPLOAD_LOGO);
+/** Uploads, shows and removes the logo. If someone else has changed it, it shows the new one. */
+export function LogoForm({ settings }: { settings: SiteSettings }) {
+  const rejection = useRejection<SiteSettings>(UPLOAD_LOGO);
+  const removal = useRejection<SiteSettings>(REMOVE_LOGO);
+  const current = (rejection ?? removal)?.current;
+  const { logo, versions } = current ?? settings;
   const isPending = useNavigation().formData?.get('intent') === UPLOAD_LOGO;
   const error = rejection?.errors.file;
   return (
@@ -31,7 +34,9 @@ export function LogoForm({ logo }: Pick<SiteSettings, 'logo'>) {
             height={HEIGHT}
             alt="Current logo"
           />
-          <AdminForm intent={REMOVE_LOGO} submitLabel="Remove logo" variant="plain" />
+          <AdminForm intent={REMOVE_LOGO} submitLabel="Remove logo" variant="plain">
+            <VersionField version={versions.logo} />
+          </AdminForm>
         </>
       )}
       {rejection && !error && (
@@ -46,6 +51,7 @@ export function LogoForm({ logo }: Pick<SiteSettings, 'logo'>) {
         noValidate={useIsHydrated()}
       >
         <input type="hidden" name="intent" value={UPLOAD_LOGO} />
+        <VersionField version={versions.logo} />
         <Field
           id="logo-file"
           label={logo ? 'New logo' : 'Logo'}

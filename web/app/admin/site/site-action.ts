@@ -51,16 +51,19 @@ function withSuggestion(formData: FormData, phrase: string) {
 }
 
 function send({ admin: { site } }: ApiClient, intent: string, formData: FormData) {
+  const version = String(formData.get('version') ?? '');
   if (intent === UPLOAD_LOGO) {
     const file = formData.get('file');
-    return site.logo.$post({ form: { file: file instanceof File ? file : new File([], '') } });
+    return site.logo.$post({
+      form: { file: file instanceof File ? file : new File([], ''), version },
+    });
   }
-  if (intent === REMOVE_LOGO) return site.logo.$delete();
+  if (intent === REMOVE_LOGO) return site.logo.$delete({ json: { version } });
   if (!(intent in SETTING_LABELS)) throw data(null, { status: 400, statusText: 'Bad Request' });
   const section = intent as SettingSection;
   const submitted = settingsIn(section).filter((name) => formData.has(name));
   const json = {
-    version: String(formData.get('version') ?? ''),
+    version,
     ...Object.fromEntries(submitted.map((name) => [name, String(formData.get(name))])),
   };
   return site.settings[':section'].$put({ param: { section }, json });

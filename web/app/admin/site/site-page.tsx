@@ -39,6 +39,10 @@ export function SitePage({ intro, children }: { intro: ReactNode; children: Reac
 /** The links between the pages of the site's settings. */
 export function SiteLinks() {
   const { pathname } = useLocation();
-  const links = PAGES.map((page) => ({ ...page, isCurrent: page.to === pathname }));
+  const links = PAGES.map((page) => ({
+    ...page,
+    isCurrent:
+      page.to === pathname || (page.to === PAGES_PATH && pathname.startsWith(`${page.to}/`)),
+  }));
   return <FilterLinks label="Site settings" links={links} />;
 }

@@ -1,11 +1,8 @@
-import { isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router';
-import { pagePermission } from '../../../../server/contract/accounts/page-permissions.ts';
-import { may, roleNeeded } from '../../../../server/contract/accounts/permissions.ts';
-import type { Role } from '../../../../server/contract/accounts/roles.ts';
+import { isRouteErrorResponse, Outlet, redirect, useMatches } from 'react-router';
 import { AdminFrame } from '../../admin/admin-frame.tsx';
-import { NotAllowed } from '../../admin/not-allowed.tsx';
-import type { SessionEnded } from '../../admin/require-admin.ts';
+import { forbiddenReason, NotAllowed } from '../../admin/not-allowed.tsx';
 import { ResendForm } from '../../admin/resend-form.tsx';
+import { useRoleNeeded } from '../../admin/role.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import {
   createClientLoader,
@@ -44,28 +41,22 @@ export const clientLoader = createClientLoader(load);
 /** The layout of the admin pages. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const message = useRoleNeeded(loaderData.role);
+  // A page whose data couldn't be loaded shows the reason itself.
+  const isLoaded = useMatches().at(-1)?.loaderData !== undefined;
   return (
     <AdminFrame {...loaderData}>
-      {message === null ? <Outlet /> : <NotAllowed message={message} />}
+      {message === null || !isLoaded ? <Outlet /> : <NotAllowed reason={message} />}
     </AdminFrame>
   );
-}
-
-/** Says which role the page needs; null if this role may open it, or without a session. */
-function useRoleNeeded(role: Role | null): string | null {
-  const permission = pagePermission(useLocation().pathname);
-  return role === null || permission === null || may(role, permission)
-    ? null
-    : roleNeeded(permission);
 }
 
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   // The role that was loaded may be outdated, so that only the API rejects the request.
   const message = useRoleNeeded(loaderData?.role ?? 'owner');
   if (!isRouteErrorResponse(error)) return <ErrorPage />;
-  if (error.status === 401) return <ResendForm ended={error.data as SessionEnded} />;
+  if (error.status === 401) return <ResendForm unsaved={error.data} />;
   if (error.status === 403) {
-    const page = <NotAllowed message={message ?? String(error.data)} />;
+    const page = <NotAllowed reason={forbiddenReason(error, message)} />;
     return loaderData ? <AdminFrame {...loaderData}>{page}</AdminFrame> : page;
   }
   return error.status === 404 ? <NotFoundPage /> : <ErrorPage />;

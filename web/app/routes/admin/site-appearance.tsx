@@ -33,7 +33,7 @@ export default function SiteAppearance({ loaderData: settings }: Route.Component
         <h2 id="logo" className={cardTitle}>
           Logo
         </h2>
-        <LogoForm logo={settings.logo} />
+        <LogoForm settings={settings} />
       </section>
       <section className={block} aria-labelledby="color">
         <h2 id="color" className={cardTitle}>

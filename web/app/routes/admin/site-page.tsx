@@ -1,4 +1,4 @@
-import { data, Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { prosePageName } from '../../../../server/contract/prose/prose-edit.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import { actions, column, head, title } from '../../admin/page.css.ts';
@@ -8,6 +8,7 @@ import { PageForm } from '../../admin/prose/page-form.tsx';
 import { PAGE_LABELS, PAGES_PATH } from '../../admin/prose/page-labels.ts';
 import { PageVersions } from '../../admin/prose/page-versions.tsx';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { SiteLinks } from '../../admin/site/site-page.tsx';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createLoader, orNotFound } from '../../api/load.ts';
@@ -18,10 +19,9 @@ import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import type { Route } from './+types/site-page';
 
 const load = requireAdminForLoad(async ({ admin }, { params, url }) => {
-  const name = prosePageName.safeParse(params.page);
-  if (!name.success) throw data(null, { status: 404 });
-  const page = name.data;
-  const { current, versions } = await readJson(admin.prose[':page'].$get({ param: { page } }));
+  const param = { page: params.page ?? '' };
+  const { current, versions } = await orNotFound(readJson(admin.prose[':page'].$get({ param })));
+  const page = prosePageName.parse(param.page);
   const shown = url.searchParams.get('version');
   const version =
     shown && shown !== 'original'
@@ -67,6 +67,7 @@ export default function SitePage({ loaderData, actionData }: Route.ComponentProp
       <header className={head}>
         <Link to={PAGES_PATH}>All pages</Link>
         <h1 className={title}>{PAGE_LABELS[page]}</h1>
+        <SiteLinks />
         <p className={actions}>
           <NewTabLink href={`/${page}`}>View on the site</NewTabLink>
           <a href="#versions">Versions</a>

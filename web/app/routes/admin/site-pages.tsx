@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { PROSE_PAGES } from '../../../../server/contract/prose/prose.ts';
+import { actorName } from '../../admin/actor-name.ts';
 import { rowLink } from '../../admin/admin-table.css.ts';
 import { AdminTable } from '../../admin/admin-table.tsx';
 import { head, title } from '../../admin/page.css.ts';
@@ -70,7 +71,7 @@ export default function SitePages({ loaderData: { versions } }: Route.ComponentP
                 <>
                   <SiteTime at={version.savedAt} />
                   <br />
-                  {version.savedBy}
+                  {actorName(version.savedBy)}
                 </>
               ) : (
                 '–'

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { createTestDirectory } from '../engine/test-directory.ts';
+import { queryPlansOf } from '../engine/test-query-plans.ts';
+import { listPeople } from './people.ts';
+
+test('a page of people reads their invitations from an index, and needs no sort', async () => {
+  const db = await createTestDirectory();
+  const [, rows] = await queryPlansOf(db, () => listPeople(db, {}, { limit: 25, offset: 0 }));
+  expect(rows).toMatch(/oneTimeLinksBySubject/);
+  expect(rows).not.toMatch(/SCAN oneTimeLinks|TEMP B-TREE/);
+});
