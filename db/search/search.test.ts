@@ -343,7 +343,11 @@ describe('queries use the database indexes', () => {
       "select name, id from lawyers where unlistedReason = 'retired' and (name, id) > ('', 0) order by name, id limit 2000",
       /USING COVERING INDEX lawyersByName/,
     ],
-    ['a batch of rows', 'select * from lawyers where id > 0 order by id limit 5000', /PRIMARY KEY/],
+    [
+      'a batch of rows',
+      'select id, unlistedReason from lawyers where id > 0 order by id limit 5000',
+      /PRIMARY KEY/,
+    ],
     [
       'a city',
       "select * from towns where key = 'opelika' and state = 'AL'",
