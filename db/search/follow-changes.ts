@@ -17,7 +17,7 @@ import { editSortedRows, type Insertion } from './sorted-rows.ts';
  * for less than 50 milliseconds in a directory of 1.32 million lawyers (`npm run bench -- --only
  * edits`).
  */
-const LAWYERS_PER_STEP = 400;
+const LAWYERS_PER_STEP = 250;
 
 /**
  * Applies all logged changes to an index. Stops if the spare rows are used up; then, or if the log

@@ -10,7 +10,10 @@ type Message = { words: string[] } | { data: Omit<IndexData, 'vocabulary'>; soun
  * @param file the path of the database
  */
 export function readIndexDataInWorker(file: string): Promise<IndexData> {
-  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: file });
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   const words: string[] = [];
   return new Promise((resolve, reject) => {
     worker.on('message', (message: Message) => {

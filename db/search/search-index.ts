@@ -118,7 +118,7 @@ async function updateIndex(db: Database, cache: IndexCache): Promise<void> {
 
 function startRebuild(db: Database, cache: IndexCache): Promise<void> {
   const rebuild = async () => {
-    await delay(cache.nextRebuildAt - performance.now());
+    await delay(Math.max(0, cache.nextRebuildAt - performance.now()));
     const began = performance.now();
     try {
       const live = await buildIndex(db);
