@@ -7,7 +7,7 @@ import { loadDemo } from '../db/demo/load.ts';
 import { type Database, DatabaseError, fileErrorOf, openFileIds } from '../db/engine/database.ts';
 import { explainUnavailable } from '../db/engine/health.ts';
 import { hasNoLawyers } from '../db/lawyers/lawyer-rows.ts';
-import { warmSearchIndex } from '../db/search/search-index.ts';
+import { warmSearchIndex, watchSearchIndex } from '../db/search/search-index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -116,6 +116,7 @@ export async function serveDirectory(
     const stopSignal = shutdownSignal();
     console.log(`Counsel Atlas is at ${url} with its data in ${config.dataDir}`);
     warmSearchIndex(db, today());
+    const stopWatchingIndex = watchSearchIndex(db);
     const stopBackups = await startDailyBackups({ db, config, variables, now });
     const stopTerms = endPremiumTermsHourly(db, now, site);
     const stopRefreshing = keepSiteCurrent(db, config);
@@ -133,6 +134,7 @@ export async function serveDirectory(
     stopCleanup();
     stopChecks();
     stopRefreshing();
+    stopWatchingIndex();
     const mailStopped = mail.stop(GRACE_MS);
     const stopJobs = [
       stopBackups,

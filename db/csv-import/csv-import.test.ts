@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { replaceLink } from '../accounts/one-time-links.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
-import { lawyersVersion } from '../engine/content-version.ts';
+import { contentVersion } from '../engine/content-version.ts';
 import { openDatabase } from '../engine/database.ts';
 import { loadReferenceData } from '../engine/reference-data.ts';
 import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
@@ -137,15 +137,15 @@ test('raises the content version for a killed import in the next import at the l
   const batch = [{ name, specialty, city, state, barNumber: 'ASB-1' }];
   // Never calls endImport, like a killed import.
   const importOnce = () => importLawyers(beginImport(db, { day, isDry: false }), batch);
-  const before = lawyersVersion(db);
+  const before = contentVersion(db);
   expect(await importOnce()).toMatchObject({ added: 1 });
-  const first = lawyersVersion(db);
+  const first = contentVersion(db);
   expect(first).toBeGreaterThan(before);
   expect(await importOnce()).toMatchObject({ same: 1 });
-  const second = lawyersVersion(db);
+  const second = contentVersion(db);
   expect(second).toBeGreaterThan(first);
   await importLawyers(beginImport(db, { day, isDry: true }), batch);
-  expect(lawyersVersion(db)).toBe(second);
+  expect(contentVersion(db)).toBe(second);
 });
 
 test('lets other processes write while an import runs', async () => {

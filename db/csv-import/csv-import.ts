@@ -1,6 +1,7 @@
 import { factFields } from '../data/facts.ts';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
+import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import { isSameName } from '../lawyers/person-name.ts';
 import { prepareRemovedLawyers, type RemovedLawyers } from '../lawyers/removed-lawyers.ts';
 import { addChanges, type ChangeReport } from './change-report.ts';
@@ -67,6 +68,7 @@ export interface CsvImport {
   readonly statements: ImportStatements;
   readonly licenses: LicenseWriter;
   readonly log: ImportLog;
+  readonly changeLog: LawyerChangeLog;
   /** The licenses found in the file so far. */
   readonly present: PresentLicenses;
   readonly unchanged: UnchangedLawyers;
@@ -134,6 +136,7 @@ export function beginImport(
     licenses: prepareLicenses(sqlite, { day, sourceIdOf }),
     provenance: prepareProvenance(sqlite, { day, fileName: file.fileName, sourceIdOf }),
     log: prepareImportLog(sqlite, file),
+    changeLog: new LawyerChangeLog(),
     present: preparePresentLicenses(sqlite),
     unchanged: prepareUnchangedLawyers(sqlite),
     changes: { fields: new Map(), statuses: new Map() },
@@ -183,6 +186,7 @@ export async function importLawyers(
     const oldNames: [number, string, string | null][] = [];
     const newNames: number[] = [];
     const changedEmailIds: number[] = [];
+    const writtenIds: number[] = [];
     for (const [index, stated] of lawyers.entries()) {
       const keptId = mergedIds.get(stated.id ?? 0);
       const lawyer = keptId === undefined ? stated : { ...stated, id: keptId };
@@ -249,6 +253,7 @@ export async function importLawyers(
       if (known) log.keep(id);
       else log.add(id);
       write.run(...values, unlistedReason, mayBeVerified, positionId, id);
+      writtenIds.push(id);
       for (const change of changes) licenses.write(id, change);
       provenance.write(id, { lawyer, known, row });
       if (known && known.email !== row.email) changedEmailIds.push(id);
@@ -264,6 +269,7 @@ export async function importLawyers(
     statements.endSessions.run(signedOutIds);
     statements.revokeLinks.run(signedOutIds);
     statements.endImport.run();
+    await run.changeLog.add(transaction, writtenIds);
     // Do this even if nothing has changed: an earlier import may have been killed before endImport.
     if (!run.hasBegun) await raiseLawyersVersion(transaction);
     countBatch(run, result);

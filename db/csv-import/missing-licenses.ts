@@ -48,7 +48,7 @@ export async function retireLicenses(
   licenses: MissingLicenses['licenses'],
   { day }: { day: string },
 ): Promise<void> {
-  const { db, log, statements } = run;
+  const { db, log, changeLog, statements } = run;
   const retire = sqliteOf(db).prepare(
     `update licenses set status = 'unknown', statusText = null, missingSince = ? where id = ?`,
   );
@@ -65,6 +65,7 @@ export async function retireLicenses(
       log.figures.retired += batch.length;
       log.save();
       statements.endImport.run();
+      await changeLog.add(transaction, [...lawyerIds]);
       await raiseLawyersVersion(transaction);
     });
   }

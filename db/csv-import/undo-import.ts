@@ -1,6 +1,7 @@
 import type Sqlite from 'better-sqlite3';
 import { raiseLawyersVersion } from '../engine/content-version.ts';
 import { type Database, sqliteOf } from '../engine/database.ts';
+import { LawyerChangeLog } from '../lawyers/lawyer-changes.ts';
 import type { ImportsTable } from '../schema/imports.ts';
 import { columnsOf, IMPORTED_TABLES, type ImportedTable } from './import-log.ts';
 
@@ -67,6 +68,7 @@ export async function undoImport(
   const keptIds = findKeptIds(sqlite, importId, lastAuditId);
   const total = statements.count.get() as number;
   const result: UndoResult = { restored: 0, deleted: 0, kept: [] };
+  const changeLog = new LawyerChangeLog();
   let hasBegun = false;
   const inBatches = async (nextBatch: Sqlite.Statement<[string], number>, undo: UndoBatch) => {
     for (;;) {
@@ -79,6 +81,7 @@ export async function undoImport(
         undo(ids);
         statements.forget.run(ids);
         statements.resumeTriggers.run();
+        await changeLog.add(transaction, batch);
         if (!hasBegun) await raiseLawyersVersion(transaction);
         hasBegun = true;
         return batch.length;

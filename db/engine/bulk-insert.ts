@@ -57,6 +57,7 @@ export async function bulkInsertLawyers(
   sqlite.exec(`
     insert into lawyerNames(lawyerNames) values ('rebuild');
     delete from rosterImports;
+    insert into lawyerChanges (lawyerId, isRenamed) values (null, 1);
     update contentVersions set version = version + 1 where content = 'lawyers';
     commit`);
 }

@@ -20,17 +20,12 @@ export function contentVersion(db: Database): number {
   return reader.cached.version;
 }
 
-/** Like {@link contentVersion}, but grows only when lawyers change, and is never cached. */
-export function lawyersVersion(db: Database): number {
-  return versionReader(db).lawyers.get() ?? 0;
-}
-
 /** Like {@link contentVersion}, but grows only when practice areas change, and is never cached. */
 export function practiceAreasVersion(db: Database): number {
   return versionReader(db).practiceAreas.get() ?? 0;
 }
 
-/** Raises {@link lawyersVersion} after changes that the triggers don't count. */
+/** Raises {@link contentVersion} after changes of lawyers that the triggers don't count. */
 export async function raiseLawyersVersion(db: Database): Promise<void> {
   await db
     .updateTable('contentVersions')
@@ -43,7 +38,6 @@ type NumberStatement = Sqlite.Statement<[], number>;
 
 interface VersionReader {
   all: NumberStatement;
-  lawyers: NumberStatement;
   practiceAreas: NumberStatement;
   /** Number of rows changed by this connection. Reading it doesn't access the database file. */
   changes: NumberStatement;
@@ -59,7 +53,6 @@ function versionReader(db: Database): VersionReader {
     const prepare = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
     reader = {
       all: prepare('select sum(version) from contentVersions'),
-      lawyers: prepare("select version from contentVersions where content = 'lawyers'"),
       practiceAreas: prepare("select version from contentVersions where content = 'practiceAreas'"),
       changes: prepare('select total_changes()'),
     };

@@ -75,6 +75,17 @@ export async function openDatabase(
   }
 }
 
+/** Opens another connection to the file of an open database, which can only read. */
+export function openReader(file: string): Database {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  sqlite.pragma('busy_timeout = 5000');
+  const db = new Kysely<Schema>({
+    dialect: new FileDialect({ database: sqlite, findFileError: () => null }),
+  });
+  files.set(db, sqlite);
+  return db;
+}
+
 async function createDatabase(
   sqlite: Sqlite.Database,
   file: string,

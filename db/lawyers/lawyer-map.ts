@@ -96,14 +96,14 @@ function subtractShown(
   { columns, rowOf }: SearchIndex,
   shown: Lawyer[],
 ): CityCount[] {
-  const shownCities = shown.map(({ id }) => {
+  const shownRanks = shown.map(({ id }) => {
     const row = rowOf(id);
-    return row === undefined ? undefined : columns.cities[(columns.cityPlusOne[row] as number) - 1];
+    return row === undefined ? undefined : columns.cityRank[row];
   });
   return cities
     .map(({ city, count }) => ({
       city,
-      count: count - shownCities.filter((shownCity) => shownCity === city).length,
+      count: count - shownRanks.filter((rank) => rank === city.rank).length,
     }))
     .filter(({ count }) => count > 0);
 }

@@ -1,6 +1,6 @@
 import { showsContactDetails } from '../data/shows-contact-details.ts';
 import type { Database } from '../engine/database.ts';
-import { type Columns, isActive } from '../search/columns.ts';
+import { type Columns, isActive, REMOVED } from '../search/columns.ts';
 import { searchIndex } from '../search/search-index.ts';
 
 /**
@@ -39,6 +39,7 @@ export async function listedIdRanges(db: Database, size: number, limit: number):
  * query would also have to read all other lawyers.
  */
 function isListed(columns: Columns, row: number): boolean {
+  if (columns.experience[row] === REMOVED) return false;
   return showsContactDetails({
     isActive: isActive(columns, row),
     isPremium: columns.isPremium[row] === 1,

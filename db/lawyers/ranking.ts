@@ -1,7 +1,6 @@
 import type { Database } from '../engine/database.ts';
 import { isActive, isVerified } from '../search/columns.ts';
 import { dailyDraw } from '../search/daily-draw.ts';
-import { computeDailyOrder } from '../search/daily-order.ts';
 import { candidates, type SearchFilter } from '../search/matches.ts';
 import { type Match, orderedMatches } from '../search/order.ts';
 import { type LawyerSearch, resolveFilter } from '../search/resolve-filter.ts';
@@ -49,9 +48,9 @@ export async function explainRanking(
   const resolved = await resolveFilter(db, index, search);
   if (!resolved) return { lawyers: [], total: 0 };
   const { filter } = resolved;
-  const order = await computeDailyOrder(index.columns, day);
-  const ranges = candidates(index, filter);
   const page = { limit, offset: 0 };
+  const order = await index.computeOrder(day);
+  const ranges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, ranges, 'recommended', page);
   const names = new Map(
     (await readLawyers(db, index, matches, filter)).map(({ id, name }) => [id, name]),

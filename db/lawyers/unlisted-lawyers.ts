@@ -42,7 +42,7 @@ export async function findUnlistedLawyers(
   const { unlistedNames } = await searchIndex(db);
   const searched = fullNames.map((name) => ({ name, keys: fullNameKeys(name) }));
   const numbered = new Set(await findByBarNumber(db, text));
-  const namesakes = searched.flatMap(({ keys }) => keys.flatMap(unlistedNames));
+  const namesakes = searched.flatMap(({ keys }) => keys.flatMap(unlistedNames.find));
   const ids = [...new Set([...numbered, ...namesakes])].slice(0, MAX_READ);
   if (ids.length === 0) return [];
 

@@ -25,6 +25,7 @@ import * as siteSettings from './0023-site-settings.ts';
 import * as practiceAreas from './0024-practice-areas.ts';
 import * as replyDrafts from './0025-reply-drafts.ts';
 import * as peopleIndexes from './0026-people-indexes.ts';
+import * as lawyerChanges from './0027-lawyer-changes.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-practice-areas': practiceAreas,
   '0025-reply-drafts': replyDrafts,
   '0026-people-indexes': peopleIndexes,
+  '0027-lawyer-changes': lawyerChanges,
 };

@@ -14,6 +14,9 @@ export interface City extends Point {
  * a query for each would take longer than the search itself.
  */
 export interface CityIndex {
+  /** The highest rank, less than 65,536. */
+  size: number;
+  ofRank(rank: number): City | null;
   /** The most populous city with this key; in a state, if given. */
   find(key: string, state?: string | null): City | null;
   /**
@@ -127,7 +130,15 @@ function createIndex(columns: CityColumns): CityIndex {
     }
     return null;
   };
+  const size = ranks.reduce((highest, rank) => Math.max(highest, rank), 0);
+  const rowsByRank = new Int32Array(size + 1).fill(-1);
+  for (const [row, rank] of ranks.entries()) rowsByRank[rank] = row;
   return {
+    size,
+    ofRank(rank) {
+      const row = rowsByRank[rank] ?? -1;
+      return row < 0 ? null : cityOf(row);
+    },
     find,
     findSimilar(key, { state, maxEdits, maxRank = Number.POSITIVE_INFINITY }) {
       const candidates = keysByLetter.get(key.charAt(0)) ?? [];

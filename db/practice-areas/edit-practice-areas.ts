@@ -2,9 +2,9 @@ import { administratorActor, recordChange } from '../audit/audit-log.ts';
 import type { AuditAction } from '../data/audit-actions.ts';
 import { isShippedArea } from '../data/listed-areas.ts';
 import { slugOf } from '../data/states.ts';
-import { raiseLawyersVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import type { ActionContext } from '../inbox/update-inbox-item.ts';
+import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { type PracticeArea, practiceAreasOf } from './practice-areas.ts';
 
 /** The fields of a practice area that the operator edits. */
@@ -42,7 +42,7 @@ export function addPracticeArea(
       .values({ ...content, id, slug })
       .execute();
     // The search index counts lawyers per area, so it must be rebuilt.
-    await raiseLawyersVersion(transaction);
+    await logManyLawyerChanges(transaction);
     await record(transaction, 'create', { after: { practiceArea: slug, ...content } }, context);
     return { id };
   });

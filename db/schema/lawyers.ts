@@ -113,6 +113,18 @@ export interface RosterImportsTable {
   id: Generated<number>;
 }
 
+/**
+ * The lawyers whose searchable columns changed, oldest first; triggers write and prune it. The search
+ * index follows it.
+ */
+export interface LawyerChangesTable {
+  sequence: Generated<number>;
+  /** Null if so many lawyers changed that an index must be rebuilt. */
+  lawyerId: number | null;
+  /** Whether the name or the law firm is new. Always set if the lawyer was added or deleted. */
+  isRenamed: SqliteBoolean;
+}
+
 /** Changes that a lawyer requests for their own listing and an administrator decides on. */
 export interface ListingChangesTable {
   id: Generated<number>;

@@ -30,6 +30,7 @@ import type { ContentVersionsTable, ServerStateTable } from './engine.ts';
 import type { ImportChangesTable, ImportConfirmationsTable, ImportsTable } from './imports.ts';
 import type {
   DuplicateListingsTable,
+  LawyerChangesTable,
   LawyerPositionsTable,
   LawyersTable,
   ListingChangesTable,
@@ -93,6 +94,7 @@ export interface Schema {
   siteSettings: SiteSettingsTable;
   siteLogos: SiteLogosTable;
   rosterImports: RosterImportsTable;
+  lawyerChanges: LawyerChangesTable;
   imports: ImportsTable;
   importChanges: ImportChangesTable;
   importConfirmations: ImportConfirmationsTable;

@@ -1,5 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Columns, rowFinder, sortByColumn } from './columns.ts';
+import type { SortedRows } from './sorted-rows.ts';
 
 /** The lawyers sorted by last name. */
 export interface NameOrder {
@@ -8,11 +9,13 @@ export interface NameOrder {
   initials: Uint8Array;
 }
 
-/** The columns as read from the database, plus the positions that only the layout needs. */
+/** The columns as read from the database, plus data that only other parts of the index need. */
 export interface ColumnsWithPositions {
   columns: Columns;
   /** The position ID of each lawyer; 0 means unknown. */
   position: Uint32Array;
+  /** All rows by name, with room for the spare rows. */
+  rowsByName: SortedRows;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface ColumnsWithPositions {
  */
 export async function arrangeColumns(
   names: NameOrder,
-  read: ColumnsWithPositions,
+  read: Pick<ColumnsWithPositions, 'columns' | 'position'>,
 ): Promise<ColumnsWithPositions> {
   const { columns, position } = read;
   const rowsInNameOrder = await idsToRows(names, columns);
@@ -39,7 +42,10 @@ export async function arrangeColumns(
     await yieldToEventLoop();
     permute(column, rows, byPosition);
   }
-  return { columns: { ...columns, size: rows.length }, position };
+  const rowsByName = { rows: new Uint32Array(columns.id.length), length: rows.length };
+  for (let row = 0; row < rows.length; row++)
+    rowsByName.rows[columns.nameRank[row] as number] = row;
+  return { columns: { ...columns, size: rows.length }, position, rowsByName };
 }
 
 const PERMUTED = [
@@ -47,11 +53,11 @@ const PERMUTED = [
   'statusRank',
   'isPremium',
   'state',
-  'cityPlusOne',
+  'cityRank',
   'areas',
   'mainArea',
   'languages',
-  'yearsPlusOne',
+  'experience',
   'specialty',
   'nameRank',
   'initial',

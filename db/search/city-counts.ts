@@ -16,21 +16,22 @@ export interface CityCount {
  * radius has that many.
  */
 export function countByCity(index: SearchIndex, filter: SearchFilter): CityCount[] {
-  const { columns } = index;
+  const { columns, cities } = index;
   const { starts, ends } = candidates(index, filter);
   const condition = conditionOf(index, filter);
-  const counts = new Uint32Array(columns.cities.length + 1);
+  const counts = new Uint32Array(cities.size + 1);
   for (let i = 0; i < starts.length; i++) {
     for (let row = starts[i] as number; row < (ends[i] as number); row++) {
       if (!meets(columns, condition, row)) continue;
-      const slot = columns.cityPlusOne[row] as number;
-      counts[slot] = (counts[slot] as number) + 1;
+      const rank = columns.cityRank[row] as number;
+      counts[rank] = (counts[rank] as number) + 1;
     }
   }
   const cityCounts: CityCount[] = [];
-  for (const [index, city] of columns.cities.entries()) {
-    const count = counts[index + 1] as number;
-    if (count > 0) cityCounts.push({ city, count });
+  for (let rank = 1; rank < counts.length; rank++) {
+    const count = counts[rank] as number;
+    const city = count > 0 ? cities.ofRank(rank) : null;
+    if (city) cityCounts.push({ city, count });
   }
   return cityCounts.sort((a, b) => b.count - a.count || a.city.rank - b.city.rank);
 }

@@ -1,13 +1,14 @@
 import { jurisdictions } from '../data/states.ts';
-import type { City } from '../places/city-index.ts';
-import type { ValueSets } from './value-sets.ts';
+import type { ColumnValues } from './column-values.ts';
 
 /**
  * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
- * grouped by state, then by position, so that a search reads contiguous memory.
+ * grouped by state, then by position, so that a search reads contiguous memory. Lawyers who were
+ * added or moved since follow at the end. A row never gets another lawyer, so searches can hold
+ * rows while the index changes.
  */
 export interface Columns {
-  /** The number of lawyers. The arrays may be longer. */
+  /** The number of rows, including those of removed lawyers. The arrays are longer. */
   size: number;
   id: Uint32Array;
   /** The first sort key, lowest first: {@link statusRankOf}. */
@@ -15,35 +16,26 @@ export interface Columns {
   isPremium: Uint8Array;
   /** Index into `jurisdictions`, or {@link NO_STATE}. */
   state: Uint8Array;
-  /** Index into `cities` plus one; 0 if the listing's city is unknown. */
-  cityPlusOne: Uint16Array;
-  /** Number of the set in `areaSets`. */
+  /** Population rank of the listing's city; 0 if the city is unknown. */
+  cityRank: Uint16Array;
+  /** Number of the set in `values.areaSets`. */
   areas: Uint32Array;
   /** The index of the main (first listed) practice area, or {@link NO_AREA}. */
   mainArea: Uint8Array;
-  /** Number of the set in `languageSets`. */
+  /** Number of the set in `values.languageSets`. */
   languages: Uint32Array;
-  /** Years of experience plus one; 0 means unknown. */
-  yearsPlusOne: Uint8Array;
-  /** Index into `specialties`. */
+  /** Years of experience plus two, {@link UNKNOWN_EXPERIENCE}, or {@link REMOVED}. */
+  experience: Uint8Array;
+  /** Index into `values.specialties`. */
   specialty: Uint32Array;
   /** Rank by last name, then by the whole name, then by ID. */
   nameRank: Uint32Array;
   /** The number of the name's first letter, from 1 for A; 0 for any other character. */
   initial: Uint8Array;
-  specialties: string[];
-  /** The cities of the listings: fewer than 65,535, so 16 bits are enough for `cityPlusOne`. */
-  cities: readonly City[];
   /** The number of practice areas when the columns were read. An area's index is its ID minus one. */
   areaCount: number;
-  /** Sets of practice areas, by index. */
-  areaSets: ValueSets;
-  /** The languages that a visitor can choose, then all others that a lawyer speaks. */
-  languageNames: readonly string[];
-  /** Indexes into `languageNames`, by lowercase name. */
-  languageIndexes: ReadonlyMap<string, number>;
-  /** Sets of languages, by index. */
-  languageSets: ValueSets;
+  /** The texts and sets that the numbers in the columns stand for. */
+  values: ColumnValues;
 }
 
 /** The state of a lawyer without an office in the United States. */
@@ -51,6 +43,14 @@ export const NO_STATE = jurisdictions.length;
 
 /** The main practice area of a lawyer who lists none. */
 export const NO_AREA = 255;
+
+/** The experience of a lawyer who states none. */
+export const UNKNOWN_EXPERIENCE = 1;
+
+/** The experience of a row whose lawyer was removed or now has another row. No search finds it. */
+export const REMOVED = 0;
+
+export const experienceOf = (years: number | null) => Math.min((years ?? -1) + 2, 255);
 
 /** The status rank of a lawyer who is neither active nor verified. */
 export const MAX_STATUS_RANK = 3;
@@ -68,18 +68,20 @@ export const isActive = ({ statusRank }: StatusRanks, row: number) =>
 export const isVerified = ({ statusRank }: StatusRanks, row: number) =>
   (statusRank[row] as number) % 2 === 0;
 
-export function emptyColumns(size: number) {
+/** @param spare the number of rows that can be added later */
+export function emptyColumns(rows: number, spare = 0) {
+  const size = rows + spare;
   return {
-    size,
+    size: rows,
     id: new Uint32Array(size),
     statusRank: new Uint8Array(size),
     isPremium: new Uint8Array(size),
     state: new Uint8Array(size),
-    cityPlusOne: new Uint16Array(size),
+    cityRank: new Uint16Array(size),
     areas: new Uint32Array(size),
     mainArea: new Uint8Array(size),
     languages: new Uint32Array(size),
-    yearsPlusOne: new Uint8Array(size),
+    experience: new Uint8Array(size),
     specialty: new Uint32Array(size),
     nameRank: new Uint32Array(size),
     initial: new Uint8Array(size),

@@ -32,24 +32,48 @@ export interface Cube {
    * isn't among those counted.
    */
   count(cell: Cell): number | undefined;
+  /** Counts a lawyer, or with `change` -1, stops counting one. */
+  add(lawyer: CountedLawyer, change: 1 | -1): void;
 }
 
+/** The values of a lawyer that the cube counts. */
+export interface CountedLawyer {
+  state: number;
+  /** Indexes of practice areas. */
+  areas: readonly number[];
+  /** Indexes of languages. */
+  languages: readonly number[];
+  experience: number;
+}
+
+/** The counts of a cube and the numbers of choices in its dimensions. */
+export interface CubeCounts {
+  counts: Uint32Array;
+  areas: number;
+  languages: number;
+}
+
+/** Languages that lawyers may add before the cube leaves new ones out. */
+const SPARE_LANGUAGES = 8;
+
 /**
- * Counts all combinations in one pass. These counts, 81,000 or so for 21 practice areas and 12
+ * Counts all combinations in one pass. These counts, 140,000 or so for 21 practice areas and 12
  * languages, replace a scan of all lawyers for each total.
  */
-export async function countCube(columns: Columns): Promise<Cube> {
-  const anyArea = columns.areaCount;
-  const anyLanguage = Math.min(columns.languageNames.length, MAX_COUNTED_LANGUAGES);
-  const cellIndex = (state: number, area: number, language: number, band: number) =>
-    ((state * (anyArea + 1) + area) * (anyLanguage + 1) + language) * THRESHOLDS.length + band;
+export async function countCube(columns: Columns): Promise<CubeCounts> {
+  const areas = columns.areaCount;
+  const languages = Math.min(
+    columns.values.languageNames.length + SPARE_LANGUAGES,
+    MAX_COUNTED_LANGUAGES,
+  );
+  const cellIndex = cellIndexer({ areas, languages });
   const counts = new Uint32Array(cellIndex(ANY_STATE + 1, 0, 0, 0));
-  const areaSets = withAny(columns.areaSets, anyArea);
-  const languageSets = withAny(columns.languageSets, anyLanguage);
+  const areaSets = withAny(columns.values.areaSets, areas);
+  const languageSets = withAny(columns.values.languageSets, languages);
   for (let row = 0; row < columns.size; row++) {
     if (row % ROWS_PER_YIELD === 0) await yieldToEventLoop();
     const state = columns.state[row] as number;
-    const band = bandOf(columns.yearsPlusOne[row] as number);
+    const band = bandOf(columns.experience[row] as number);
     for (const area of areaSets[columns.areas[row] as number] as number[]) {
       for (const language of languageSets[columns.languages[row] as number] as number[]) {
         const index = cellIndex(state, area, language, band);
@@ -58,6 +82,12 @@ export async function countCube(columns: Columns): Promise<Cube> {
     }
   }
   await accumulate(counts);
+  return { counts, areas, languages };
+}
+
+/** Answers questions from the counts. */
+export function cubeOf({ counts, areas: anyArea, languages: anyLanguage }: CubeCounts): Cube {
+  const cellIndex = cellIndexer({ areas: anyArea, languages: anyLanguage });
   return {
     count({ state = ANY_STATE, area, language, years = 0 }) {
       const band = THRESHOLDS.indexOf(years as (typeof THRESHOLDS)[number]);
@@ -66,7 +96,25 @@ export async function countCube(columns: Columns): Promise<Cube> {
       if ((area ?? 0) >= anyArea) return 0;
       return counts[cellIndex(state, area ?? anyArea, language ?? anyLanguage, band)];
     },
+    add({ state, areas, languages, experience }, change) {
+      const highest = bandOf(experience);
+      for (const area of areas.filter((area) => area < anyArea).concat(anyArea)) {
+        for (const language of languages.filter((one) => one < anyLanguage).concat(anyLanguage)) {
+          for (let band = 0; band <= highest; band++) {
+            for (const place of [state, ANY_STATE]) {
+              const index = cellIndex(place, area, language, band);
+              counts[index] = (counts[index] as number) + change;
+            }
+          }
+        }
+      }
+    },
   };
+}
+
+function cellIndexer({ areas, languages }: Pick<CubeCounts, 'areas' | 'languages'>) {
+  return (state: number, area: number, language: number, band: number) =>
+    ((state * (areas + 1) + area) * (languages + 1) + language) * THRESHOLDS.length + band;
 }
 
 /** The values of each set, plus the index that stands for "any". */
@@ -96,6 +144,6 @@ async function accumulate(counts: Uint32Array): Promise<void> {
  * Returns the index of the highest threshold that the experience reaches. Unknown experience counts
  * only under "any".
  */
-function bandOf(yearsPlusOne: number): number {
-  return THRESHOLDS.findLastIndex((threshold) => threshold === 0 || yearsPlusOne > threshold);
+function bandOf(experience: number): number {
+  return THRESHOLDS.findLastIndex((threshold) => threshold === 0 || experience > threshold + 1);
 }

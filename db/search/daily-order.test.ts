@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../demo/random.ts';
-import { emptyColumns, NO_AREA } from './columns.ts';
+import { emptyColumns, NO_AREA, UNKNOWN_EXPERIENCE } from './columns.ts';
 import { dailyDraw } from './daily-draw.ts';
 import { computeDailyOrder } from './daily-order.ts';
 import { cacheDailyOrder } from './daily-order-cache.ts';
@@ -12,6 +12,7 @@ const SIZE = 5000;
 const columns = emptyColumns(SIZE);
 for (let row = 0; row < SIZE; row++) {
   columns.id[row] = row * 3 + 1;
+  columns.experience[row] = UNKNOWN_EXPERIENCE;
   columns.statusRank[row] = random.integer(0, 3);
   columns.state[row] = Math.floor((row * 51) / SIZE);
   columns.mainArea[row] = random.one([0, 5, 20, NO_AREA]);

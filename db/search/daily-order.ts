@@ -1,9 +1,13 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { Columns } from './columns.ts';
+import { type Columns, REMOVED } from './columns.ts';
 import { dailyDraw } from './daily-draw.ts';
+import { editSortedRows, findIndex, type Insertion, type SortedRows } from './sorted-rows.ts';
 
 /** The columns that the order depends on. */
-export type OrderColumns = Pick<Columns, 'size' | 'id' | 'statusRank' | 'state' | 'mainArea'>;
+export type OrderColumns = Pick<
+  Columns,
+  'size' | 'id' | 'statusRank' | 'state' | 'mainArea' | 'experience'
+>;
 
 /** The order of all lawyers on one day: active, verified, then the draw of the day. */
 export interface DailyOrder {
@@ -12,101 +16,217 @@ export interface DailyOrder {
   /** The rank of each row. */
   rank: Uint32Array;
   /** All rows in this order. */
-  ranked: Uint32Array;
+  readonly ranked: Uint32Array;
   /** The rows of a state in this order. */
   rankedInState(state: number): Uint32Array;
   /** The rows of the lawyers with this main practice area in this order. */
   rankedInArea(area: number): Uint32Array;
+  /** Puts rows at the right places after the columns have changed. */
+  update(rows: Iterable<number>): void;
 }
 
 /**
- * Computes the order of a day with a radix sort. Yields to the event loop between the passes,
- * because they take about 100 milliseconds for 1.32 million lawyers.
+ * Computes the order of a day with a radix sort, in steps of less than 20 milliseconds (`npm run
+ * bench -- --only edits`). The columns may change meanwhile: call `update` with the changed rows
+ * afterwards.
  */
 export async function computeDailyOrder(columns: OrderColumns, day: string): Promise<DailyOrder> {
-  const { size, state, mainArea } = columns;
-  const numbers = drawAll(columns, day);
-  let [rows, sorted] = [allRows(size), new Uint32Array(size)];
-  for (const digits of digitsOf(columns, numbers)) {
-    await yieldToEventLoop();
-    sortByValue(rows, digits, sorted);
+  const capacity = columns.id.length;
+  const keys = await copyKeys(columns);
+  const size = keys.rows.length;
+  const draw = dailyDraw('list', day);
+  const numbers = new Uint32Array(capacity);
+  await inSteps(size, (i) => {
+    const row = keys.rows[i] as number;
+    numbers[row] = draw(columns.id[row] as number);
+  });
+  let [rows, sorted] = [withCapacity(keys.rows, capacity), new Uint32Array(capacity)];
+  const digits: ((row: number) => number)[] = [
+    (row) => (numbers[row] as number) & 0x7ff,
+    (row) => ((numbers[row] as number) >>> 11) & 0x7ff,
+    (row) => ((keys.status[row] as number) << 10) | ((numbers[row] as number) >>> 22),
+  ];
+  for (const digit of digits) {
+    await sortByValue(rows, size, digit, sorted);
     [rows, sorted] = [sorted, rows];
   }
-  await yieldToEventLoop();
-  const stateStarts = sortByValue(rows, state, sorted);
-  await yieldToEventLoop();
-  const byArea = new Uint32Array(size);
-  const areaStarts = sortByValue(rows, mainArea, byArea);
-  await yieldToEventLoop();
+  const stateStarts = await sortByValue(rows, size, (row) => columns.state[row] as number, sorted);
+  const byArea = new Uint32Array(capacity);
+  const areaStarts = await sortByValue(rows, size, (row) => keys.area[row] as number, byArea);
+  const rank = numbers;
+  await inSteps(size, (i) => {
+    rank[rows[i] as number] = i;
+  });
+  return createOrder(columns, day, {
+    ...keys,
+    rank,
+    all: { rows, length: size },
+    byState: { rows: sorted, length: size },
+    stateStarts,
+    byArea: { rows: byArea, length: size },
+    areaStarts,
+  });
+}
+
+/** The status of a row that isn't in the order. */
+const ABSENT = 255;
+
+/** The order's own copies of the sort keys, which `update` needs to find a row's former place. */
+interface OrderKeys {
+  status: Uint8Array;
+  area: Uint8Array;
+}
+
+interface OrderLists extends OrderKeys {
+  rank: Uint32Array;
+  all: SortedRows;
+  byState: SortedRows;
+  /** Where the rows of each state start. */
+  stateStarts: Uint32Array;
+  byArea: SortedRows;
+  areaStarts: Uint32Array;
+}
+
+/** Copies the sort keys, and lists the rows that aren't removed. */
+async function copyKeys(columns: OrderColumns): Promise<OrderKeys & { rows: Uint32Array }> {
+  const { size } = columns;
+  const status = new Uint8Array(columns.id.length).fill(ABSENT);
+  const area = new Uint8Array(columns.id.length);
+  const rows = new Uint32Array(size);
+  let length = 0;
+  await inSteps(size, (row) => {
+    if (columns.experience[row] === REMOVED) return;
+    status[row] = columns.statusRank[row] as number;
+    area[row] = columns.mainArea[row] as number;
+    rows[length++] = row;
+  });
+  return { status, area, rows: rows.subarray(0, length) };
+}
+
+function createOrder(columns: OrderColumns, day: string, lists: OrderLists): DailyOrder {
+  const { status, area, rank, all, byState, stateStarts, byArea, areaStarts } = lists;
+  const draw = dailyDraw('list', day);
+  /** The sort key of a row in a group, such as a state; whole numbers of less than 53 bits. */
+  const keyOf = (group: number, status: number, row: number) =>
+    (group * 4 + status) * 2 ** 32 + draw(columns.id[row] as number);
+  const oldStatus = (row: number) => status[row] as number;
+  const noGroup = () => 0;
+  const stateOf = (row: number) => columns.state[row] as number;
+  const oldArea = (row: number) => area[row] as number;
+  const newArea = (row: number) => columns.mainArea[row] as number;
+  const newStatus = (row: number) =>
+    columns.experience[row] === REMOVED ? ABSENT : (columns.statusRank[row] as number);
+
+  /** Moves rows to their new places in one list, and returns the rows that left and joined it. */
+  function move(
+    list: SortedRows,
+    rows: readonly number[],
+    { oldGroup, newGroup }: { oldGroup(row: number): number; newGroup(row: number): number },
+    ranks?: Uint32Array,
+  ) {
+    const oldKey = (row: number) => keyOf(oldGroup(row), oldStatus(row), row);
+    const placeOf = (key: number) => findIndex(list, (row) => oldKey(row) < key);
+    const left = rows.filter((row) => oldStatus(row) !== ABSENT);
+    const joined = rows.filter((row) => newStatus(row) !== ABSENT);
+    const removed = left.map((row) => ranks?.[row] ?? placeOf(oldKey(row))).sort((a, b) => a - b);
+    const inserted = joined
+      .map((row) => {
+        const key = keyOf(newGroup(row), newStatus(row), row);
+        return { row, key, before: placeOf(key) };
+      })
+      .sort((a, b) => a.key - b.key);
+    editSortedRows(list, removed, inserted satisfies Insertion[], ranks);
+    return { left: left.map(oldGroup), joined: joined.map(newGroup) };
+  }
+
   return {
     day,
-    rank: inverseOf(rows, numbers),
-    ranked: rows,
-    rankedInState: (state) => sorted.subarray(stateStarts[state], stateStarts[state + 1]),
-    rankedInArea: (area) => byArea.subarray(areaStarts[area], areaStarts[area + 1]),
+    rank,
+    get ranked() {
+      return all.rows.subarray(0, all.length);
+    },
+    rankedInState: (state) => byState.rows.subarray(stateStarts[state], stateStarts[state + 1]),
+    rankedInArea: (area) => byArea.rows.subarray(areaStarts[area], areaStarts[area + 1]),
+    update(changed) {
+      const rows = [...new Set(changed)];
+      const moved = rows.filter((row) => oldStatus(row) !== newStatus(row));
+      const regrouped = rows.filter(
+        (row) => oldStatus(row) !== newStatus(row) || oldArea(row) !== newArea(row),
+      );
+      if (regrouped.length === 0) return;
+      if (moved.length > 0) {
+        move(all, moved, { oldGroup: noGroup, newGroup: noGroup }, rank);
+        shiftStarts(stateStarts, move(byState, moved, { oldGroup: stateOf, newGroup: stateOf }));
+      }
+      shiftStarts(areaStarts, move(byArea, regrouped, { oldGroup: oldArea, newGroup: newArea }));
+      for (const row of regrouped) {
+        status[row] = newStatus(row);
+        area[row] = newArea(row);
+      }
+    },
   };
 }
 
-function drawAll({ id, size }: OrderColumns, day: string): Uint32Array {
-  const draw = dailyDraw('list', day);
-  const numbers = new Uint32Array(size);
-  for (let row = 0; row < size; row++) numbers[row] = draw(id[row] as number);
-  return numbers;
+/** Adjusts the starts of groups after some of their rows left and others joined. */
+function shiftStarts(
+  starts: Uint32Array,
+  { left, joined }: { left: readonly number[]; joined: readonly number[] },
+): void {
+  const changes = new Int32Array(starts.length);
+  for (const group of left) changes[group + 1] = (changes[group + 1] as number) - 1;
+  for (const group of joined) changes[group + 1] = (changes[group + 1] as number) + 1;
+  let sum = 0;
+  for (let group = 0; group < starts.length; group++) {
+    sum += changes[group] as number;
+    starts[group] = (starts[group] as number) + sum;
+  }
 }
 
-function allRows(size: number): Uint32Array<ArrayBuffer> {
-  const rows = new Uint32Array(size);
-  for (let row = 0; row < size; row++) rows[row] = row;
-  return rows;
+/** Rows to process before yielding to other requests. */
+const ROWS_PER_STEP = 100_000;
+
+async function inSteps(length: number, process: (index: number) => void): Promise<void> {
+  for (let start = 0; start < length; start += ROWS_PER_STEP) {
+    const end = Math.min(start + ROWS_PER_STEP, length);
+    for (let index = start; index < end; index++) process(index);
+    await yieldToEventLoop();
+  }
 }
 
-/** Each row's digits of the radix sort, from the lowest to the highest. */
-function* digitsOf({ statusRank }: OrderColumns, numbers: Uint32Array): Generator<Uint16Array> {
-  const digits = new Uint16Array(numbers.length);
-  for (let row = 0; row < digits.length; row++) digits[row] = (numbers[row] as number) & 0x7ff;
-  yield digits;
-  for (let row = 0; row < digits.length; row++)
-    digits[row] = ((numbers[row] as number) >>> 11) & 0x7ff;
-  yield digits;
-  for (let row = 0; row < digits.length; row++)
-    digits[row] = ((statusRank[row] as number) << 10) | ((numbers[row] as number) >>> 22);
-  yield digits;
+function withCapacity(rows: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
+  const copy = new Uint32Array(capacity);
+  copy.set(rows);
+  return copy;
 }
 
 /** No digit, state or practice area is greater than this. */
 const MAX_VALUE = 4095;
 
 /**
- * A stable counting sort of all rows by a value of each row. It counts in memory order, so it is
- * faster than `sortByColumn`, which can sort a subset of the rows.
+ * A stable counting sort of the first `size` rows by a value of each row.
  *
  * @returns where the rows of each value start
  */
-function sortByValue(
+async function sortByValue(
   rows: Uint32Array,
-  values: Uint8Array | Uint16Array,
+  size: number,
+  valueIn: (row: number) => number,
   into: Uint32Array,
-): Uint32Array {
+): Promise<Uint32Array> {
   const starts = new Uint32Array(MAX_VALUE + 2);
-  for (let row = 0; row < rows.length; row++) {
-    const next = (values[row] as number) + 1;
+  await inSteps(size, (i) => {
+    const next = valueIn(rows[i] as number) + 1;
     starts[next] = (starts[next] as number) + 1;
-  }
+  });
   for (let value = 1; value < starts.length; value++)
     starts[value] = (starts[value] as number) + (starts[value - 1] as number);
   const ends = starts.slice();
-  for (let i = 0; i < rows.length; i++) {
+  await inSteps(size, (i) => {
     const row = rows[i] as number;
-    const value = values[row] as number;
+    const value = valueIn(row);
     const end = ends[value] as number;
     into[end] = row;
     ends[value] = end + 1;
-  }
+  });
   return starts;
-}
-
-/** The index of each row in `rows`. */
-function inverseOf(rows: Uint32Array, into: Uint32Array): Uint32Array {
-  for (let i = 0; i < rows.length; i++) into[rows[i] as number] = i;
-  return into;
 }

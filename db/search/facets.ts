@@ -102,7 +102,8 @@ function countInOnePass(
 ): Counts {
   const { starts, ends } = candidates(index, filter);
   const { columns } = index;
-  const { areas: areasOf, areaSets, languages: languagesOf, languageSets, yearsPlusOne } = columns;
+  const { areas: areasOf, languages: languagesOf, experience } = columns;
+  const { areaSets, languageSets } = columns.values;
   const exceptArea = conditionOf(index, { ...filter, area: undefined });
   const exceptLanguage = conditionOf(index, { ...filter, language: undefined });
   const exceptYears = conditionOf(index, { ...filter, years: undefined });
@@ -114,7 +115,7 @@ function countInOnePass(
       if (meets(columns, exceptArea, row)) increment(byAreaSet, areasOf[row] as number);
       if (meets(columns, exceptLanguage, row)) increment(byLanguageSet, languagesOf[row] as number);
       if (meets(columns, exceptYears, row))
-        countThresholds(yearsPlusOne[row] as number, thresholds, years);
+        countThresholds(experience[row] as number, thresholds, years);
     }
   }
   return {
@@ -125,12 +126,12 @@ function countInOnePass(
 }
 
 function countThresholds(
-  yearsPlusOne: number,
+  experience: number,
   thresholds: readonly number[],
   counts: number[],
 ): void {
   for (let i = 0; i < counts.length; i++) {
-    if (yearsPlusOne > (thresholds[i] as number)) counts[i] = (counts[i] as number) + 1;
+    if (experience > (thresholds[i] as number) + 1) counts[i] = (counts[i] as number) + 1;
   }
 }
 
@@ -140,7 +141,7 @@ function increment(counts: Uint32Array, index: number): void {
 
 /** The languages to count: those that a visitor can choose come first. */
 function countedLanguages({ columns }: SearchIndex): readonly string[] {
-  return columns.languageNames.slice(0, MAX_COUNTED_LANGUAGES);
+  return columns.values.languageNames.slice(0, MAX_COUNTED_LANGUAGES);
 }
 
 /** Leaves out languages without results, except those that a visitor can always choose. */

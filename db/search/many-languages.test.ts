@@ -40,7 +40,7 @@ test('finds the speakers of every language, also of those without a facet', asyn
   for (const language of [
     names[0],
     names[299],
-    ...(await searchIndex(db)).columns.languageNames.slice(-3),
+    ...(await searchIndex(db)).columns.values.languageNames.slice(-3),
   ] as string[]) {
     const page = { limit: 20, offset: 0 };
     const { total } = await searchLawyers(db, { language, radiusMiles: 50 }, page, '2026-11-22');

@@ -1,4 +1,4 @@
-import type { Columns } from './columns.ts';
+import { type Columns, REMOVED } from './columns.ts';
 import { type NearbyRanges, type RowRanges, rowsAsRanges, singleRange } from './row-ranges.ts';
 import type { SearchIndex } from './search-index.ts';
 
@@ -72,8 +72,8 @@ export interface Condition {
   areaSets: Uint8Array | undefined;
   /** 1 for each number of a set with the language. */
   languageSets: Uint8Array | undefined;
-  /** The row's value must be greater than this. */
-  yearsPlusOne: number;
+  /** The row's experience must be greater than this, which no removed lawyer's is. */
+  experience: number;
   /** Rare conditions, combined into one test of the lawyer's row. */
   rowTest: ((row: number) => boolean) | undefined;
 }
@@ -86,9 +86,9 @@ export function conditionOf(
   const { specialty: specialtyOf } = columns;
   return {
     area,
-    areaSets: area === undefined ? undefined : columns.areaSets.containing(area),
+    areaSets: area === undefined ? undefined : columns.values.areaSets.containing(area),
     languageSets: language === undefined ? undefined : setsWithLanguage(columns, language),
-    yearsPlusOne: years ?? -1,
+    experience: years === undefined ? REMOVED : years + 1,
     rowTest: specialties
       ? (row) => specialties.has(specialtyOf[row] as number) && (rowTest?.(row) ?? true)
       : rowTest,
@@ -96,13 +96,13 @@ export function conditionOf(
 }
 
 export function meets(
-  { areas, languages, yearsPlusOne }: Columns,
-  { areaSets, languageSets, yearsPlusOne: threshold, rowTest }: Condition,
+  { areas, languages, experience }: Columns,
+  { areaSets, languageSets, experience: threshold, rowTest }: Condition,
   row: number,
 ): boolean {
   return (
     (areaSets === undefined || areaSets[areas[row] as number] === 1) &&
-    (yearsPlusOne[row] as number) > threshold &&
+    (experience[row] as number) > threshold &&
     (languageSets === undefined || languageSets[languages[row] as number] === 1) &&
     (rowTest === undefined || rowTest(row))
   );
@@ -135,19 +135,19 @@ export function countInRanges(
   { starts, ends, offices }: RowRanges,
   first: number,
 ): number {
-  const { area, areaSets, languageSets, yearsPlusOne: threshold, rowTest } = condition;
+  const { area, areaSets, languageSets, experience: threshold, rowTest } = condition;
   let total = 0;
-  if (offices && languageSets === undefined && threshold < 0 && rowTest === undefined) {
+  if (offices && languageSets === undefined && threshold === REMOVED && rowTest === undefined) {
     for (let i = first; i < offices.length; i++) total += layout.count(offices[i] as number, area);
     return total;
   }
-  const { areas, languages, yearsPlusOne } = columns;
+  const { areas, languages, experience } = columns;
   for (let i = first; i < starts.length; i++) {
     const end = ends[i] as number;
     for (let row = starts[i] as number; row < end; row++) {
       if (
         (areaSets === undefined || areaSets[areas[row] as number] === 1) &&
-        (yearsPlusOne[row] as number) > threshold &&
+        (experience[row] as number) > threshold &&
         (languageSets === undefined || languageSets[languages[row] as number] === 1) &&
         (rowTest === undefined || rowTest(row))
       ) {
@@ -166,13 +166,14 @@ export function countFromCube(
   if (nearby || nameMatches || rowTest || specialty !== undefined) return undefined;
   // In the cube, 0 years includes unknown experience; in a search, it requires known experience.
   if (years === 0) return undefined;
-  const languageIndex = language === undefined ? undefined : columns.languageIndexes.get(language);
+  const languageIndex =
+    language === undefined ? undefined : columns.values.languageIndexes.get(language);
   if (language !== undefined && languageIndex === undefined) return 0;
   return cube.count({ state, area, language: languageIndex, years });
 }
 
 function setsWithLanguage(
-  { languageIndexes, languageSets }: Columns,
+  { values: { languageIndexes, languageSets } }: Columns,
   language: string,
 ): Uint8Array {
   const index = languageIndexes.get(language);
@@ -180,7 +181,7 @@ function setsWithLanguage(
 }
 
 function specialtyIndexes(
-  { specialties }: Columns,
+  { values: { specialties } }: Columns,
   key: string | undefined,
 ): Set<number> | undefined {
   if (key === undefined) return undefined;

@@ -14,7 +14,10 @@ export type NameMatches = ReadonlyMap<number, number>;
 /** Maximum number of matching rows to cache per index, about 5 MB. */
 const MAX_CACHED_ROWS = 100_000;
 
-const caches = new WeakMap<SearchIndex, LRUCache<string, NameMatches>>();
+const caches = new WeakMap<
+  SearchIndex,
+  { version: number; matches: LRUCache<string, NameMatches> }
+>();
 
 /**
  * Finds the lawyers whose name and firm have all of the words, in any order, with the distance of
@@ -27,14 +30,23 @@ export function matchNames(
   words: readonly string[],
 ): NameMatches {
   if (words.length === 0) return new Map();
-  const cache = caches.get(index) ?? new LRUCache({ maxSize: MAX_CACHED_ROWS });
-  caches.set(index, cache);
+  const cache = cacheOf(index);
   const key = words.join(' ');
   const cached = cache.get(key);
   if (cached) return cached;
   const matches = findNameMatches(db, index, words);
   cache.set(key, matches, { size: matches.size + 1 });
   return matches;
+}
+
+/** The matches in the current version of the index. */
+function cacheOf(index: SearchIndex): LRUCache<string, NameMatches> {
+  let cache = caches.get(index);
+  if (cache?.version !== index.version) {
+    cache = { version: index.version, matches: new LRUCache({ maxSize: MAX_CACHED_ROWS }) };
+    caches.set(index, cache);
+  }
+  return cache.matches;
 }
 
 /** Whether the name and firm of any lawyer contain all of the words as written. */

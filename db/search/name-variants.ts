@@ -1,7 +1,7 @@
 import { all, any, quoted } from './name-statements.ts';
 import { relatedGivenNames } from './nicknames.ts';
 import type { SearchIndex } from './search-index.ts';
-import { findSimilarWords, firstFrom, maxEditsFor } from './similar-words.ts';
+import { maxEditsFor } from './similar-words.ts';
 
 /** The spellings of a searched word that the directory has. */
 export interface WordVariants {
@@ -31,13 +31,13 @@ export function variantsOf(index: SearchIndex, word: string): WordVariants {
     word,
     exact: [...(isKnown ? [[word]] : []), ...[...ends].flatMap((end) => splitAt(index, word, end))],
     related: new Set(relatedGivenNames(word).filter((name) => isInVocabulary(index, name))),
-    similar: new Set(index.soundAlikes(word)),
+    similar: new Set(index.vocabulary.soundAlikes(word)),
   };
 }
 
 /** Adds the words that differ by one typo. */
 export function withTypos(index: SearchIndex, variants: WordVariants): WordVariants {
-  const typos = maxEditsFor(variants.word) > 0 ? similarWords(index, variants.word, 1) : [];
+  const typos = maxEditsFor(variants.word) > 0 ? index.vocabulary.similarTo(variants.word, 1) : [];
   return {
     ...variants,
     similar: new Set([...variants.similar, ...typos].slice(0, MAX_CORRECTIONS)),
@@ -47,7 +47,7 @@ export function withTypos(index: SearchIndex, variants: WordVariants): WordVaria
 /** Adds the words that differ by two typos, if the word is long. */
 export function withDistantTypos(index: SearchIndex, variants: WordVariants): WordVariants {
   if (maxEditsFor(variants.word) < 2) return variants;
-  const typos = similarWords(index, variants.word, 2).slice(0, MAX_CORRECTIONS);
+  const typos = index.vocabulary.similarTo(variants.word, 2).slice(0, MAX_CORRECTIONS);
   return { ...variants, similar: new Set([...variants.similar, ...typos]) };
 }
 
@@ -77,13 +77,6 @@ export function spellingsOf(index: SearchIndex, words: readonly string[]): strin
   return [[...words], ...joined];
 }
 
-/** Words at exactly this edit distance. */
-function similarWords(index: SearchIndex, word: string, edits: number): string[] {
-  return findSimilarWords(index.vocabulary(), word, edits)
-    .filter((similar) => similar.edits === edits)
-    .map((similar) => similar.word);
-}
-
 /** Both parts of a word, or nothing if the vocabulary doesn't have both. */
 function splitAt(index: SearchIndex, word: string, end: number): string[][] {
   const parts = [word.slice(0, end), word.slice(end)];
@@ -93,8 +86,7 @@ function splitAt(index: SearchIndex, word: string, end: number): string[][] {
 
 /** Whether any name or firm has the word. */
 export function isInVocabulary(index: SearchIndex, word: string): boolean {
-  const words = index.vocabulary();
-  return words[firstFrom(words, word)] === word;
+  return index.vocabulary.has(word);
 }
 
 /** Whether a name may contain a word. Its first letter may be a prefix: "obrien" is "O’Brien". */

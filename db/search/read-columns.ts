@@ -1,87 +1,57 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { languageNames } from '../data/languages.ts';
-import { jurisdictions } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
-import { CityNumbers } from './city-numbers.ts';
-import { type Columns, emptyColumns, NO_AREA, NO_STATE, statusRankOf } from './columns.ts';
+import { ColumnValues } from './column-values.ts';
+import { type Columns, emptyColumns } from './columns.ts';
+import { ENCODED_COLUMNS, lawyerEncoder, type StoredLawyer } from './lawyer-encoder.ts';
 import { readNameOrder } from './read-names.ts';
-import { ValueSets } from './value-sets.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
 const BATCH_SIZE = 5000;
 
+/**
+ * Spare rows for lawyers who are added or moved before the index is rebuilt: a quarter of the lawyers
+ * within these limits.
+ */
+const [MIN_SPARE_ROWS, MAX_SPARE_ROWS] = [1000, 20_000];
+
 /** Reads the columns of the listed lawyers in batches and arranges them for searching. */
 export async function readColumns(db: Database): Promise<ColumnsWithPositions> {
   const names = await readNameOrder(db);
-  const cities = new CityNumbers(await cityIndex(db));
-  return arrangeColumns(names, await readById(db, names.ids.length, cities));
+  return arrangeColumns(names, await readById(db, names.ids.length));
 }
 
 async function readById(
   db: Database,
   expected: number,
-  cities: CityNumbers,
-): Promise<ColumnsWithPositions> {
+): Promise<Pick<ColumnsWithPositions, 'columns' | 'position'>> {
   const areas = await practiceAreasOf(db);
-  const areaIndexes = new Map(areas.all.map(({ id, slug }) => [slug, id - 1]));
-  const languages = new LanguageIndexes();
+  const values = new ColumnValues();
+  const encoder = lawyerEncoder(areas.all, await cityIndex(db), values);
+  const spare = Math.max(MIN_SPARE_ROWS, Math.min(expected >>> 2, MAX_SPARE_ROWS));
   const columns: Columns = {
-    ...emptyColumns(expected),
-    specialties: [],
-    cities: cities.list,
-    areaCount: areaIndexes.size,
-    areaSets: new ValueSets(),
-    languageNames: languages.names,
-    languageIndexes: languages.indexes,
-    languageSets: new ValueSets(),
+    ...emptyColumns(expected, spare),
+    areaCount: areas.all.length,
+    values,
   };
   const position = new Uint32Array(expected);
-  const stateIndexes = new Map(jurisdictions.map((state, index) => [state.code, index]));
-  const specialtyIndexes = new Map<string, number>();
-  const readAreas = memoize((json) => {
-    const slugs: string[] = JSON.parse(json);
-    const indexes = slugs
-      .map((slug) => areaIndexes.get(slug))
-      .filter((index) => index !== undefined);
-    return {
-      set: columns.areaSets.numberOf(indexes),
-      main: areaIndexes.get(slugs[0] ?? '') ?? NO_AREA,
-    };
-  });
-  const readLanguages = memoize((json) =>
-    columns.languageSets.numberOf((JSON.parse(json) as string[]).map((name) => languages.of(name))),
-  );
-
-  const unknownStates: LawyerState[] = [];
+  const unknownStates: StoredLawyer[] = [];
   let row = 0;
   for (let last = 0; row < expected; ) {
     const lawyers = await readBatchAfter(db, last);
-    for (const lawyer of lawyers) {
+    for (const { unlistedReason, ...lawyer } of lawyers) {
       if (row === expected) break;
-      const state = lawyer.state === '' ? NO_STATE : stateIndexes.get(lawyer.state);
+      if (unlistedReason !== null) continue;
+      const state = encoder.stateOf(lawyer);
       if (state === undefined) {
         unknownStates.push(lawyer);
         continue;
       }
-      columns.id[row] = lawyer.id;
       columns.state[row] = state;
-      columns.cityPlusOne[row] = cities.plusOne(lawyer.city, lawyer.state);
-      const active = lawyer.isActive === 1;
-      const verified = lawyer.isVerified === 1 && lawyer.mayBeVerified === 1;
-      columns.statusRank[row] = statusRankOf({ active, verified });
-      columns.isPremium[row] = lawyer.isPremium;
-      const { set, main } = readAreas(lawyer.practiceAreas);
-      columns.areas[row] = set;
-      columns.mainArea[row] = main;
-      columns.yearsPlusOne[row] = Math.min((lawyer.yearsExperience ?? -1) + 1, 255);
+      encoder.write(columns, row, lawyer);
       position[row] = lawyer.positionId ?? 0;
-      const specialty = specialtyIndexes.get(lawyer.specialty) ?? specialtyIndexes.size;
-      specialtyIndexes.set(lawyer.specialty, specialty);
-      columns.specialty[row] = specialty;
-      columns.languages[row] = readLanguages(lawyer.languages);
       row++;
     }
     const end = lawyers.at(-1);
@@ -90,15 +60,7 @@ async function readById(
     await yieldToEventLoop();
   }
   logUnknownStates(unknownStates);
-  return {
-    columns: { ...columns, size: row, specialties: [...specialtyIndexes.keys()] },
-    position,
-  };
-}
-
-interface LawyerState {
-  id: number;
-  state: string;
+  return { columns: { ...columns, size: row }, position };
 }
 
 /**
@@ -106,7 +68,7 @@ interface LawyerState {
  * writes to the database can. Searches leave these lawyers out instead of listing them in the wrong
  * state.
  */
-function logUnknownStates(lawyers: readonly LawyerState[]): void {
+export function logUnknownStates(lawyers: readonly Pick<StoredLawyer, 'id' | 'state'>[]): void {
   const [first] = lawyers;
   if (!first) return;
   console.error(
@@ -115,61 +77,16 @@ function logUnknownStates(lawyers: readonly LawyerState[]): void {
   );
 }
 
+/**
+ * Reads the next lawyers, also unlisted ones: with a condition on `unlistedReason`, each batch would
+ * read the whole index by name, and all batches 1.32 million lawyers 264 times.
+ */
 function readBatchAfter(db: Database, id: number) {
   return db
     .selectFrom('lawyers')
-    .select([
-      'id',
-      'isActive',
-      'isVerified',
-      'mayBeVerified',
-      'isPremium',
-      'state',
-      'city',
-      'yearsExperience',
-      'specialty',
-      'positionId',
-      'practiceAreas',
-      'languages',
-    ])
+    .select([...ENCODED_COLUMNS, 'unlistedReason'])
     .where('id', '>', id)
-    .where('unlistedReason', 'is', null)
     .orderBy('id')
     .limit(BATCH_SIZE)
     .execute();
-}
-
-/** Numbers the languages: first those that a visitor can choose, then all others. */
-class LanguageIndexes {
-  readonly names: string[] = [];
-  readonly indexes = new Map<string, number>();
-
-  constructor() {
-    for (const name of languageNames) this.of(name);
-  }
-
-  of(name: string): number {
-    const key = name.toLowerCase();
-    const known = this.indexes.get(key);
-    if (known !== undefined) return known;
-    const index = this.names.push(name) - 1;
-    this.indexes.set(key, index);
-    return index;
-  }
-}
-
-/**
- * Caches the results of `read` by text. Many lawyers share the same few combinations of
- * values, so each combination is parsed only once.
- */
-function memoize<Value>(read: (text: string) => Value): (text: string) => Value {
-  const cache = new Map<string, Value>();
-  return (text) => {
-    let value = cache.get(text);
-    if (value === undefined) {
-      value = read(text);
-      cache.set(text, value);
-    }
-    return value;
-  };
 }

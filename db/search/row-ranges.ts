@@ -5,6 +5,7 @@ import { boundingBoxes, greatCircleMiles } from '../places/distance.ts';
 import type { Radius } from '../places/places.ts';
 import type { ColumnsWithPositions } from './arrange-columns.ts';
 import { type Columns, groupStarts, sortByColumn } from './columns.ts';
+import { firstFrom } from './similar-words.ts';
 
 /** Ranges of contiguous rows: range `n` is from `starts[n]` to `ends[n]`, excluding `ends[n]`. */
 export interface RowRanges {
@@ -28,9 +29,10 @@ export interface Layout {
   /**
    * The office numbers of a position. An office is the group of all lawyers in one state with the
    * same position, which is a building or the center of a ZIP code. An unknown position has no
-   * office, and a position on a state line can have two.
+   * office, and a position on a state line can have two. A lawyer who was added or moved since the
+   * index was built has an office of their own.
    */
-  ofPosition(id: number): Uint32Array;
+  ofPosition(id: number): readonly number[];
   /** Office `n` has the rows from `officeStarts[n]` to `officeStarts[n + 1] - 1`. */
   officeStarts: Uint32Array;
   /**
@@ -38,12 +40,33 @@ export interface Layout {
    * practice in that area are counted.
    */
   count(office: number, area: number | undefined): number;
+  /** The position ID of a row; 0 if unknown. */
+  positionOf(row: number): number;
+  /** Adds the next row as an office of its own. Count its lawyer separately. */
+  addRow(state: number, position: number): void;
+  /** Counts a lawyer in the office of a row, or with `change` -1, stops counting one. */
+  countLawyer(row: number, areas: readonly number[], change: 1 | -1): void;
+}
+
+/** The data of a layout, with room for the spare rows. */
+export interface LayoutData {
+  /** The number of rows and of offices when the index was built. */
+  rows: number;
+  offices: number;
+  /** Where the rows of each state start. */
+  stateStarts: Uint32Array;
+  officeStarts: Uint32Array;
+  /** The position ID of each office. */
+  positions: Uint32Array;
+  /** For each office, the number of lawyers in each practice area, and of all lawyers. */
+  counts: Uint32Array;
+  areas: number;
 }
 
 /** Computes the layout of columns whose rows are grouped by state, then by position. */
-export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
-  const { state, size } = columns;
-  const stateStarts = new Uint32Array(jurisdictions.length + 1).fill(size);
+export function readLayout({ columns, position }: ColumnsWithPositions): LayoutData {
+  const { state, size, areaCount } = columns;
+  const stateStarts = new Uint32Array(jurisdictions.length + 2).fill(size);
   const starts: number[] = [];
   for (let row = 0; row < size; ) {
     const start = row;
@@ -53,36 +76,92 @@ export function layoutOf({ columns, position }: ColumnsWithPositions): Layout {
     for (let i = ownState; i >= 0 && stateStarts[i] === size; i--) stateStarts[i] = start;
     starts.push(start);
   }
-  const positions = Uint32Array.from(starts, (row) => position[row] as number);
-  const offices = Uint32Array.from(starts.keys());
-  const byPosition = sortByColumn(offices, positions);
-  const positionStarts = groupStarts(offices, positions);
-  const officeStarts = Uint32Array.from([...starts, size]);
-  const { areaCount } = columns;
-  const counts = countOffices(columns, officeStarts);
+  const spare = columns.id.length - size;
+  const officeStarts = new Uint32Array(starts.length + spare + 1);
+  officeStarts.set(starts);
+  // The spare rows become offices of one row.
+  for (let i = 0; i <= spare; i++) officeStarts[starts.length + i] = size + i;
+  const positions = new Uint32Array(starts.length + spare);
+  for (const [office, row] of starts.entries()) positions[office] = position[row] as number;
+  const counts = new Uint32Array(positions.length * (areaCount + 1));
+  countOffices(columns, officeStarts.subarray(0, starts.length + 1), counts);
   return {
-    ofState: (state) => singleRange(stateStarts[state] as number, stateStarts[state + 1] as number),
-    ofPosition: (id) =>
-      byPosition.subarray(
+    rows: size,
+    offices: starts.length,
+    stateStarts,
+    officeStarts,
+    positions,
+    counts,
+    areas: areaCount,
+  };
+}
+
+export function layoutOf(data: LayoutData): Layout {
+  const { rows, offices, stateStarts, officeStarts, positions, counts, areas: anyArea } = data;
+  const builtOffices = Uint32Array.from({ length: offices }, (_, office) => office);
+  const builtPositions = positions.subarray(0, offices);
+  const byPosition = sortByColumn(builtOffices, builtPositions);
+  const positionStarts = groupStarts(builtOffices, builtPositions);
+  const addedByState = new Map<number, number[]>();
+  const addedByPosition = new Map<number, number[]>();
+  const builtStarts = officeStarts.subarray(0, offices);
+  let size = rows;
+  /** The office of a row: those of added rows follow the others in the order of the rows. */
+  const officeOf = (row: number) =>
+    row >= rows ? offices + row - rows : firstFrom(builtStarts, row + 1) - 1;
+  return {
+    ofState(state) {
+      const start = stateStarts[state] as number;
+      const end = stateStarts[state + 1] as number;
+      const added = addedByState.get(state);
+      if (!added) return singleRange(start, end);
+      return {
+        starts: Uint32Array.from([start, ...added]),
+        ends: Uint32Array.from([end, ...added.map((row) => row + 1)]),
+      };
+    },
+    ofPosition(id) {
+      const built = byPosition.subarray(
         positionStarts[id] ?? byPosition.length,
         positionStarts[id + 1] ?? byPosition.length,
-      ),
+      );
+      return [...built, ...(addedByPosition.get(id) ?? [])];
+    },
     officeStarts,
     count(office, area) {
       // The count of any practice area follows those of the practice areas.
-      if (area === undefined) return counts[office * (areaCount + 1) + areaCount] as number;
-      return area < areaCount ? (counts[office * (areaCount + 1) + area] as number) : 0;
+      if (area === undefined) return counts[office * (anyArea + 1) + anyArea] as number;
+      return area < anyArea ? (counts[office * (anyArea + 1) + area] as number) : 0;
+    },
+    positionOf: (row) => positions[officeOf(row)] as number,
+    addRow(state, position) {
+      const row = size++;
+      const office = officeOf(row);
+      positions[office] = position;
+      addTo(addedByState, state, row);
+      if (position !== 0) addTo(addedByPosition, position, office);
+    },
+    countLawyer(row, areas, change) {
+      const first = officeOf(row) * (anyArea + 1);
+      for (const area of [...areas.filter((area) => area < anyArea), anyArea])
+        counts[first + area] = (counts[first + area] as number) + change;
     },
   };
 }
 
+function addTo(lists: Map<number, number[]>, key: number, value: number): void {
+  const list = lists.get(key);
+  if (list) list.push(value);
+  else lists.set(key, [value]);
+}
+
 function countOffices(
-  { areas, areaCount, areaSets: { sets } }: Columns,
+  { areas, areaCount, values }: Columns,
   officeStarts: Uint32Array,
-): Uint32Array {
-  const offices = officeStarts.length - 1;
-  const counts = new Uint32Array(offices * (areaCount + 1));
-  for (let office = 0; office < offices; office++) {
+  counts: Uint32Array,
+): void {
+  const { sets } = values.areaSets;
+  for (let office = 0; office < officeStarts.length - 1; office++) {
     const start = officeStarts[office] as number;
     const end = officeStarts[office + 1] as number;
     const first = office * (areaCount + 1);
@@ -92,7 +171,6 @@ function countOffices(
         counts[first + area] = (counts[first + area] as number) + 1;
     }
   }
-  return counts;
 }
 
 export function singleRange(start: number, end: number): RowRanges {
@@ -117,8 +195,10 @@ export async function findNearbyRanges(
   const distanceRanks: number[] = [];
   const distances: number[] = [];
   for (const { id, miles } of await findPositionsNearby(db, radius)) {
-    // A lawyer added after the index was built can have a position that the layout doesn't contain.
-    const positionOffices = layout.ofPosition(id);
+    // The lawyers of an office may have left, and a new lawyer's may not be in the layout yet.
+    const positionOffices = layout
+      .ofPosition(id)
+      .filter((office) => layout.count(office, undefined) > 0);
     if (positionOffices.length === 0) continue;
     if (distances.at(-1) !== miles) distances.push(miles);
     for (const office of positionOffices) {

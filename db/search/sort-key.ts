@@ -18,13 +18,13 @@ export function sortKey(
   sort: Sort,
   isNearby: boolean,
 ): SortKey {
-  const { statusRank, nameRank, yearsPlusOne } = index.columns;
+  const { statusRank, nameRank, experience } = index.columns;
   const { nameMatches, nearby } = filter;
   if (sort === 'name') return { key: (row) => nameRank[row] as number };
   const isOther = otherAreaTest(index, filter);
   const group = (row: number) => (statusRank[row] as number) * 2 + isOther(row);
   if (sort === 'years') {
-    return { key: (row) => (255 - (yearsPlusOne[row] as number)) * GROUPS + group(row) };
+    return { key: (row) => (255 - (experience[row] as number)) * GROUPS + group(row) };
   }
   if (sort === 'distance' && isNearby) {
     return { key: group, nearbyKey: (distanceRank) => distanceRank * GROUPS };

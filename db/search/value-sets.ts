@@ -8,6 +8,10 @@ export class ValueSets {
   readonly #numbers = new Map<string, number>();
   readonly #tables = new Map<number, Uint8Array>();
 
+  constructor(sets: readonly (readonly number[])[] = []) {
+    for (const set of sets) this.numberOf(set);
+  }
+
   /** Returns the number of a set. An equal set gets the same number. */
   numberOf(values: readonly number[]): number {
     const set = [...new Set(values)].sort((a, b) => a - b);

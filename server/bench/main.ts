@@ -12,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { US_LAWYER_COUNT } from '../../db/demo/synthetic-lawyers.ts';
 import '../check-node.js';
 import { measureImport } from './csv-import.ts';
+import { measureEdits } from './edits.ts';
 import { table } from './measurements.ts';
 import { reportQuestions } from './questions.ts';
 import { measureSearch } from './search.ts';
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
-    only: { type: 'string', default: 'search,site,import' },
+    only: { type: 'string', default: 'search,edits,site,import' },
     folder: { type: 'string' },
   },
 });
@@ -40,6 +41,7 @@ async function printMeasurements(folder: string): Promise<void> {
   try {
     const measurements = [
       ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
+      ...(parts.includes('edits') ? await measureEdits(folder, lawyers) : []),
       ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
       ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
     ];

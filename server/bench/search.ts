@@ -99,7 +99,7 @@ async function timeFilters(db: Database): Promise<TimedSearch[]> {
   return timeAll(db, searches);
 }
 
-function randomSearch(random: Random): LawyerSearch {
+export function randomSearch(random: Random): LawyerSearch {
   const city = random.one(cities);
   const place = random.fraction();
   return {

@@ -211,6 +211,7 @@ const TABLES: Record<string, 'both' | 'retention' | 'person' | 'kept' | 'nothing
   articlePictures: 'nothing',
   practiceAreas: 'nothing',
   rosterImports: 'nothing',
+  lawyerChanges: 'nothing',
   imports: 'nothing',
   importConfirmations: 'nothing',
   replyTemplates: 'nothing',

@@ -1,0 +1,28 @@
+import { Worker } from 'node:worker_threads';
+import type { IndexData } from './index-data.ts';
+
+type Message = { words: string[] } | { data: Omit<IndexData, 'vocabulary'>; sounds: Float64Array };
+
+/**
+ * Reads the data of a search index in a worker thread, because that takes seconds for a large
+ * directory.
+ *
+ * @param file the path of the database
+ */
+export function readIndexDataInWorker(file: string): Promise<IndexData> {
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), {
+    workerData: file,
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
+  const words: string[] = [];
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message: Message) => {
+      if ('words' in message) words.push(...message.words);
+      else resolve({ ...message.data, vocabulary: { words, sounds: message.sounds } });
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (code !== 0) reject(new Error(`The worker exited with code ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { beginImport, importLawyers } from '../csv-import/csv-import.ts';
+import { undoImport } from '../csv-import/undo-import.ts';
+import { syntheticLawyers } from '../demo/synthetic-lawyers.ts';
+import { bulkInsertLawyers } from '../engine/bulk-insert.ts';
+import { type Database, openDatabase, sqliteOf } from '../engine/database.ts';
+import { loadReferenceData } from '../engine/reference-data.ts';
+import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory.ts';
+import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
+import { addLawyers } from '../lawyers/lawyer-rows.ts';
+import { searchLawyers } from '../lawyers/lawyers.ts';
+import { readIndexData } from './index-data.ts';
+import { readIndexDataInWorker } from './read-in-worker.ts';
+import { isStale, searchIndex, watchSearchIndex } from './search-index.ts';
+
+const day = '2026-11-22';
+const MAX_LOGGED = 20_000;
+
+function testFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'search-index-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'directory.db');
+}
+
+async function open(file: string): Promise<Database> {
+  const db = await openDatabase(file);
+  onTestFinished(() => db.destroy());
+  return db;
+}
+
+async function total(db: Database, q?: string): Promise<number> {
+  const search = { radiusMiles: 50, ...(q && { q }) };
+  return (await searchLawyers(db, search, { limit: 5, offset: 0 }, day)).total;
+}
+
+test('a worker thread reads the same data as the main thread', async () => {
+  const file = testFile();
+  const db = await open(file);
+  await loadReferenceData(db);
+  await bulkInsertLawyers(db, syntheticLawyers(300), () => {});
+  expect(await readIndexDataInWorker(file)).toEqual(await readIndexData(db));
+});
+
+test('a worker that fails reports the error', async () => {
+  await expect(readIndexDataInWorker(testFile())).rejects.toThrow('unable to open database file');
+});
+
+test('in a large directory, searches use the index while it follows changes', async () => {
+  const file = testFile();
+  const [db, otherProcess] = [await open(file), await open(file)];
+  await loadReferenceData(db);
+  await bulkInsertLawyers(db, syntheticLawyers(50_001), () => {});
+  const before = await searchIndex(db);
+  onTestFinished(watchSearchIndex(db));
+  await addLawyers(otherProcess, [lawyer({ name: 'Xanthippe Quill' })]);
+  expect(isStale(db)).toBe(true);
+  expect(await searchIndex(db)).toBe(before);
+  // Nobody searches: the index follows the change by itself.
+  await vi.waitUntil(() => !isStale(db), { timeout: 1000, interval: 5 });
+  expect(await total(db, 'Xanthippe Quill')).toBe(1);
+  // As after a large import: the log doesn't name the lawyers, so the index is rebuilt.
+  sqliteOf(otherProcess).exec(`
+    insert into rosterImports default values;
+    update lawyers set unlistedReason = 'retired' where id <= 10;
+    delete from rosterImports`);
+  await logManyLawyerChanges(otherProcess);
+  expect(isStale(db)).toBe(true);
+  expect(await searchIndex(db)).toBe(before);
+  await vi.waitUntil(() => !isStale(db), { timeout: 30_000, interval: 20 });
+  expect(await searchIndex(db)).not.toBe(before);
+  expect(await total(db)).toBe(49_992);
+}, 60_000);
+
+test('a change that is rolled back is not followed', async () => {
+  const db = await createTestDirectory(lawyer());
+  await searchIndex(db);
+  const failed = db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('lawyers').where('id', '=', 1).execute();
+    throw new Error('rolled back');
+  });
+  await Promise.all([expect(failed).rejects.toThrow('rolled back'), total(db)]);
+  expect(await total(db)).toBe(1);
+  await db.updateTable('lawyers').set({ name: 'Ada Newname' }).where('id', '=', 1).execute();
+  expect(await total(db, 'Ada Newname')).toBe(1);
+});
+
+test('an index that has missed more changes than the log keeps is rebuilt', async () => {
+  const db = await createTestDirectory(lawyer(), lawyer({ name: 'Bea Brown' }));
+  const before = await searchIndex(db);
+  await db.updateTable('lawyers').set({ name: 'Ada Gone' }).where('id', '=', 1).execute();
+  await db.transaction().execute(async (transaction) => {
+    for (let i = 0; i < MAX_LOGGED; i++)
+      await transaction
+        .updateTable('lawyers')
+        .set({ yearsExperience: i % 40 })
+        .where('id', '=', 2)
+        .execute();
+  });
+  expect(await total(db, 'Ada Gone')).toBe(1);
+  expect(await searchIndex(db)).not.toBe(before);
+  const { count } = await db
+    .selectFrom('lawyerChanges')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(MAX_LOGGED);
+});
+
+test('the index follows each batch of an import, and its undo', async () => {
+  const db = await createTestDirectory();
+  const index = await searchIndex(db);
+  const run = beginImport(db, { day, isDry: false });
+  await importLawyers(run, [csvLawyer(lawyer({ name: 'Ada Adams', barNumber: 'A-1' }))]);
+  expect(await total(db)).toBe(1);
+  await importLawyers(run, [csvLawyer(lawyer({ name: 'Bea Brown', barNumber: 'B-1' }))]);
+  expect(await total(db)).toBe(2);
+  await undoImport(db, 1, { now: new Date() });
+  expect(await total(db)).toBe(0);
+  expect(await searchIndex(db)).toBe(index);
+});
+
+test('changes of columns that searches don’t use aren’t logged', async () => {
+  const db = await createTestDirectory(lawyer());
+  const index = await searchIndex(db);
+  await db.updateTable('lawyers').set({ bio: 'New.', name: lawyer().name }).execute();
+  await delay(1);
+  expect(await searchIndex(db)).toBe(index);
+  expect(index.version).toBe(0);
+});

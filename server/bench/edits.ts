@@ -1,0 +1,224 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { languageNames } from '../../db/data/languages.ts';
+import { practiceAreas } from '../../db/data/practice-areas.ts';
+import { type Random, seededRandom } from '../../db/demo/random.ts';
+import { syntheticLawyers } from '../../db/demo/synthetic-lawyers.ts';
+import { type Database, openDatabase } from '../../db/engine/database.ts';
+import { addLawyersInTransaction } from '../../db/lawyers/lawyer-rows.ts';
+import { searchLawyers } from '../../db/lawyers/lawyers.ts';
+import {
+  isStale,
+  searchIndex,
+  warmSearchIndex,
+  watchSearchIndex,
+} from '../../db/search/search-index.ts';
+import { PAGE_SIZE } from '../contract/site/limits.ts';
+import { type Measurement, maxMegabytes, maxMilliseconds, percentile } from './measurements.ts';
+import { nationFolder } from './nation.ts';
+import { randomSearch } from './search.ts';
+
+const DAY = '2026-11-22';
+const NEXT_DAY = '2026-11-23';
+const EDITS = 100;
+const MANY_EDITS = 10_000;
+const EDITS_FOR_MEMORY = 1000;
+const SEARCH_SECONDS = 10;
+
+/**
+ * Measures how the search index follows changes that another connection commits, as another process
+ * would.
+ */
+export async function measureEdits(folder: string, lawyers: number): Promise<Measurement[]> {
+  const copy = join(folder, 'edited');
+  cpSync(await nationFolder(folder, lawyers), copy, { recursive: true });
+  const file = join(copy, 'directory.db');
+  const site = { db: await openDatabase(file), writer: await openDatabase(file), lawyers };
+  await (await searchIndex(site.db)).orderOn(DAY);
+  warmSearchIndex(site.db, DAY);
+  const stopWatching = watchSearchIndex(site.db);
+  try {
+    const [searches, edits, many] = [
+      await timeSearches(site),
+      await timeEdits(site),
+      await timeManyEdits(site),
+    ];
+    const dayChange = await longestPause(() => changeDay(site.db));
+    const growth = await memoryGrowth(site);
+    const count = lawyers.toLocaleString('en-US');
+    return [
+      maxMilliseconds(
+        `edit, until searches see it, ${count} lawyers, max`,
+        edits.visible.max,
+        1000,
+      ),
+      maxMilliseconds('edit, main-thread CPU, p50', edits.cpu.p50, 50),
+      maxMilliseconds('edit, main-thread CPU, p99', edits.cpu.p99, 50),
+      maxMilliseconds('edit, main-thread CPU, max', edits.cpu.max, 50),
+      maxMilliseconds('10,000 edits at once, until searches see all', many.visible, 10_000),
+      maxMilliseconds('10,000 edits at once, main-thread CPU', many.cpu, 2000),
+      maxMilliseconds('10,000 edits at once, longest pause', many.pause, 50),
+      maxMegabytes('memory growth by 1,000 edits', growth, 10),
+      maxMilliseconds('search without edits, p50', percentile(searches.quiet, 0.5), 0.3),
+      maxMilliseconds(
+        'search with one edit per second, p50',
+        percentile(searches.edited, 0.5),
+        0.3,
+      ),
+      maxMilliseconds('search without edits, p99', percentile(searches.quiet, 0.99), 1.5),
+      maxMilliseconds(
+        'search with one edit per second, p99',
+        percentile(searches.edited, 0.99),
+        1.5,
+      ),
+      maxMilliseconds('change of day, longest pause', dayChange, 20),
+    ];
+  } finally {
+    stopWatching();
+    await Promise.all([site.db.destroy(), site.writer.destroy()]);
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** A directory with a connection that searches and one that writes. */
+interface EditedSite {
+  db: Database;
+  writer: Database;
+  /** The number of lawyers, whose IDs begin at 1. */
+  lawyers: number;
+}
+
+async function timeEdits(site: EditedSite) {
+  const random = seededRandom(28);
+  const times: number[] = [];
+  const cpu: number[] = [];
+  for (let i = 0; i < EDITS; i++) {
+    await edit(site, random);
+    const began = performance.now();
+    const cpuBefore = process.threadCpuUsage();
+    await untilVisible(site.db);
+    times.push(performance.now() - began);
+    cpu.push(cpuSince(cpuBefore));
+  }
+  return { visible: spread(times), cpu: spread(cpu) };
+}
+
+function spread(values: readonly number[]) {
+  return { p50: percentile(values, 0.5), p99: percentile(values, 0.99), max: Math.max(...values) };
+}
+
+/** Waits until the index has followed all changes, without a search that would make it do so. */
+async function untilVisible(db: Database): Promise<void> {
+  while (isStale(db)) await delay(1);
+}
+
+/** Milliseconds of CPU time of the main thread. */
+function cpuSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Adds, removes or edits one lawyer. */
+async function edit(
+  { writer, lawyers }: Pick<EditedSite, 'writer' | 'lawyers'>,
+  random: Random,
+): Promise<void> {
+  const id = random.integer(1, lawyers);
+  const kind = random.integer(0, EDIT_KINDS.length + 1);
+  if (kind === EDIT_KINDS.length) {
+    const seed = random.integer(1, 1_000_000);
+    const [lawyer] = syntheticLawyers(1, seed);
+    if (lawyer) await addLawyersInTransaction(writer, [{ ...lawyer, licenses: [] }]);
+  } else if (kind > EDIT_KINDS.length) {
+    await writer.deleteFrom('lawyers').where('id', '=', id).execute();
+  } else {
+    const values = EDIT_KINDS[kind]?.(random);
+    if (values) await writer.updateTable('lawyers').set(values).where('id', '=', id).execute();
+  }
+}
+
+/** Each returns new values of some columns. */
+const EDIT_KINDS = [
+  (random: Random) => ({
+    name: `Renamed${random.integer(1, 1000)} Family${random.integer(1, 99)}`,
+  }),
+  (random: Random) => ({ yearsExperience: random.integer(0, 50) }),
+  (random: Random) => ({ isActive: random.one([0, 1] as const) }),
+  (random: Random) => ({ isPremium: random.one([0, 1] as const) }),
+  (random: Random) => ({ languages: JSON.stringify(random.sample(languageNames, 2)) }),
+  (random: Random) => ({
+    practiceAreas: JSON.stringify(random.sample(practiceAreas, 2).map(({ slug }) => slug)),
+  }),
+  (random: Random) => ({ positionId: random.integer(1, 10_000) }),
+  (random: Random) => ({ unlistedReason: random.one([null, 'retired'] as const) }),
+];
+
+async function timeManyEdits({ db, writer, lawyers }: EditedSite) {
+  const random = seededRandom(27);
+  await writer.transaction().execute(async (transaction) => {
+    for (let i = 0; i < MANY_EDITS; i++) await edit({ writer: transaction, lawyers }, random);
+  });
+  const began = performance.now();
+  const cpuBefore = process.threadCpuUsage();
+  const pause = await longestPause(() => untilVisible(db));
+  return { visible: performance.now() - began, cpu: cpuSince(cpuBefore), pause };
+}
+
+/** The longest time in milliseconds for which the event loop is blocked. */
+async function longestPause(run: () => Promise<void>): Promise<number> {
+  const histogram = monitorEventLoopDelay({ resolution: 1 });
+  await yieldToEventLoop();
+  histogram.enable();
+  await run();
+  await delay(5);
+  histogram.disable();
+  return histogram.max / 1e6;
+}
+
+async function changeDay(db: Database): Promise<void> {
+  const index = await searchIndex(db);
+  while (index.orderDay() !== NEXT_DAY) {
+    await index.orderOn(NEXT_DAY);
+    await delay(1);
+  }
+}
+
+/** Megabytes of memory that the process has gained after many edits. */
+async function memoryGrowth(site: EditedSite): Promise<number> {
+  const random = seededRandom(29);
+  const before = process.memoryUsage().rss;
+  for (let i = 0; i < EDITS_FOR_MEMORY; i++) {
+    await edit(site, random);
+    await searchIndex(site.db);
+    await untilVisible(site.db);
+  }
+  return Math.max(0, Math.round((process.memoryUsage().rss - before) / 1024 / 1024));
+}
+
+/** Times random searches for some seconds, first without edits, then with one edit per second. */
+async function timeSearches(site: EditedSite) {
+  await timeSearchesFor(site.db);
+  const quiet = await timeSearchesFor(site.db);
+  const random = seededRandom(30);
+  const editing = setInterval(() => void edit(site, random), 1000);
+  const edited = await timeSearchesFor(site.db);
+  clearInterval(editing);
+  await untilVisible(site.db);
+  return { quiet, edited };
+}
+
+async function timeSearchesFor(db: Database): Promise<number[]> {
+  const random = seededRandom(5);
+  const times: number[] = [];
+  const end = performance.now() + SEARCH_SECONDS * 1000;
+  while (performance.now() < end) {
+    const search = randomSearch(random);
+    const began = performance.now();
+    await searchLawyers(db, search, { limit: PAGE_SIZE, offset: 0 }, DAY);
+    times.push(performance.now() - began);
+    await yieldToEventLoop();
+  }
+  return times;
+}
