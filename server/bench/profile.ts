@@ -5,7 +5,7 @@ import { filteredSearches } from './site.ts';
 
 const LAWYERS = 20_000;
 const CONNECTIONS = 10;
-const WARM_UP_SECONDS = 6;
+const WARM_UP_SECONDS = 15;
 const SECONDS = 8;
 const TOP_FUNCTIONS = 15;
 

@@ -57,7 +57,7 @@ function textsOf(html: string): string[] {
 
 /** The title is a text; the rest are attributes in any order. */
 function headOf(html: string): string[] {
-  const tags = html.matchAll(/<(?:meta (?:name|property)|link rel="canonical")[^>]*>/g);
+  const tags = html.matchAll(/<(?:meta|link(?= [^>]*rel="canonical"))(?: [^>]*)?>/g);
   const data = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   return [
     ...[...tags].map(([tag]) => [...tag.matchAll(/[\w-]+="[^"]*"/g)].map(String).sort().join(' ')),
