@@ -5,15 +5,6 @@ import { countFilterOptions } from '../../../../db/search/filter-counts.ts';
 import { activeFilters } from '../../../../web/app/find/active-filters.ts';
 import { listQuery } from '../../../../web/app/find/api-query.ts';
 import { contactValues } from '../../../../web/app/find/contact-values.ts';
-import {
-  areaChoices,
-  cityChoices,
-  languageChoices,
-  radiusChoices,
-  stateChoices,
-  withCounts,
-  yearsChoices,
-} from '../../../../web/app/find/filter-choices.ts';
 import { findHeading } from '../../../../web/app/find/find-heading.ts';
 import { ALL, findHref, noFilters } from '../../../../web/app/find/find-href.ts';
 import { findMeta } from '../../../../web/app/find/find-meta.ts';
@@ -35,13 +26,12 @@ import { lawyerFilters } from '../../../contract/search/search-query.ts';
 import { formatCount } from '../../../contract/site/format-count.ts';
 import { FEATURED_ON_FIND_PAGE, PAGE_SIZE } from '../../../contract/site/limits.ts';
 import { config, db, listedLawyers, today } from './directory.ts';
+import { filterFields } from './filter-fields.ts';
 import { lawyerCard } from './lawyer-card.ts';
 import { radiusMap } from './radius-map.ts';
 
 /** The content of the find page. */
 export type FindPage = Awaited<ReturnType<typeof loadFindPage>>;
-/** A select of the filter panel. A choice with no lawyers is disabled. */
-export type FilterField = ReturnType<typeof filterFields>[number];
 
 const CHOICES = { years: YEARS_OPTIONS, radii: RADIUS_OPTIONS };
 
@@ -118,37 +108,4 @@ function breadcrumbsOf({ filters, apiPlaceName }: FindSearch) {
     },
     city: placeName(filters, apiPlaceName)?.split(', ')[0] ?? '',
   };
-}
-
-function filterFields(
-  { filters }: FindSearch,
-  areas: Awaited<ReturnType<typeof listPracticeAreas>>,
-  counts: Awaited<ReturnType<typeof countFilterOptions>>,
-) {
-  const choicesOf = {
-    practiceArea: withCounts(areaChoices(areas), counts.practiceArea),
-    state: withCounts(stateChoices, counts.state),
-    city: withCounts(cityChoices(findState(filters.state)?.code), counts.city),
-    radius: withCounts(radiusChoices, counts.radius),
-    yearsExperience: withCounts(yearsChoices, counts.yearsExperience),
-    language: withCounts(languageChoices, counts.language),
-  };
-  const labels = {
-    practiceArea: 'Practice area',
-    state: 'State',
-    city: 'City',
-    radius: 'Distance',
-    yearsExperience: 'Experience',
-    language: 'Language',
-  };
-  return (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
-    name,
-    label: labels[name],
-    value: filters[name],
-    choices: choicesOf[name].map(({ value, label, count }) => ({
-      value,
-      text: count === undefined ? label : `${label} (${formatCount(count)})`,
-      isDisabled: count === 0 && value !== filters[name],
-    })),
-  }));
 }

@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useId, useState } from 'react';
-import type { FilterField } from '../../data/find-page.ts';
+import type { FilterField } from '../../data/filter-fields.ts';
 import { Icon } from './icon.tsx';
 import { SearchBox } from './search-box.tsx';
 import { Select } from './select.tsx';

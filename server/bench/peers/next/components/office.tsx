@@ -1,5 +1,5 @@
+import type { Office as Address } from '../../data/office.ts';
 import type { OfficeMap as MapData } from '../../data/office-map.ts';
-import type { Office as Address } from '../../data/profile.ts';
 import { Icon } from './icon.tsx';
 import { Labels, MapShapes } from './map-shapes.tsx';
 
