@@ -32,7 +32,7 @@ export async function measurePeers(folder: string): Promise<Measurement[]> {
     withPeer(startNextApp(app, dataDir), (next) => measureRendering(site, next, paths)),
   );
   if (!hasNginx()) {
-    console.error('nginx isn’t installed, so the cached page isn’t compared.');
+    console.error('nginx isn’t installed, or not in PATH, so the cached page isn’t compared.');
     return rendered;
   }
   const cached = await withSite(dataDir, (site) => measureCached(folder, site));
