@@ -25,8 +25,8 @@ export interface PeerServer {
  * server components; what reacts to a visitor (header, filters, forms, tabs, buttons of the
  * featured row) is a client component. There is no cache.
  *
- * The app does less than the site: no consent, tooltips, security headers, rate limits, or other
- * results than a full page of lawyers.
+ * The app does less than the site: no consent, tooltips, photos, security headers or rate limits,
+ * and only searches around a city that fill a page. Whatever differs thus favors Next.js.
  *
  * @returns the folder
  */
