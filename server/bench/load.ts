@@ -1,18 +1,20 @@
 /**
- * Requests pages as fast as a server responds, in a separate process, and reports the rate. Uses
- * its own response parser: existing load generators for Node spend more time on a 20 KB response
- * than the server does, so they would be the bottleneck.
+ * Requests pages as fast as a server responds, in a separate process. Uses its own response parser:
+ * existing load generators for Node spend more time on a 20 KB response than the server does, so
+ * they would be the bottleneck.
+ *
+ * The first message says what to request. Each later one is a number of seconds, answered with the
+ * result of requesting pages for so long. The list of paths continues where the last one stopped.
  */
 import { connect } from 'node:net';
+import { ACCEPT_ENCODING } from './accept-encoding.ts';
 import { ResponseParser } from './response-parser.ts';
 
-export interface Load {
+export interface LoadTarget {
   origin: string;
   /** Paths to request one after another. All connections take from the same list. */
-  paths: string[];
+  paths: readonly string[];
   connections: number;
-  warmUpSeconds: number;
-  seconds: number;
 }
 
 /** The responses per second, and the number of responses whose status isn't 200. */
@@ -21,26 +23,33 @@ export interface LoadResult {
   failed: number;
 }
 
-process.once('message', async ({ origin, paths, connections, ...load }: Load) => {
+process.once('message', ({ origin, paths, connections }: LoadTarget) => {
   const { hostname, port, host } = new URL(origin);
   let next = 0;
   const request = () =>
     `GET ${paths[next++ % paths.length]} HTTP/1.1\r\nHost: ${host}\r\n` +
-    'Accept-Encoding: gzip, deflate, br, zstd\r\nUser-Agent: Mozilla/5.0 Firefox/145.0\r\n\r\n';
+    `Accept-Encoding: ${ACCEPT_ENCODING}\r\nUser-Agent: Mozilla/5.0 Firefox/145.0\r\n\r\n`;
 
   async function runLoad(seconds: number): Promise<LoadResult> {
     let [responses, failed, isOver] = [0, 0, false];
     const began = performance.now();
     const runConnection = () =>
       new Promise<void>((resolve, reject) => {
-        const socket = connect({ host: hostname, port: Number(port), noDelay: true });
         const reader = new ResponseParser((status) => {
           responses++;
           if (status !== 200) failed++;
           if (isOver) socket.end();
           else socket.write(request());
         });
-        socket.on('data', (bytes) => reader.push(bytes));
+        // One buffer for all responses: allocating one for each would take longer than reading it.
+        const onread = {
+          buffer: Buffer.allocUnsafe(64 * 1024),
+          callback: (length: number, bytes: Uint8Array) => {
+            reader.push(Buffer.from(bytes.buffer, bytes.byteOffset, length));
+            return true;
+          },
+        };
+        const socket = connect({ host: hostname, port: Number(port), noDelay: true, onread });
         socket.once('error', reject).once('close', () => resolve());
         socket.write(request());
       });
@@ -51,6 +60,5 @@ process.once('message', async ({ origin, paths, connections, ...load }: Load) =>
     return { rate: (responses * 1000) / (performance.now() - began), failed };
   }
 
-  await runLoad(load.warmUpSeconds);
-  process.send?.(await runLoad(load.seconds));
+  process.on('message', async (seconds: number) => process.send?.(await runLoad(seconds)));
 });

@@ -1,6 +1,10 @@
 /**
  * Measures everything that has a performance goal, in a temporary folder. Prints one line for each
- * measurement.
+ * measurement. `--only` selects parts, separated by commas.
+ *
+ * With `--peers`, also measures the site next to other servers in the same run (`peers/peers.ts`).
+ *
+ * With `--only profile`, prints instead how the CPU time of a page is divided among layers.
  *
  * With `--only questions FILE`, measures instead how many labeled questions get the right practice
  * area. Each line of the file is a JSON object: `{ "q": "…", "lang": "en", "areas": ["tax-law"] }`.
@@ -14,6 +18,8 @@ import '../check-node.js';
 import { measureImport } from './csv-import.ts';
 import { measureEdits } from './edits.ts';
 import { table } from './measurements.ts';
+import { measurePeers } from './peers/peers.ts';
+import { reportProfile } from './profile.ts';
 import { reportQuestions } from './questions.ts';
 import { measureSearch } from './search.ts';
 import { measureSite } from './site.ts';
@@ -24,12 +30,13 @@ const { values, positionals } = parseArgs({
     lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
     only: { type: 'string', default: 'search,edits,site,import' },
     folder: { type: 'string' },
+    peers: { type: 'boolean', default: false },
   },
 });
 const lawyers = Number(values.lawyers);
 const parts = values.only.split(',');
 if (parts.includes('questions')) printQuestions(positionals[0]);
-else await printMeasurements(values.folder ?? mkdtempSync(join(tmpdir(), 'bench-')));
+else await inFolder(parts.includes('profile') ? printProfile : printMeasurements);
 
 function printQuestions(file: string | undefined): void {
   if (file === undefined) throw new Error('Give a file: npm run bench -- --only questions FILE');
@@ -37,16 +44,27 @@ function printQuestions(file: string | undefined): void {
 }
 
 async function printMeasurements(folder: string): Promise<void> {
+  const measurements = [
+    ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
+    ...(parts.includes('edits') ? await measureEdits(folder, lawyers) : []),
+    ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
+    ...(parts.includes('site') && values.peers ? await measurePeers(folder) : []),
+    ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
+  ];
+  console.log(table(measurements));
+  if (measurements.some(({ isMet }) => !isMet)) process.exitCode = 1;
+}
+
+async function printProfile(folder: string): Promise<void> {
+  console.log(await reportProfile(folder));
+}
+
+/** Runs in a folder that is removed afterwards, unless `--folder` names it. */
+async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
+  const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'bench-'));
   mkdirSync(folder, { recursive: true });
   try {
-    const measurements = [
-      ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
-      ...(parts.includes('edits') ? await measureEdits(folder, lawyers) : []),
-      ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
-      ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
-    ];
-    console.log(table(measurements));
-    if (measurements.some(({ isMet }) => !isMet)) process.exitCode = 1;
+    await run(folder);
   } finally {
     if (!values.folder) rmSync(folder, { recursive: true });
   }

@@ -2,12 +2,18 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { progressBar } from '../cli/progress.ts';
-import type { Load, LoadResult } from './load.ts';
+import type { LoadResult, LoadTarget } from './load.ts';
+import { percentile } from './measurements.ts';
+
+export type { LoadTarget } from './load.ts';
 
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
-
-type LoadTarget = Pick<Load, 'origin' | 'paths' | 'connections'>;
+const ROUNDS = 7;
+const ROUND_SECONDS = 2;
+/** V8 compiles code that runs often, which takes about this many pages. */
+const WARM_UP_PAGES = 1500;
+const MAX_WARM_UP_SECONDS = 60;
 
 /**
  * Measures responses per second, which a child process counts.
@@ -15,45 +21,91 @@ type LoadTarget = Pick<Load, 'origin' | 'paths' | 'connections'>;
  * @throws if a response isn't a page
  */
 export async function measureRate(label: string, target: LoadTarget): Promise<number> {
+  const load = startLoad(target);
   const bar = progressBar(label, WARM_UP_SECONDS + SECONDS, 's');
   const began = Date.now();
   const tick = setInterval(() => bar.update(Math.round((Date.now() - began) / 1000)), 1000);
   try {
-    return await runLoad({ ...target, warmUpSeconds: WARM_UP_SECONDS, seconds: SECONDS });
+    await load.run(WARM_UP_SECONDS);
+    return await load.run(SECONDS);
   } finally {
     clearInterval(tick);
     bar.end();
+    await load.stop();
   }
 }
 
-async function runLoad(load: Load): Promise<number> {
-  const child = forkScript('load.ts');
-  child.send(load);
-  const result = await firstMessage<LoadResult>(child);
-  await stopProcess(child);
-  if (result.failed > 0) throw new Error(`${result.failed} responses from ${load.origin} failed.`);
-  return result.rate;
-}
-
-/** Measures responses per second of a minimal server, as a baseline. */
-export async function measureBareRate(kind: 'hono' | 'node', connections: number): Promise<number> {
-  const child = forkScript('bare.ts', kind);
-  const origin = await firstMessage<string>(child);
-  const result = await measureRate(`Bare ${kind}`, { origin, paths: ['/'], connections });
-  await stopProcess(child);
-  return result;
-}
-
-function forkScript(file: string, ...args: string[]): ChildProcess {
-  return fork(fileURLToPath(new URL(file, import.meta.url)), args);
+/** The median rates of two servers, in responses per second, and the median of their ratios. */
+export interface RateComparison {
+  ours: number;
+  theirs: number;
+  ratio: number;
 }
 
 /**
- * Waits for the first message of a child process.
+ * Measures two servers in turn, a few seconds each, because the speed of most machines changes
+ * within minutes.
+ *
+ * @throws if a response isn't a page
+ */
+export async function compareRates(
+  label: string,
+  ours: LoadTarget,
+  theirs: LoadTarget,
+): Promise<RateComparison> {
+  const loads = [startLoad(ours), startLoad(theirs)] as const;
+  const bar = progressBar(label, ROUNDS, 'rounds');
+  const rounds: [number, number][] = [];
+  try {
+    for (const load of loads) await warmUp(load);
+    for (let round = 1; round <= ROUNDS; round++) {
+      rounds.push([await loads[0].run(ROUND_SECONDS), await loads[1].run(ROUND_SECONDS)]);
+      bar.update(round);
+    }
+  } finally {
+    bar.end();
+    for (const load of loads) await load.stop();
+  }
+  const median = (values: number[]) => percentile(values, 0.5);
+  return {
+    ours: median(rounds.map(([our]) => our)),
+    theirs: median(rounds.map(([, their]) => their)),
+    ratio: median(rounds.map(([our, their]) => our / their)),
+  };
+}
+
+async function warmUp(load: ReturnType<typeof startLoad>): Promise<void> {
+  let pages = 0;
+  const end = Date.now() + MAX_WARM_UP_SECONDS * 1000;
+  while (pages < WARM_UP_PAGES && Date.now() < end)
+    pages += ROUND_SECONDS * (await load.run(ROUND_SECONDS));
+}
+
+/** Starts a process that can request a server's pages for some seconds, several times. */
+export function startLoad(target: LoadTarget) {
+  const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
+  child.send(target);
+  return {
+    /** Returns responses per second. */
+    async run(seconds: number): Promise<number> {
+      child.send(seconds);
+      const { rate, failed } = await nextMessage<LoadResult>(child);
+      if (failed > 0) throw new Error(`${failed} responses from ${target.origin} failed.`);
+      return rate;
+    },
+    async stop(): Promise<void> {
+      const exit = once(child, 'exit');
+      if (child.kill()) await exit;
+    },
+  };
+}
+
+/**
+ * Waits for the next message of a child process.
  *
  * @throws if the process exits without sending one
  */
-async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
+async function nextMessage<Message>(child: ChildProcess): Promise<Message> {
   const exitController = new AbortController();
   const exit = (code: number | null) =>
     exitController.abort(new Error(`A process exited with code ${code}.`));
@@ -66,10 +118,4 @@ async function firstMessage<Message>(child: ChildProcess): Promise<Message> {
   } finally {
     child.off('exit', exit);
   }
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit');
-  child.kill();
-  await exit;
 }

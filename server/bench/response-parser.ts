@@ -1,3 +1,5 @@
+const HEAD_END = Buffer.from('\r\n\r\n');
+
 /**
  * Parses the bytes of a connection as HTTP responses. Reports each complete response and ignores
  * its body.
@@ -26,6 +28,15 @@ export class ResponseParser {
         offset += skipped;
         if (this.#skip === 0 && this.#state === 'body') this.#end();
         continue;
+      }
+      if (this.#state === 'head' && this.#line === '') {
+        // The usual case: the whole head at once. Reading its lines would take most of the time.
+        const end = bytes.indexOf(HEAD_END, offset);
+        if (end >= 0) {
+          this.#readHead(bytes.toString('latin1', offset, end + HEAD_END.length));
+          offset = end + HEAD_END.length;
+          continue;
+        }
       }
       const end = bytes.indexOf(10, offset);
       this.#line += bytes.toString('latin1', offset, end < 0 ? bytes.length : end + 1);
