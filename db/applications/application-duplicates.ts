@@ -102,7 +102,7 @@ async function idsByName(
   const words = significantWords(fullName);
   if (words.length === 0) return [];
   const keys = fullNameKeys(fullName);
-  const unlisted = new Set(keys.flatMap(index.unlistedNames));
+  const unlisted = new Set(keys.flatMap((key) => index.unlistedNames.find(key)));
   // Names with the same hash as the searched one may differ from it.
   const isNamesake = ({ id, name }: { id: number; name: string }) =>
     !unlisted.has(id) || (keys.includes(fullNameKey(name)) && mayBeSamePerson(fullName, name));
