@@ -31,39 +31,33 @@ export interface DailyOrder {
  * afterwards.
  */
 export async function computeDailyOrder(columns: OrderColumns, day: string): Promise<DailyOrder> {
+  const { size } = columns;
   const capacity = columns.id.length;
-  const keys = await copyKeys(columns);
-  const size = keys.rows.length;
-  const draw = dailyDraw('list', day);
+  const { keys, rows: listed, length } = await copyKeys(columns);
   const numbers = new Uint32Array(capacity);
-  await inSteps(size, (i) => {
-    const row = keys.rows[i] as number;
-    numbers[row] = draw(columns.id[row] as number);
+  const draw = dailyDraw('list', day);
+  await inSteps(size, (start, end) => {
+    for (let row = start; row < end; row++) numbers[row] = draw(columns.id[row] as number);
   });
-  let [rows, sorted] = [withCapacity(keys.rows, capacity), new Uint32Array(capacity)];
-  const digits: ((row: number) => number)[] = [
-    (row) => (numbers[row] as number) & 0x7ff,
-    (row) => ((numbers[row] as number) >>> 11) & 0x7ff,
-    (row) => ((keys.status[row] as number) << 10) | ((numbers[row] as number) >>> 22),
-  ];
-  for (const digit of digits) {
-    await sortByValue(rows, size, digit, sorted);
+  let [rows, sorted] = [listed, new Uint32Array(capacity)];
+  for await (const digits of digitsOf(keys.status, numbers, size)) {
+    await sortByValue(rows, length, digits, sorted);
     [rows, sorted] = [sorted, rows];
   }
-  const stateStarts = await sortByValue(rows, size, (row) => columns.state[row] as number, sorted);
+  const stateStarts = await sortByValue(rows, length, columns.state, sorted);
   const byArea = new Uint32Array(capacity);
-  const areaStarts = await sortByValue(rows, size, (row) => keys.area[row] as number, byArea);
+  const areaStarts = await sortByValue(rows, length, keys.area, byArea);
   const rank = numbers;
-  await inSteps(size, (i) => {
-    rank[rows[i] as number] = i;
+  await inSteps(length, (start, end) => {
+    for (let i = start; i < end; i++) rank[rows[i] as number] = i;
   });
   return createOrder(columns, day, {
     ...keys,
     rank,
-    all: { rows, length: size },
-    byState: { rows: sorted, length: size },
+    all: { rows, length },
+    byState: { rows: sorted, length },
     stateStarts,
-    byArea: { rows: byArea, length: size },
+    byArea: { rows: byArea, length },
     areaStarts,
   });
 }
@@ -88,19 +82,43 @@ interface OrderLists extends OrderKeys {
 }
 
 /** Copies the sort keys, and lists the rows that aren't removed. */
-async function copyKeys(columns: OrderColumns): Promise<OrderKeys & { rows: Uint32Array }> {
+async function copyKeys(columns: OrderColumns) {
   const { size } = columns;
-  const status = new Uint8Array(columns.id.length).fill(ABSENT);
-  const area = new Uint8Array(columns.id.length);
-  const rows = new Uint32Array(size);
+  const capacity = columns.id.length;
+  const status = new Uint8Array(capacity).fill(ABSENT);
+  const area = new Uint8Array(capacity);
+  const rows = new Uint32Array(capacity);
   let length = 0;
-  await inSteps(size, (row) => {
-    if (columns.experience[row] === REMOVED) return;
-    status[row] = columns.statusRank[row] as number;
-    area[row] = columns.mainArea[row] as number;
-    rows[length++] = row;
+  await inSteps(size, (start, end) => {
+    for (let row = start; row < end; row++) {
+      if (columns.experience[row] === REMOVED) continue;
+      status[row] = columns.statusRank[row] as number;
+      area[row] = columns.mainArea[row] as number;
+      rows[length++] = row;
+    }
   });
-  return { status, area, rows: rows.subarray(0, length) };
+  return { keys: { status, area } satisfies OrderKeys, rows, length };
+}
+
+/** Each row's digits of the radix sort, from the lowest to the highest. */
+async function* digitsOf(
+  status: Uint8Array,
+  numbers: Uint32Array,
+  size: number,
+): AsyncGenerator<Uint16Array> {
+  const digits = new Uint16Array(size);
+  for (const shift of [0, 11]) {
+    await inSteps(size, (start, end) => {
+      for (let row = start; row < end; row++)
+        digits[row] = ((numbers[row] as number) >>> shift) & 0x7ff;
+    });
+    yield digits;
+  }
+  await inSteps(size, (start, end) => {
+    for (let row = start; row < end; row++)
+      digits[row] = (((status[row] as number) & 3) << 10) | ((numbers[row] as number) >>> 22);
+  });
+  yield digits;
 }
 
 function createOrder(columns: OrderColumns, day: string, lists: OrderLists): DailyOrder {
@@ -185,48 +203,48 @@ function shiftStarts(
 /** Rows to process before yielding to other requests. */
 const ROWS_PER_STEP = 100_000;
 
-async function inSteps(length: number, process: (index: number) => void): Promise<void> {
+async function inSteps(
+  length: number,
+  process: (start: number, end: number) => void,
+): Promise<void> {
   for (let start = 0; start < length; start += ROWS_PER_STEP) {
-    const end = Math.min(start + ROWS_PER_STEP, length);
-    for (let index = start; index < end; index++) process(index);
+    process(start, Math.min(start + ROWS_PER_STEP, length));
     await yieldToEventLoop();
   }
-}
-
-function withCapacity(rows: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {
-  const copy = new Uint32Array(capacity);
-  copy.set(rows);
-  return copy;
 }
 
 /** No digit, state or practice area is greater than this. */
 const MAX_VALUE = 4095;
 
 /**
- * A stable counting sort of the first `size` rows by a value of each row.
+ * A stable counting sort of the first `length` rows by a value of each row.
  *
  * @returns where the rows of each value start
  */
 async function sortByValue(
   rows: Uint32Array,
-  size: number,
-  valueIn: (row: number) => number,
+  length: number,
+  values: Uint8Array | Uint16Array,
   into: Uint32Array,
 ): Promise<Uint32Array> {
   const starts = new Uint32Array(MAX_VALUE + 2);
-  await inSteps(size, (i) => {
-    const next = valueIn(rows[i] as number) + 1;
-    starts[next] = (starts[next] as number) + 1;
+  await inSteps(length, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const next = (values[rows[i] as number] as number) + 1;
+      starts[next] = (starts[next] as number) + 1;
+    }
   });
   for (let value = 1; value < starts.length; value++)
     starts[value] = (starts[value] as number) + (starts[value - 1] as number);
   const ends = starts.slice();
-  await inSteps(size, (i) => {
-    const row = rows[i] as number;
-    const value = valueIn(row);
-    const end = ends[value] as number;
-    into[end] = row;
-    ends[value] = end + 1;
+  await inSteps(length, (start, end) => {
+    for (let i = start; i < end; i++) {
+      const row = rows[i] as number;
+      const value = values[row] as number;
+      const place = ends[value] as number;
+      into[place] = row;
+      ends[value] = place + 1;
+    }
   });
   return starts;
 }
