@@ -34,32 +34,18 @@ beforeEach(async () => {
     rendered++;
     const { total } = await searchLawyers(db, { radiusMiles: 50 }, { limit: 1, offset: 0 }, day);
     const status = c.req.path === '/missing' ? 404 : 200;
-    c.header('Vary', 'Cookie, Sec-GPC');
-    return c.html(
-      `<script nonce="${c.get('secureHeadersNonce')}"></script>${total} lawyers, ${c.req.method}`,
-      status,
-    );
+    return c.html(`${total} lawyers, ${c.req.method}`, status);
   });
 });
-
-const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1];
 
 /** A page is cached on its second request. */
 async function loadTwice(path: string, init: RequestInit = {}): Promise<void> {
   for (let time = 0; time < 2; time++) await app.request(path, init);
 }
 
-test('a page is cached on its second request, and each response has its own nonce', async () => {
+test('a page is cached on its second request', async () => {
   const path = '/find-lawyer?state=alabama';
-  const responses = [];
-  for (let time = 0; time < 4; time++) responses.push(await app.request(path));
-  const nonces = new Set<string | undefined>();
-  for (const response of responses) {
-    const nonce = nonceOf(await response.text());
-    expect(response.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonce}'`);
-    nonces.add(nonce);
-  }
-  expect(nonces.size).toBe(4);
+  for (let time = 0; time < 4; time++) await app.request(path);
   expect(rendered).toBe(2);
   expect(cacheHits).toBe(2);
 });
@@ -70,18 +56,17 @@ test('a cached response has all headers of the page and its own request ID', asy
   const [fresh, cached] = [await app.request(path), await app.request(path)];
   expect(rendered).toBe(2);
   const pageHeaders = ({ headers }: Response) =>
-    [...headers].filter(([name]) => !/request-id|policy$/.test(name));
+    [...headers].filter(([name]) => name !== 'x-request-id');
   expect(pageHeaders(cached)).toEqual(expect.arrayContaining(pageHeaders(fresh)));
   expect(cached.headers.get('Referrer-Policy')).toBe(fresh.headers.get('Referrer-Policy'));
   expect(cached.headers.get('X-Request-Id')).not.toBe(fresh.headers.get('X-Request-Id'));
 });
 
-test('a cached page is sent as gzip to clients that accept it, with its Vary header', async () => {
+test('a cached page is sent as gzip to clients that accept it', async () => {
   await loadTwice('/');
   const response = await app.request('/', { headers: { 'Accept-Encoding': 'gzip, br' } });
   expect(response.headers.get('Content-Encoding')).toBe('gzip');
   expect(response.headers.get('Content-Type')).toMatch(/^text\/html/);
-  expect(response.headers.get('Vary')).toMatch(/Cookie, Sec-GPC/);
   const text = gunzipSync(Buffer.from(await response.arrayBuffer())).toString();
   expect(text).toContain('1 lawyers, GET');
   const plain = await app.request('/', { headers: { 'Accept-Encoding': 'gzip;q=0' } });
@@ -98,18 +83,13 @@ test('HEAD is answered from the cache, but its own response is not stored', asyn
   const head = await app.request('/', { method: 'HEAD' });
   expect(rendered).toBe(5);
   expect(head.headers.get('Content-Length')).toBe(String((await get.text()).length));
-  expect(head.headers.get('Content-Security-Policy')).toMatch(/nonce-/);
   expect(await head.text()).toBe('');
 });
 
 test('simultaneous requests for a page render it once', async () => {
   await app.request('/');
-  const responses = await Promise.all(Array.from({ length: 20 }, () => app.request('/')));
+  await Promise.all(Array.from({ length: 20 }, () => app.request('/')));
   expect(rendered).toBe(2);
-  const nonces = await Promise.all(
-    responses.map(async (response) => nonceOf(await response.text())),
-  );
-  expect(new Set(nonces).size).toBe(20);
 });
 
 test('simultaneous requests for a page that can’t be cached all get it', async () => {

@@ -1,5 +1,4 @@
-import { randomFillSync } from 'node:crypto';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Context, HonoRequest, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
@@ -10,7 +9,6 @@ import { readConsent } from '../contract/consent/consent.ts';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
-import { type CachedPage, createCachedPage } from './cached-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -23,12 +21,9 @@ const MAX_KEY_LENGTH = 500;
 const FRESH_MS = FRESH_SECONDS * 1000;
 
 interface Entry {
-  page: CachedPage;
+  gzip: Buffer<ArrayBuffer>;
   /** The headers that are the same in every response with this page. */
   headers: Record<string, string>;
-  /** The page's content security policy, split at its nonces. */
-  policy: readonly string[];
-  nonceLength: number;
   /** The content version that the page was rendered from. */
   version: number;
   /** The ISO day whose draw orders the page's lists. */
@@ -73,7 +68,7 @@ export interface PageCache {
 
 /**
  * Caches rendered public pages for `FRESH_SECONDS`, but not after the content changes or a new day
- * begins, because the order of the lists changes every day. Each response gets its own nonce. A
+ * begins, because the order of the lists changes every day. A
  * page is cached only if it is the same for all visitors who made the same cookie choice. Responses
  * to forms and pages whose URL contains a secret are never cached.
  *
@@ -85,7 +80,7 @@ export interface PageCache {
 export function createPageCache(db: Database, today: () => string): PageCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ page }, key) => page.bytes + 2 * key.length + ENTRY_BYTES,
+    sizeCalculation: ({ gzip }, key) => gzip.length + 2 * key.length + ENTRY_BYTES,
     ttl: FRESH_MS,
   });
   const seenKeys = new LRUCache<string, true>({ max: MAX_SEEN_KEYS, ttl: FRESH_MS });
@@ -133,10 +128,8 @@ export function createPageCache(db: Database, today: () => string): PageCache {
         const page: { html?: string } = {};
         c.set('pageToCache', page);
         await next();
-        const nonce = c.get('secureHeadersNonce');
-        // Don't cache a page without a known nonce: later responses couldn't replace the nonce.
-        if (page.html === undefined || !nonce) return;
-        entries.set(key, entryOf(page.html, nonce, c.res.headers, { version, day }));
+        if (page.html === undefined) return;
+        entries.set(key, entryOf(page.html, c.res.headers, { version, day }));
       } finally {
         rendering.delete(key);
         resolve();
@@ -188,62 +181,33 @@ function isPage({ status, headers }: Response): boolean {
   return status === 200 && isHtml && !headers.has('Set-Cookie');
 }
 
-const POLICY = 'content-security-policy';
-
 /** Headers that are stored with a page, because they are the same in every response. */
 const PAGE_HEADERS =
-  /^(content-type|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
+  /^(content-(type|security-policy)|vary|cache-control|link|referrer-policy|permissions-policy|strict-transport-security|cross-origin-.*|origin-agent-cluster|x-(content-type|dns|download|frame|permitted|xss).*)$/;
 
 function entryOf(
   html: string,
-  nonce: string,
   headers: Headers,
   renderedFrom: Pick<Entry, 'version' | 'day'>,
 ): Entry {
   return {
-    page: createCachedPage(html, nonce),
+    gzip: gzipSync(html),
     headers: Object.fromEntries([...headers].filter(([name]) => PAGE_HEADERS.test(name))),
-    policy: (headers.get(POLICY) ?? '').split(nonce),
-    nonceLength: nonce.length,
     ...renderedFrom,
   };
 }
 
-function responseFrom(
-  { page, headers, policy, nonceLength }: Entry,
-  pageRequest: PageRequest,
-): CachedResponse {
-  const nonce = newNonce(nonceLength);
+function responseFrom({ gzip, headers }: Entry, pageRequest: PageRequest): CachedResponse {
   const isGzip = acceptsGzip(pageRequest.header('Accept-Encoding'));
-  const gzip = page.gzip(nonce);
   const body = isGzip ? gzip : gunzipSync(gzip);
   return {
     headers: {
       ...headers,
-      [POLICY]: policy.join(nonce),
       ...(isGzip && { 'content-encoding': 'gzip' }),
       'content-length': String(body.length),
     },
     body: pageRequest.method === 'HEAD' ? null : body,
   };
-}
-
-/**
- * A pool of random bytes for a few hundred nonces. Filling the pool costs about as much as the
- * system call for a single nonce.
- */
-const random = Buffer.alloc(4096);
-let randomOffset = random.length;
-
-/** A new random nonce of this many Base64 characters. */
-function newNonce(length: number): string {
-  const bytes = Math.ceil((length / 4) * 3);
-  if (randomOffset + bytes > random.length) {
-    randomFillSync(random);
-    randomOffset = 0;
-  }
-  randomOffset += bytes;
-  return random.toString('base64', randomOffset - bytes, randomOffset).slice(0, length);
 }
 
 /** Whether an Accept-Encoding header allows gzip. */

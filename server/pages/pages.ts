@@ -11,6 +11,7 @@ import { isSignedInPage } from '../contract/http/private-path.ts';
 import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
 import type { Site } from '../contract/site/site.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
+import { inlineScripts } from '../security/inline-scripts.ts';
 
 /** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
 export type PageBuild = ServerBuild & {
@@ -28,6 +29,9 @@ export interface LoadContextOptions {
   site: Site;
   /** The practice areas that the operator has changed or added. */
   areaChanges: readonly ListedArea[];
+  /** Collects the code of inline scripts, for the page's content security policy. */
+  inlineScripts: { add(code: string): void };
+  /** The nonce of a map frame. */
   nonce: string | undefined;
   /** Identifies the request in the log. Other pages are cached and can't show it. */
   requestId: string;
@@ -76,6 +80,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       },
       site,
       areaChanges: areaChanges(),
+      inlineScripts: inlineScripts(c),
       nonce: c.get('secureHeadersNonce'),
       requestId,
     });

@@ -5,15 +5,7 @@ import './theme/global.css.ts';
 import './theme/print.css.ts';
 import { Provider } from 'jotai';
 import { memo, type ReactNode, Suspense } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
 import { readConsent } from '../../server/contract/consent/consent.ts';
 import { areaChanges, setAreaChanges } from '../../server/contract/practice-areas/area-changes.ts';
 import type { Route } from './+types/root';
@@ -25,6 +17,7 @@ import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { headLinks } from './layout/head-links.ts';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
+import { ScrollPositions } from './layout/scroll-positions.tsx';
 import { type RootData, useRootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
@@ -88,8 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131715" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Links need no nonce. Browsers hide nonces, so hydration would report a mismatch. */}
-        <Links nonce="" />
+        <Links />
         {root?.headLinks.map((link) => (
           <link key={link.rel} {...link} />
         ))}
@@ -109,10 +101,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense>
             <Toaster />
           </Suspense>
+          <ScrollPositions />
           <Measure />
         </Provider>
-        <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );
