@@ -12,6 +12,7 @@ import { areaChanges, type ListedArea } from '../contract/practice-areas/area-ch
 import type { Site } from '../contract/site/site.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 import { inlineScripts } from '../security/inline-scripts.ts';
+import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
 export type PageBuild = ServerBuild & {
@@ -85,13 +86,22 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       requestId,
     });
     const page = await handle(pageRequest(c.req.raw), context);
-    if (page.status >= 400) c.header('Cache-Control', 'no-store');
+    setCacheControl(c, page);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (page.status === 429 || page.status === 503))
       c.header('Retry-After', retryAfter);
     return withHeadersOf(c, page);
   };
+}
+
+/** Shared pages may be cached. Everything else is stored nowhere, unless its route decides it. */
+function setCacheControl(c: Context, { status, headers }: Response): void {
+  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const isShared = status === 200 && isHtml && isGet && isSharedPage(c.req.path);
+  if (isShared) c.header('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
+  else if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 }
 
 /**

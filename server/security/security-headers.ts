@@ -104,11 +104,11 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
 /**
  * The content security policy of pages. Only the inline scripts that the renderer wrote
  * and scripts that they add may run, and no site may frame a page. Third-party hosts are allowed only on tracked pages, for services that the operator has
- * configured and whose cookies the visitor has accepted or can still accept on that page.
+ * configured.
  */
 function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>
-    tagHosts(site, c.req)[directive].join(' ');
+    tagHosts(site, c.req.path)[directive].join(' ');
   return {
     defaultSrc: ["'none'"],
     scriptSrc: [scriptSources],

@@ -73,8 +73,6 @@ async function render(
   // security policy lists its hash. React writes no script of its own into a complete page.
   const html = page.replace(END, () => scripts + END);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The server-rendered cookie banner depends on the consent cookie and Global Privacy Control.
-  headers.append('Vary', 'Cookie, Sec-GPC');
   return new Response(html, { status, headers });
 }
 

@@ -6,7 +6,6 @@ import './theme/print.css.ts';
 import { Provider } from 'jotai';
 import { memo, type ReactNode, Suspense } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
-import { readConsent } from '../../server/contract/consent/consent.ts';
 import { areaChanges, setAreaChanges } from '../../server/contract/practice-areas/area-changes.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checkResponse } from './api/client.ts';
@@ -33,27 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const site = context.get(siteContext);
   const structuredLawyerCount =
     site.structuredLawyerCount ?? (await countLawyers(context.get(apiContext)));
-  const consent = readConsent(
-    request.headers.get('Cookie'),
-    request.headers.get('Sec-GPC') === '1',
-  );
-  // `renderedAt` lets the server detect forms that were submitted faster than a person can type.
   const { search } = new URL(request.url);
   const changes = areaChanges();
   return {
     site: { ...site, structuredLawyerCount },
-    consent,
     headLinks: headLinks(site),
     ...(changes.length > 0 && { areaChanges: changes }),
-    renderedAt: Date.now(),
     search,
   };
 }
 
-/**
- * Root data isn't reloaded: a change of the settings loads the whole page, and the browser tracks
- * consent itself.
- */
+/** Root data isn't reloaded: a change of the settings loads the whole page. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
