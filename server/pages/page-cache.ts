@@ -64,6 +64,8 @@ export interface CachedPage {
   body: Buffer<ArrayBuffer>;
   /** A strong ETag: the hash of the encoded bytes. */
   etag: string;
+  /** The URL, without parameters that don't change the page. The origin is of no importance. */
+  address: URL;
 }
 
 /** Renders a page for the cache with an encoding. */
@@ -197,9 +199,11 @@ export function createPageCache(
       try {
         await next();
         const page = await finishPage(c);
-        // An urgent change during the rendering makes the version unservable; midnight doesn't.
+        // An urgent change during the rendering makes the version too old to be sent; midnight doesn't.
         if (!page || today() !== source.day) return;
-        entries.set(key, { ...page, version: source.version, renderedAt: source.seenAt });
+        const { version, seenAt } = source;
+        const address = new URL(withKnownParams(url), 'http://localhost');
+        entries.set(key, { ...page, address, version, renderedAt: seenAt });
       } finally {
         rendering.delete(key);
         resolve();
@@ -244,7 +248,7 @@ const OWN_HEADERS = /^(x-request-id|date|connection|keep-alive)$/;
  *
  * @returns the page to store; null for any other response
  */
-async function finishPage(c: Context): Promise<CachedPage | null> {
+async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | null> {
   const { res } = c;
   const isPage = res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (res.status !== 200 || !isPage || res.headers.has('Set-Cookie')) return null;
