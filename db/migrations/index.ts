@@ -26,6 +26,7 @@ import * as practiceAreas from './0024-practice-areas.ts';
 import * as replyDrafts from './0025-reply-drafts.ts';
 import * as peopleIndexes from './0026-people-indexes.ts';
 import * as lawyerChanges from './0027-lawyer-changes.ts';
+import * as removals from './0028-removals.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-reply-drafts': replyDrafts,
   '0026-people-indexes': peopleIndexes,
   '0027-lawyer-changes': lawyerChanges,
+  '0028-removals': removals,
 };

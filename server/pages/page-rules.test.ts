@@ -10,6 +10,7 @@ import { countsForUrl } from '../counts/page-views.ts';
 import { tagHosts } from '../security/tag-hosts.ts';
 import { pagesOf } from '../testing/test-routes.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
+import { isSharedPage } from './shared-page.ts';
 
 const NOT_FOUND = '/*';
 
@@ -99,22 +100,24 @@ test('these pages need a session, and no others', () => {
 });
 
 describe.each(routes)('%s', (route, path) => {
-  const { access, params, isInSitemap = false, isUntracked = false } = rulesOf(route);
+  const { access, params, isInSitemap = false, isUntracked = false, isPersonal } = rulesOf(route);
   const isPublic = access === 'public';
   const isTracked = isPublic && !isUntracked;
 
-  test('is cached and indexed only if it is public', async () => {
+  test('is indexed only if it is public, and cached only if it is also the same for everyone', async () => {
     const { headers } = await app.request(path);
     expect(isPrivatePath(path)).toBe(!isPublic);
     expect(headers.get('X-Robots-Tag')).toBe(isPublic ? null : 'noindex');
-    if (!isPublic) expect(headers.get('Cache-Control')).toBe('no-store');
+    const isShared = isPublic && !isPersonal;
+    expect(isSharedPage(path)).toBe(isShared);
+    if (!isShared) expect(headers.get('Cache-Control')).toBe('no-store');
   });
 
   test('is counted and reaches third parties only if it is tracked', () => {
     expect(isTrackedPage(path)).toBe(isTracked);
     expect(countsForUrl(new URL(path, 'https://counsel.example')).length > 0).toBe(isTracked);
     const site = { googleTagId: 'G-1' } as Parameters<typeof tagHosts>[0];
-    const hosts = tagHosts(site, { path, header: () => undefined });
+    const hosts = tagHosts(site, path);
     expect(hosts.connect.length > 0).toBe(isTracked);
   });
 

@@ -11,6 +11,8 @@ import { isSignedInPage } from '../contract/http/private-path.ts';
 import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
 import type { Site } from '../contract/site/site.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
+import { inlineScripts } from '../security/inline-scripts.ts';
+import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** The web app's server bundle. Its `entry.server.tsx` also exports `createLoadContext`. */
 export type PageBuild = ServerBuild & {
@@ -28,6 +30,9 @@ export interface LoadContextOptions {
   site: Site;
   /** The practice areas that the operator has changed or added. */
   areaChanges: readonly ListedArea[];
+  /** Collects the code of inline scripts, for the page's content security policy. */
+  inlineScripts: { add(code: string): void };
+  /** The nonce of a map frame. */
   nonce: string | undefined;
   /** Identifies the request in the log. Other pages are cached and can't show it. */
   requestId: string;
@@ -76,17 +81,27 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       },
       site,
       areaChanges: areaChanges(),
+      inlineScripts: inlineScripts(c),
       nonce: c.get('secureHeadersNonce'),
       requestId,
     });
     const page = await handle(pageRequest(c.req.raw), context);
-    if (page.status >= 400) c.header('Cache-Control', 'no-store');
+    setCacheControl(c, page);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (page.status === 429 || page.status === 503))
       c.header('Retry-After', retryAfter);
     return withHeadersOf(c, page);
   };
+}
+
+/** Shared pages may be cached. Everything else is stored nowhere, unless its route decides it. */
+function setCacheControl(c: Context, { status, headers }: Response): void {
+  const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
+  const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
+  const isShared = status === 200 && isHtml && isGet && isSharedPage(c.req.path);
+  if (isShared) c.header('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
+  else if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 }
 
 /**

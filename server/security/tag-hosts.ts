@@ -1,5 +1,4 @@
-import { type Consent, readConsent } from '../contract/consent/consent.ts';
-import { allowedTags, isTrackedPage, possiblePreferences } from '../contract/consent/tracking.ts';
+import { configuredTags, isTrackedPage } from '../contract/consent/tracking.ts';
 import type { Site } from '../contract/site/site.ts';
 
 /**
@@ -30,21 +29,12 @@ const META = ['https://www.facebook.com', 'https://connect.facebook.net'];
 const NONE: Hosts = { connect: [], image: [], frame: [] };
 
 /**
- * Returns the third-party hosts that a page may connect to: only hosts of configured services, only
- * on tracked pages, and only if the visitor has given consent or can still give it on the page.
+ * Returns the third-party hosts that a page may connect to: the hosts of the configured services on
+ * tracked pages, none on others.
  */
-export function tagHosts(
-  site: Site,
-  request: { path: string; header(name: string): string | undefined },
-): Hosts {
-  if (!isTrackedPage(request.path)) return NONE;
-  return hostsFor(site, readConsent(request.header('Cookie'), request.header('Sec-GPC') === '1'));
-}
-
-function hostsFor(site: Site, consent: Consent): Hosts {
-  const preferences = possiblePreferences(consent);
-  const { google, meta } = allowedTags(site, preferences);
-  const advertises = google && preferences.marketing;
-  const hosts = [...(google ? ANALYTICS : []), ...(advertises ? ADS : []), ...(meta ? META : [])];
-  return { connect: hosts, image: hosts, frame: advertises ? AD_FRAMES : [] };
+export function tagHosts(site: Site, path: string): Hosts {
+  if (!isTrackedPage(path)) return NONE;
+  const { google, meta } = configuredTags(site);
+  const hosts = [...(google ? [...ANALYTICS, ...ADS] : []), ...(meta ? META : [])];
+  return { connect: hosts, image: hosts, frame: google ? AD_FRAMES : [] };
 }

@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, requestIdContext } from './api/context.ts';
-import { deferScripts } from './defer-scripts.ts';
+import { inlineScriptsContext, requestIdContext } from './api/context.ts';
 import { RequestIdContext } from './layout/request-id.tsx';
+import { pageScripts } from './page-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
@@ -31,6 +31,8 @@ type HandlerArgs = [
   context: RouterContextProvider,
 ];
 
+const END = '</body></html>';
+
 /** Rendering is CPU-bound: more concurrent renders would use more memory and finish no sooner. */
 const limitRenders = pLimit(2);
 
@@ -39,14 +41,13 @@ async function render(
 ): Promise<Response> {
   // Skip requests that were aborted while they were queued.
   request.signal.throwIfAborted();
-  const nonce = context.get(nonceContext);
   const rendered = Promise.withResolvers<void>();
   const { pipe, abort } = renderToPipeableStream(
     <RequestIdContext value={context.get(requestIdContext) ?? ''}>
-      <ServerRouter context={entry} url={request.url} nonce={nonce} />
+      {/* Without the stream, React Router writes no scripts with the data. */}
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
     </RequestIdContext>,
     {
-      nonce,
       // Disable chunking: React would move large chunks to the end of the page and rely on a script
       // to put them back.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
@@ -66,10 +67,12 @@ async function render(
     // Remove the listener; otherwise the listener and the request would keep each other in memory.
     request.signal.removeEventListener('abort', abortRender);
   }
-  const html = deferScripts(await text(pipe(new PassThrough())));
+  const page = await text(pipe(new PassThrough()));
+  const scripts = await pageScripts(entry, context.get(inlineScriptsContext));
+  // The scripts are added to the text, because every script must be known exactly: the content
+  // security policy lists its hash. React writes no script of its own into a complete page.
+  const html = page.replace(END, () => scripts + END);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // The server-rendered cookie banner depends on the consent cookie and Global Privacy Control.
-  headers.append('Vary', 'Cookie, Sec-GPC');
   return new Response(html, { status, headers });
 }
 

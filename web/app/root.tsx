@@ -5,16 +5,7 @@ import './theme/global.css.ts';
 import './theme/print.css.ts';
 import { Provider } from 'jotai';
 import { memo, type ReactNode, Suspense } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useLocation,
-} from 'react-router';
-import { readConsent } from '../../server/contract/consent/consent.ts';
+import { isRouteErrorResponse, Links, Meta, Outlet, useLocation } from 'react-router';
 import { areaChanges, setAreaChanges } from '../../server/contract/practice-areas/area-changes.ts';
 import type { Route } from './+types/root';
 import { type ApiClient, checkResponse } from './api/client.ts';
@@ -25,6 +16,7 @@ import { ErrorPage, NotFoundPage, NoticePage } from './layout/error-page.tsx';
 import { headLinks } from './layout/head-links.ts';
 import { Header } from './layout/header.tsx';
 import { RouteChange } from './layout/route-change.tsx';
+import { ScrollPositions } from './layout/scroll-positions.tsx';
 import { type RootData, useRootData } from './site.ts';
 import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
@@ -40,27 +32,17 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   const site = context.get(siteContext);
   const structuredLawyerCount =
     site.structuredLawyerCount ?? (await countLawyers(context.get(apiContext)));
-  const consent = readConsent(
-    request.headers.get('Cookie'),
-    request.headers.get('Sec-GPC') === '1',
-  );
-  // `renderedAt` lets the server detect forms that were submitted faster than a person can type.
   const { search } = new URL(request.url);
   const changes = areaChanges();
   return {
     site: { ...site, structuredLawyerCount },
-    consent,
     headLinks: headLinks(site),
     ...(changes.length > 0 && { areaChanges: changes }),
-    renderedAt: Date.now(),
     search,
   };
 }
 
-/**
- * Root data isn't reloaded: a change of the settings loads the whole page, and the browser tracks
- * consent itself.
- */
+/** Root data isn't reloaded: a change of the settings loads the whole page. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
@@ -88,8 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#FBFAF6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131715" media="(prefers-color-scheme: dark)" />
         <Meta />
-        {/* Links need no nonce. Browsers hide nonces, so hydration would report a mismatch. */}
-        <Links nonce="" />
+        <Links />
         {root?.headLinks.map((link) => (
           <link key={link.rel} {...link} />
         ))}
@@ -109,10 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
           <Suspense>
             <Toaster />
           </Suspense>
+          <ScrollPositions />
           <Measure />
         </Provider>
-        <ScrollRestoration />
-        <Scripts />
       </body>
     </html>
   );

@@ -1,19 +1,15 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Consent } from '../../server/contract/consent/consent.ts';
 import type { ListedArea } from '../../server/contract/practice-areas/area-changes.ts';
 import type { Site } from '../../server/contract/site/site.ts';
 import type { HeadLink } from './layout/head-links.ts';
 
-/** The data of the root loader, which every page shares. */
+/** The data of the root loader, which every page and every visitor shares. */
 export interface RootData {
   site: Site & { structuredLawyerCount: number };
-  consent: Consent;
   /** The links in the head to the operator's icon and colors. */
   headLinks: readonly HeadLink[];
   /** The practice areas that the operator has changed or added, if any. */
   areaChanges?: readonly ListedArea[];
-  /** When the server rendered the page, in milliseconds since the Unix epoch. */
-  renderedAt: number;
   /** The query string of the first request. */
   search: string;
 }

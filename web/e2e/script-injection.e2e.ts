@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desktop, hydrated, sharedBrowser, withPage } from './browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -77,3 +77,34 @@ test('no script from a CSV file or a URL runs in the browser', () =>
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     expect(dialogs).toEqual([]);
   }));
+
+const INJECTED =
+  '<script>window.ran = 1</script><img src="/none" onerror="window.ran = 1">' +
+  '<a href="javascript:window.ran = 1" id="injected">Link</a>';
+
+/** Opens an article whose text contains scripts that the sanitizer missed, with some headers. */
+async function runsInjected(page: Page, changedHeaders: Record<string, string>): Promise<boolean> {
+  const path = '/blog/unpaid-overtime-a-worked-example';
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/<h2 id="section-/, `${INJECTED}$&`);
+    await route.fulfill({ response, body, headers: { ...response.headers(), ...changedHeaders } });
+  });
+  await page.goto(path);
+  await hydrated(page);
+  await page.evaluate(() => document.querySelector<HTMLElement>('#injected')?.click());
+  return page.evaluate(() => 'ran' in window);
+}
+
+test('a script that got into stored content past the sanitizer doesn’t run', () =>
+  withPage(
+    browser,
+    inject('sharedOrigin'),
+    desktop,
+    async (page) => {
+      expect(await runsInjected(page, {})).toBe(false);
+      // Without the policy, it would run.
+      expect(await runsInjected(page, { 'content-security-policy': '' })).toBe(true);
+    },
+    /violates the following Content Security Policy directive/,
+  ));

@@ -12,7 +12,9 @@ export const formMeta = z.object({
     .regex(/^\/[^\s?#]{0,199}$/)
     .optional()
     .catch(undefined),
-  /** Time at which the server rendered the page, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the browser opened the page, which the page's script sends. */
+  elapsedMs: z.coerce.number().nonnegative().optional().catch(undefined),
+  /** Time at which an API client's page was opened, in milliseconds since the Unix epoch. */
   renderedAt: z.coerce.number().positive().optional().catch(undefined),
   [HONEYPOT]: z.string().optional().catch(undefined),
   consentVersion: z.string().optional().catch(undefined),

@@ -209,6 +209,7 @@ describe('a suspected bot’s form is stored and flagged, and sends no receipt',
       { renderedAt: Date.parse('2026-11-21T11:59:59Z') },
       'too fast',
     ],
+    ['its page was opened less than two seconds ago', { elapsedMs: 1999 }, 'too fast'],
   ])('%s', async (_, changes, suspicion) => {
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     expect((await post(directory, REQUEST, { ...payloads.home, ...changes })).status).toBe(201);
@@ -240,7 +241,12 @@ describe('a suspected bot’s form is stored and flagged, and sends no receipt',
     const directory = await appWithClock({ now: new Date('2026-11-21T12:00:00Z') });
     const renderedAt = Date.parse('2026-11-21T11:59:58Z');
     await post(directory, REQUEST, { ...payloads.home, renderedAt, homepage: '' });
-    expect(await rowsOf(directory, 'requests')).toMatchObject([{ suspicion: null }]);
+    const { renderedAt: _, ...contact } = payloads.contact;
+    await post(directory, REQUEST, { ...contact, elapsedMs: 2000 });
+    expect(await rowsOf(directory, 'requests')).toMatchObject([
+      { suspicion: null },
+      { suspicion: null },
+    ]);
   });
 });
 

@@ -77,16 +77,15 @@ const outdatedConsentProblem: Problem = {
 /**
  * Returns the reason why a form may come from a bot, or null. Suspicious forms are stored too, so
  * that no real person's form is lost. A form that a page passed on, because the browser posted it
- * without JavaScript, needs no rendering time.
+ * without JavaScript, has no time.
  */
 function suspicionOf(
   c: Context,
-  { [HONEYPOT]: honeypot, renderedAt }: z.output<typeof formMeta>,
+  { [HONEYPOT]: honeypot, elapsedMs, renderedAt }: z.output<typeof formMeta>,
   now: Date,
 ): Suspicion | null {
   if (honeypot) return 'honeypot';
-  if (renderedAt === undefined || renderedAt > now.getTime()) {
-    return isPageCall(c) ? null : 'no rendering time';
-  }
-  return now.getTime() - renderedAt < MIN_FILL_MS ? 'too fast' : null;
+  const fillMs = elapsedMs ?? (renderedAt === undefined ? -1 : now.getTime() - renderedAt);
+  if (fillMs < 0) return isPageCall(c) ? null : 'no rendering time';
+  return fillMs < MIN_FILL_MS ? 'too fast' : null;
 }

@@ -2,12 +2,7 @@ import { pagesWith } from '../http/page-rules.ts';
 import { pathPrefix, withoutLastParam } from '../http/path-pattern.ts';
 import { normalizePath } from '../http/private-path.ts';
 import type { Site } from '../site/site.ts';
-import {
-  ALL_PREFERENCES,
-  type Consent,
-  type CookiePreferences,
-  effectivePreferences,
-} from './consent.ts';
+import { ALL_PREFERENCES, type CookiePreferences } from './consent.ts';
 
 /** Untracked pages. The pattern of a page with a token also covers the path without its token. */
 const UNTRACKED = pathPrefix([
@@ -45,10 +40,8 @@ export function allowedTags(site: Site, preferences: CookiePreferences): Tags {
 }
 
 /**
- * The preferences that determine a page's content security policy: the stored ones or, if the
- * visitor hasn't chosen yet, all that the visitor can still allow on that page. Until the visitor
- * allows a service, it isn't loaded.
+ * The services that the operator has configured. Their hosts are in the content security policy of
+ * every tracked page, whatever the visitor chose. Until the visitor allows a service, no script of
+ * it is loaded.
  */
-export function possiblePreferences({ isStored, hasGpcSignal, preferences }: Consent) {
-  return isStored ? preferences : effectivePreferences(ALL_PREFERENCES, hasGpcSignal);
-}
+export const configuredTags = (site: Site): Tags => allowedTags(site, ALL_PREFERENCES);

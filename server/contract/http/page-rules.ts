@@ -18,8 +18,10 @@ export interface PageRules {
   params?: readonly string[] | 'all';
   /** Whether the sitemap lists the public page. Aliases of another page aren't listed. */
   isInSitemap?: true;
-  /** Excludes a public page from the page cache, from counts and from third-party tags. */
+  /** Excludes a public page from counts and from third-party tags. */
   isUntracked?: true;
+  /** Whether the content of a public page depends on the request, so that no cache may store it. */
+  isPersonal?: true;
 }
 
 const SEARCH_PARAMS = [
@@ -60,7 +62,7 @@ export const PAGE_RULES = {
 
   '/lawyer/:id': { access: 'public', isInSitemap: true, params: ['tab'] },
   // An iframe inside the profile page. A visit to the profile is already counted.
-  '/lawyer/:id/map': { access: 'public', isUntracked: true },
+  '/lawyer/:id/map': { access: 'public', isUntracked: true, isPersonal: true },
   // Private, so that search engines don't index one form per lawyer.
   '/lawyer/:id/report': {},
   // Redirects to the profile with its query.
@@ -105,7 +107,7 @@ export const PAGE_RULES = {
 
   '/privacy-policy': { access: 'public', isInSitemap: true },
   '/cookie-policy': { access: 'public', isInSitemap: true },
-  '/privacy-choices': { access: 'public', isInSitemap: true, params: ['saved'] },
+  '/privacy-choices': { access: 'public', isInSitemap: true, isPersonal: true, params: ['saved'] },
   '/terms-of-service': { access: 'public', isInSitemap: true },
   '/accessibility': { access: 'public', isInSitemap: true },
   '/site.webmanifest': { access: 'public' },

@@ -4,7 +4,14 @@ import {
   setAreaChanges,
 } from '../../../server/contract/practice-areas/area-changes.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
-import { apiContext, nonceContext, requestIdContext, siteContext } from './context.ts';
+import type { InlineScripts } from '../page-scripts.ts';
+import {
+  apiContext,
+  inlineScriptsContext,
+  nonceContext,
+  requestIdContext,
+  siteContext,
+} from './context.ts';
 import { createClient } from './create-client.ts';
 
 /** Creates the loaders' context on the server, once per request. */
@@ -12,13 +19,16 @@ export function createLoadContext(options: {
   fetchApi: (request: Request) => Response | Promise<Response>;
   site: Site;
   areaChanges?: readonly ListedArea[];
-  nonce: string | undefined;
+  inlineScripts: InlineScripts;
+  /** The nonce of a map frame. */
+  nonce?: string | undefined;
   requestId: string;
 }): RouterContextProvider {
   if (options.areaChanges) setAreaChanges(options.areaChanges);
   const context = new RouterContextProvider();
   context.set(apiContext, createClient('http://in-process', options.fetchApi));
   context.set(siteContext, options.site);
+  context.set(inlineScriptsContext, options.inlineScripts);
   context.set(nonceContext, options.nonce);
   context.set(requestIdContext, options.requestId);
   return context;

@@ -17,7 +17,7 @@ export const banner = style({
   lineHeight: 1.45,
 });
 
-export const form = style([
+export const content = style([
   container,
   {
     position: 'relative',
@@ -75,16 +75,4 @@ export const close = style({
   cursor: 'pointer',
   ':hover': { color: color.ink },
   '@media': { [wide]: { insetBlockStart: 'calc(50% - 22px)' } },
-});
-
-// The banner must cover neither the focused element nor the end of the page. A script measures the
-// banner. Without JavaScript, the page reserves the height of the tallest possible banner.
-const [tall, low] = ['19rem', '9rem'];
-globalStyle(`html:has(noscript > ${banner})`, {
-  scrollPaddingBottom: tall,
-  '@media': { [wide]: { scrollPaddingBottom: low } },
-});
-globalStyle(`body:has(> noscript > ${banner})`, {
-  paddingBottom: tall,
-  '@media': { [wide]: { paddingBottom: low } },
 });

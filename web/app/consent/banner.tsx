@@ -1,34 +1,21 @@
-import type { SubmitEvent } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
 import * as css from './banner.css.ts';
-import { PRIVACY_CHOICES } from './privacy-choices.ts';
 import { useRoomForBanner } from './use-room-for-banner.ts';
 
 interface BannerProps {
   hasGpcSignal: boolean;
-  /** Without these callbacks, the banner is a plain form and a link that the server handles. */
-  onChoice?: (choice: 'accept-all' | 'necessary-only') => void;
-  onCustomize?: () => void;
+  onChoice: (choice: 'accept-all' | 'necessary-only') => void;
+  onCustomize: () => void;
 }
 
 /** Asks for cookie consent. Accepting and declining are equally large and equally easy. */
 export default function Banner({ hasGpcSignal, onChoice, onCustomize }: BannerProps) {
-  const { pathname, search } = useLocation();
   const makeRoom = useRoomForBanner();
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (!onChoice) return;
-    event.preventDefault();
-    const submitter = event.nativeEvent.submitter as HTMLButtonElement;
-    onChoice(submitter.value === 'accept-all' ? 'accept-all' : 'necessary-only');
-  };
   return (
     <section ref={makeRoom} className={css.banner} aria-labelledby="cookie-banner">
-      <form className={css.form} method="post" action={PRIVACY_CHOICES} onSubmit={submit}>
-        {/* Only the server reads this field. The server renders the URL without query parameters
-            that don't change the page, so hydration may find a different value. */}
-        <input type="hidden" name="from" value={pathname + search} suppressHydrationWarning />
+      <div className={css.content}>
         <div className={css.text}>
           <h2 id="cookie-banner" className={css.heading}>
             Cookies on this site
@@ -47,32 +34,29 @@ export default function Banner({ hasGpcSignal, onChoice, onCustomize }: BannerPr
           )}
         </div>
         <div className={css.choices}>
-          <button type="submit" className={button.filled} name="choice" value="accept-all">
+          <button type="button" className={button.filled} onClick={() => onChoice('accept-all')}>
             Accept All Cookies
           </button>
-          <button type="submit" className={button.filled} name="choice" value="necessary-only">
+          <button
+            type="button"
+            className={button.filled}
+            onClick={() => onChoice('necessary-only')}
+          >
             Necessary Only
           </button>
-          {onCustomize ? (
-            <button type="button" className={css.customize} onClick={onCustomize}>
-              Customize
-            </button>
-          ) : (
-            <a className={css.customize} href={PRIVACY_CHOICES}>
-              Customize
-            </a>
-          )}
+          <button type="button" className={css.customize} onClick={onCustomize}>
+            Customize
+          </button>
         </div>
         <button
-          type="submit"
+          type="button"
           className={css.close}
-          name="choice"
-          value="necessary-only"
+          onClick={() => onChoice('necessary-only')}
           aria-label="Close and accept necessary cookies only"
         >
           <Icon name="x" size={20} />
         </button>
-      </form>
+      </div>
     </section>
   );
 }

@@ -20,8 +20,7 @@ const SUBJECT = 'Do not sell or share my personal information';
 
 /**
  * The cookie preferences page, with the opt-out of selling and sharing personal data. The server
- * handles its forms even if JavaScript is on, because the new choice changes the Content Security
- * Policy, which only a full page load can replace.
+ * handles its forms, with or without JavaScript.
  */
 export function Choices({ consent, isSaved }: { consent: Consent; isSaved: boolean }) {
   const site = useSite();

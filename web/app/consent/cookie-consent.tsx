@@ -2,7 +2,6 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect } from 'react';
 import { readConsent } from '../../../server/contract/consent/consent.ts';
 import { COOKIE_BANNER_DELAY_MS } from '../../../server/contract/site/limits.ts';
-import { useRootData } from '../site.ts';
 import { consentAtom, isBannerShown } from '../state/consent.ts';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { PRIVACY_CHOICES } from './privacy-choices.ts';
@@ -15,13 +14,15 @@ const PreferencesDialog = lazy(loadDialog);
 /**
  * Shows the preferences dialog and, one second after a page loads without a stored choice, the
  * banner. Both come first in the document, so that keyboards and screen readers reach them first.
+ *
+ * The browser reads the choice and the Global Privacy Control signal, because the HTML is the same
+ * for everyone. Without scripting, nothing runs that would need consent, so there is no banner.
  */
 export function CookieConsent() {
-  const serverConsent = useRootData()?.consent;
   const [state, dispatch] = useAtom(consentAtom);
 
   useEffect(() => {
-    const consent = readConsent(document.cookie, serverConsent?.hasGpcSignal || browserHasSignal());
+    const consent = readConsent(document.cookie, browserHasSignal());
     dispatch({ type: 'read', consent });
     if (consent.isStored) return;
     const timer = setTimeout(() => {
@@ -32,16 +33,11 @@ export function CookieConsent() {
       );
     }, COOKIE_BANNER_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [serverConsent?.hasGpcSignal, dispatch]);
+  }, [dispatch]);
 
   const isShown = isBannerShown(state);
   return (
     <>
-      {serverConsent && !serverConsent.isStored && (
-        <noscript>
-          <Banner hasGpcSignal={serverConsent.hasGpcSignal} />
-        </noscript>
-      )}
       {isShown && (
         <Suspense>
           <Banner

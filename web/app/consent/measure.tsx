@@ -19,7 +19,7 @@ export function Measure() {
     if (!root || !consent || !(root.site.googleTagId || root.site.metaPixelId)) return;
     // Ad blockers often block this file, so a failure is ignored.
     import('./tags.ts').then(
-      ({ applyConsent }) => applyConsent(root.site, root.consent, consent),
+      ({ applyConsent }) => applyConsent(root.site, consent),
       () => {},
     );
   }, [root, consent]);

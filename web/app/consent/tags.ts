@@ -1,8 +1,8 @@
 import type { Consent } from '../../../server/contract/consent/consent.ts';
 import {
   allowedTags,
+  configuredTags,
   isTrackedPage,
-  possiblePreferences,
   type Tags,
 } from '../../../server/contract/consent/tracking.ts';
 import type { Site } from '../../../server/contract/site/site.ts';
@@ -29,20 +29,15 @@ function isSensitivePage(): boolean {
 /**
  * Applies the visitor's consent: starts the services that have consent, updates the running ones,
  * sends events only to those with consent, and deletes the cookies of the others.
- *
- * @param consentAtLoad the consent at page load, which determined the page's security policy
  */
-export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }: Consent): void {
+export function applyConsent(site: Site, { preferences }: Consent): void {
   const agreed = allowedTags(site, preferences);
   // No third-party script starts on a page with a secret in its URL, on a signed-in page or on a
   // page with a safety notice.
-  const allowedByPolicy =
-    isLoadedPageMeasured() && !isSensitivePage()
-      ? allowedTags(site, possiblePreferences(consentAtLoad))
-      : NONE;
+  const allowedOnPage = isLoadedPageMeasured() && !isSensitivePage() ? configuredTags(site) : NONE;
   const active = {
-    google: agreed.google && allowedByPolicy.google,
-    meta: agreed.meta && allowedByPolicy.meta,
+    google: agreed.google && allowedOnPage.google,
+    meta: agreed.meta && allowedOnPage.meta,
   };
   const needsReload = active.google !== agreed.google || active.meta !== agreed.meta;
 
@@ -60,8 +55,8 @@ export function applyConsent(site: Site, consentAtLoad: Consent, { preferences }
 
   setReceiver((name, details) => {
     if (!isTrackedPage(window.location.pathname) || isSensitivePage()) return;
-    // If consent was given after the page load, its security policy may block the service. Reload
-    // at the next page view to get a policy that allows it.
+    // The security policy of an untracked page blocks the service. Reload at the next page view to
+    // get a policy that allows it.
     if (needsReload && name === 'page_view') window.location.reload();
     if (active.google) sendToGoogle(name, details);
     if (active.meta) sendToMeta(name);

@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useActionData, useFetcher, useLocation } from 'react-router';
 import { HONEYPOT } from '../../../server/contract/forms/honeypot.ts';
-import { useRootData } from '../site.ts';
 import { useToast } from '../state/toasts.ts';
 import { button } from '../ui/button.css.ts';
 import { ErrorSummary } from '../ui/form/error-summary.tsx';
@@ -74,7 +73,7 @@ export function SendForm({
       noValidate
       aria-busy={isPending}
     >
-      <HiddenFields form={form} renderedAt={values.renderedAt} />
+      <HiddenFields form={form} />
       {sent && (
         <Suspense>
           <SentConfirmation
@@ -149,27 +148,14 @@ function FailureNotice({ reason }: { reason: string }) {
   );
 }
 
-/**
- * Hidden fields. They include the honeypot, which people don't see and therefore leave empty.
- *
- * @param renderedAt when the form was first rendered; set only if it came back with errors
- */
-function HiddenFields({
-  form,
-  renderedAt,
-}: {
-  form: FormId;
-  renderedAt: Values[string] | undefined;
-}) {
+/** Hidden fields. They include the honeypot, which people don't see and therefore leave empty. */
+function HiddenFields({ form }: { form: FormId }) {
   const { pathname } = useLocation();
-  const root = useRootData();
   const { consent } = forms[form];
-  const startedAt = renderedAt ?? root?.renderedAt;
   return (
     <>
       <input type="hidden" name="form" value={form} />
       <input type="hidden" name="page" value={pathname} />
-      {startedAt && <input type="hidden" name="renderedAt" value={startedAt} />}
       {consent && <input type="hidden" name="consentVersion" value={consent.version} />}
       <div className={visuallyHidden} aria-hidden="true">
         <label>

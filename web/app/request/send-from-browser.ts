@@ -44,12 +44,9 @@ async function validateAndSend(request: Request): Promise<Outcome> {
   }
   // Load the confirmation first, so that nothing can fail between sending and confirming.
   await Promise.all([import('./sent-confirmation.tsx'), waitForMinFillTime()]);
-  const outcome = await send(
-    await browserApi(),
-    form,
-    formData,
-    idempotencyKeyFor(JSON.stringify(payload)),
-  );
+  const key = idempotencyKeyFor(JSON.stringify(payload));
+  formData.set('elapsedMs', String(Math.round(performance.now())));
+  const outcome = await send(await browserApi(), form, formData, key);
   if ('sent' in outcome) {
     lastAttempt = null;
     trackSubmission(form, payload);
@@ -71,12 +68,10 @@ function idempotencyKeyFor(payload: string): string {
 }
 
 /**
- * Waits until the server's minimum fill time is over. The server rejects forms that are sent sooner
- * after it rendered the page, and autofill can be that fast. Waiting from the arrival of the page
- * is enough, because the page arrives after it is rendered.
+ * Waits until the server's minimum fill time is over. The server suspects forms that are sent
+ * sooner after the page was opened, and autofill can be that fast.
  */
 function waitForMinFillTime(): Promise<void> {
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const remainingMs = MIN_FILL_MS - (performance.now() - (navigation?.responseStart ?? 0));
+  const remainingMs = MIN_FILL_MS - performance.now();
   return new Promise((resolve) => setTimeout(resolve, Math.max(0, remainingMs)));
 }

@@ -18,18 +18,18 @@ export function loader({ request }: Route.LoaderArgs) {
   return { consent: consentOf(request), isSaved: params.has('saved') };
 }
 
-/** Stores the choice in cookies and redirects to the page where it was made. */
+/** Stores the choice in cookies. */
 export async function action({ request, context }: Route.ActionArgs) {
   // Treat a malformed body as no choice.
   const form = await request.formData().catch(() => new FormData());
-  const choice = parseChoice(form, consentOf(request));
-  if (!choice) throw data(null, { status: 400, statusText: 'Bad Request' });
+  const preferences = parseChoice(form, consentOf(request));
+  if (!preferences) throw data(null, { status: 400, statusText: 'Bad Request' });
   const isSecure = context.get(siteContext).baseUrl.startsWith('https:');
   const headers = new Headers();
-  for (const cookie of consentCookies(choice.preferences, isSecure)) {
+  for (const cookie of consentCookies(preferences, isSecure)) {
     headers.append('Set-Cookie', cookie);
   }
-  return redirect(choice.from ?? `${PRIVACY_CHOICES}?saved=yes`, { status: 303, headers });
+  return redirect(`${PRIVACY_CHOICES}?saved=yes`, { status: 303, headers });
 }
 
 export function meta({ matches }: Route.MetaArgs) {

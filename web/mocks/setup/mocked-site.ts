@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Http2Bindings, HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { RequestHandler } from 'msw';
@@ -46,24 +46,26 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
       return fetchApi(request).catch(() => dropConnection(outgoing));
     }
 
-    const nonce = randomBytes(16).toString('base64');
+    const hashes: string[] = [];
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
     const { createLoadContext } = build.entry.module;
     const context = createLoadContext({
       fetchApi,
       site: { ...site, baseUrl: url.origin },
-      nonce,
+      inlineScripts: { add: (code) => hashes.push(hashOf(code)) },
       requestId: randomUUID(),
     });
     const page = await createRequestHandler(build, 'development')(request, context);
     const headers = new Headers(page.headers);
-    headers.set('Content-Security-Policy', pagePolicy(nonce));
+    headers.set('Content-Security-Policy', pagePolicy(hashes));
     if (!scenarioInCookie) headers.append('Set-Cookie', scenarioCookie(scenario));
     const isHtml = headers.get('Content-Type')?.startsWith('text/html');
     const body = isHtml ? withBar(await page.text(), scenario, url.searchParams) : page.body;
     return new Response(body, { status: page.status, headers });
   };
 }
+
+const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
 
 /** Drops the connection, to simulate an unreachable server. */
 function dropConnection(outgoing: Bindings['outgoing']): Response {

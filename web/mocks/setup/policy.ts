@@ -1,11 +1,14 @@
 /**
  * The Content-Security-Policy of the real pages, with additions for Vite: inline styles, and a
  * WebSocket for updates. A test compares the policy with the real one.
+ *
+ * @param scriptHashes the SHA-256 hashes of the inline scripts, in Base64
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(scriptHashes: readonly string[]): string {
+  const scripts = scriptHashes.map((hash) => `'sha256-${hash}'`);
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts.join(' ')} 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
