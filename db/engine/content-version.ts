@@ -79,7 +79,6 @@ function versionReader(db: Database): VersionReader {
            from "contentVersions"`,
         )
         .raw(),
-      lawyers: prepare("select version from contentVersions where content = 'lawyers'"),
       practiceAreas: prepare("select version from contentVersions where content = 'practiceAreas'"),
       changes: prepare('select total_changes()'),
     };
