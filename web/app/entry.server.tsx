@@ -35,8 +35,7 @@ export default async function handleRequest(
   request.signal.throwIfAborted();
   const app = (
     <RequestIdContext value={context.get(requestIdContext) ?? ''}>
-      {/* Without the stream, React Router writes no scripts with the data. */}
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
+      <ServerRouter context={rendererContext(entry)} url={request.url} />
     </RequestIdContext>
   );
   const html = await renderPage(app, request.signal);
@@ -45,6 +44,23 @@ export default async function handleRequest(
   // The scripts are added to the text, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
   return new Response(html.slice(0, -END.length) + scripts + END, { status, headers });
+}
+
+/**
+ * React Router creates elements for all routes that it knows, so it gets only those of the page.
+ * Without the stream, it writes no scripts with the data.
+ */
+function rendererContext(entry: EntryContext): EntryContext {
+  const { manifest, routeModules } = entry;
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  const pick = <Value,>(values: Record<string, Value>) =>
+    Object.fromEntries(ids.flatMap((id) => (id in values ? [[id, values[id] as Value]] : [])));
+  return {
+    ...entry,
+    manifest: { ...manifest, routes: pick(manifest.routes) },
+    routeModules: pick(routeModules),
+    serverHandoffStream: undefined,
+  };
 }
 
 /**

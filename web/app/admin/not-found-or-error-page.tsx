@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { NotAllowed } from './not-allowed.tsx';
 import type { SessionEnded } from './require-admin.ts';
 import { ResendForm } from './resend-form.tsx';

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { EmailQueue, QueuedEmail } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { oneLine, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';
