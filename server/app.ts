@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { requestId } from 'hono/request-id';
 import type { Database } from '../db/engine/database.ts';
@@ -8,7 +8,7 @@ import type { ApiOptions } from './api/options.ts';
 import { handleUnexpectedError } from './api/responses.ts';
 import type { Problem } from './contract/http/problem.ts';
 import { mentionRequestId } from './contract/http/request-id.ts';
-import { countPages, pageCounter } from './counts/page-views.ts';
+import { countPages } from './counts/page-views.ts';
 import { compression } from './http/compression.ts';
 import { limitLargeResponses } from './http/large-response-limit.ts';
 import { health } from './observability/health.ts';
@@ -63,9 +63,10 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use(requestId());
   if (watch) app.use(requestLog(watch));
   app.use(detectUntrustedProxy(db, options));
-  if (cache) app.use(cache.serve(pageCounter(tally)));
+  if (cache) app.use(cache.store);
   for (const path of LARGE_RESPONSES) app.use(path, large);
-  app.use(securityHeaders({ site, development }), compression);
+  const setSecurityHeaders = securityHeaders({ site, development });
+  app.use(setSecurityHeaders, compression);
   app.use(urlLimit, pathLimit);
   app.use(originGuard(site.baseUrl), changeRateLimit(options));
   app.use(bodySizeLimit(db, options));
@@ -91,14 +92,16 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.get('/logos/:hash/:file', serveLogo(db));
   if (web) {
     app.use(countPages(tally));
-    if (cache) app.use(cache.store);
-    // Limit searches only after the page cache: serving a cached page costs no more than a 429
-    // response.
     app.use(search);
     app.use(redirectToSignIn(db, options));
     app.use(assets(web.clientDir));
     app.use(pageRateLimit(options), pageQueue(options));
-    app.use(pages({ api, site, trustedProxies, build: web.build }));
+    const render = pages({ api, site, trustedProxies, build: web.build });
+    app.use(render);
+    // A refresh isn't counted, logged or limited, because no visitor requested it.
+    const refresh = (store: MiddlewareHandler) =>
+      new Hono().use(requestId(), store, setSecurityHeaders, compression, render);
+    if (cache) cache.refreshWith(refresh(cache.store).fetch);
   }
 
   app.notFound((c) => c.json<Problem>({ message: 'There is nothing at this URL.' }, 404));

@@ -196,7 +196,7 @@ interface Web {
 
 function builtWeb(db: Database, today: () => string): Web {
   const build = import(pathToFileURL(join(WEB, 'build/server/index.js')).href);
-  const cache = createPageCache(db, today);
+  const cache = createPageCache(db, { today });
   return {
     build: () => build,
     clientDir: join(WEB, 'build/client'),

@@ -8,6 +8,19 @@ import { sqliteOf } from './database.ts';
  * read once per event loop iteration, and again only after a write by this process.
  */
 export function contentVersion(db: Database): number {
+  return versionsOf(db).content;
+}
+
+/**
+ * Like {@link contentVersion}, but grows only with changes after which an earlier page must not be
+ * shown any more: a removed lawyer, a lost license, an unpublished article, and changes of the
+ * site's settings, texts and practice areas.
+ */
+export function urgentVersion(db: Database): number {
+  return versionsOf(db).urgent;
+}
+
+function versionsOf(db: Database): Versions {
   const reader = versionReader(db);
   const changes = reader.changes.get() ?? 0;
   if (reader.cached === undefined) {
@@ -15,9 +28,11 @@ export function contentVersion(db: Database): number {
       reader.cached = undefined;
     });
   }
-  if (reader.cached?.changes !== changes)
-    reader.cached = { version: reader.all.get() ?? 0, changes };
-  return reader.cached.version;
+  if (reader.cached?.changes !== changes) {
+    const [content = 0, urgent = 0] = reader.all.get() ?? [];
+    reader.cached = { content, urgent, changes };
+  }
+  return reader.cached;
 }
 
 /** Like {@link contentVersion}, but grows only when lawyers change, and is never cached. */
@@ -41,14 +56,20 @@ export async function raiseLawyersVersion(db: Database): Promise<void> {
 
 type NumberStatement = Sqlite.Statement<[], number>;
 
+interface Versions {
+  content: number;
+  urgent: number;
+}
+
 interface VersionReader {
-  all: NumberStatement;
+  /** The version of all content, then of its urgent changes. */
+  all: Sqlite.Statement<[], [number, number]>;
   lawyers: NumberStatement;
   practiceAreas: NumberStatement;
   /** Number of rows changed by this connection. Reading it doesn't access the database file. */
   changes: NumberStatement;
-  /** The version read in this event loop iteration. */
-  cached?: { version: number; changes: number } | undefined;
+  /** The versions read in this event loop iteration. */
+  cached?: (Versions & { changes: number }) | undefined;
 }
 
 const readers = new WeakMap<Database, VersionReader>();
@@ -58,7 +79,12 @@ function versionReader(db: Database): VersionReader {
   if (!reader) {
     const prepare = (text: string) => sqliteOf(db).prepare<[], number>(text).pluck();
     reader = {
-      all: prepare('select sum(version) from contentVersions'),
+      all: sqliteOf(db)
+        .prepare<[], [number, number]>(
+          `select sum("version"), sum(case when "content" in ('lawyers', 'posts') then 0 else "version" end)
+           from "contentVersions"`,
+        )
+        .raw(),
       lawyers: prepare("select version from contentVersions where content = 'lawyers'"),
       practiceAreas: prepare("select version from contentVersions where content = 'practiceAreas'"),
       changes: prepare('select total_changes()'),

@@ -39,7 +39,7 @@ const encodings = {
     }),
   gzip: (body: Uint8Array) => compressGzip(body, { level: 4 }),
 } as const;
-type Encoding = keyof typeof encodings;
+export type Encoding = keyof typeof encodings;
 
 /**
  * Compresses pages and JSON if the client accepts it. The ETag of a compressed response is weak,
@@ -78,7 +78,8 @@ function isCompressible({ headers, status }: Response): boolean {
   return COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
 }
 
-function preferredEncoding(header: string | undefined): Encoding | undefined {
+/** The encoding that {@link compression} uses for this `Accept-Encoding` header, if any. */
+export function preferredEncoding(header: string | undefined): Encoding | undefined {
   const accepted = parseAccept(header ?? '');
   const quality = (name: string) =>
     (accepted.find(({ type }) => type === name) ?? accepted.find(({ type }) => type === '*'))?.q ??

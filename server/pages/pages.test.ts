@@ -35,7 +35,7 @@ async function siteWith(Part: () => never) {
   return siteOn(
     db,
     {},
-    { web: { ...builtWeb, build, cache: createPageCache(db, () => '2026-11-22') } },
+    { web: { ...builtWeb, build, cache: createPageCache(db, { today: () => '2026-11-22' }) } },
   );
 }
 

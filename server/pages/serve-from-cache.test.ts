@@ -1,15 +1,19 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
+import { compression } from '../http/compression.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { serveFromCache } from './serve-from-cache.ts';
+
+/** Long enough to be compressed. */
+const PAGE = 'A page. '.repeat(500);
 
 let server: Server;
 let port: number;
@@ -21,20 +25,15 @@ const log = vi.fn();
 beforeEach(async () => {
   appRequests = 0;
   vi.clearAllMocks();
-  const cache = createPageCache(await createTestDirectory(lawyer()), () => '2026-11-22');
+  const cache = createPageCache(await createTestDirectory(lawyer()), { today: () => '2026-11-22' });
   const { site } = readConfig({});
   const app = new Hono();
   app.use(async (_, next) => {
     appRequests++;
     await next();
   });
-  app.use(
-    requestId(),
-    cache.serve(() => {}),
-    securityHeaders({ site, development: false }),
-  );
-  app.use(cache.store);
-  app.all('*', (c) => c.html('A page'));
+  app.use(requestId(), cache.store, securityHeaders({ site, development: false }), compression);
+  app.all('*', (c) => c.html(PAGE));
   const watch = { log, metrics: null };
   const listener = getRequestListener(app.fetch);
   server = createServer(
@@ -89,13 +88,48 @@ test('a cached page equals the app’s response, except for its request ID', asy
   expect(cached.headers['x-request-id']).not.toBe(fromApp.headers['x-request-id']);
 });
 
-test('a cached page is compressed for clients that accept gzip', async () => {
-  await loadTwice('/faq');
-  const { headers, body } = await load('/faq', { 'Accept-Encoding': 'gzip' });
+test.each([
+  ['gzip', gunzipSync],
+  ['br', brotliDecompressSync],
+])(
+  'a cached page has the same bytes and ETag as the first response: %s',
+  async (encoding, decode) => {
+    const accepted = { 'Accept-Encoding': encoding };
+    const first = await load('/faq', accepted);
+    await load('/faq', accepted);
+    const cached = await load('/faq', accepted);
+    expect(appRequests).toBe(2);
+    expect(cached.headers['content-encoding']).toBe(encoding);
+    expect(cached.headers.vary).toBe('Accept-Encoding');
+    expect(cached.headers.etag).toMatch(/^"[\w-]{43}"$/);
+    expect(cached.headers.etag).toBe(first.headers.etag);
+    expect(cached.body.equals(first.body)).toBe(true);
+    expect(decode(cached.body).toString()).toBe(PAGE);
+    const plain = await load('/faq');
+    expect(plain.headers.etag).not.toBe(cached.headers.etag);
+  },
+);
+
+test('a browser that has the current page gets a 304, from the cache as from the app', async () => {
+  const accepted = { 'Accept-Encoding': 'gzip, br' };
+  const { headers } = await load('/faq', accepted);
+  const conditional = { ...accepted, 'If-None-Match': `"other", ${headers.etag}` };
+  for (let time = 0; time < 3; time++) {
+    const { status, headers: own, body } = await load('/faq', conditional);
+    expect([status, body.length, own.etag, own.vary]).toEqual([304, 0, headers.etag, headers.vary]);
+    expect(own['content-security-policy']).toBe(headers['content-security-policy']);
+    expect(own['content-encoding']).toBeUndefined();
+  }
   expect(appRequests).toBe(2);
-  expect(headers['content-encoding']).toBe('gzip');
-  expect(headers['content-length']).toBe(String(body.length));
-  expect(gunzipSync(body).toString()).toContain('A page');
+  const other = await load('/faq', { ...accepted, 'If-None-Match': '"other"' });
+  expect(other.status).toBe(200);
+});
+
+test('simultaneous requests for a page render it once', async () => {
+  await load('/faq');
+  const responses = await Promise.all(Array.from({ length: 20 }, () => load('/faq')));
+  expect(responses.map(({ body }) => body.toString())).toEqual(Array(20).fill(PAGE));
+  expect(appRequests).toBe(2);
 });
 
 test('a cached page is counted for people and logged by path, with the proxy’s request ID', async () => {
@@ -117,8 +151,8 @@ test('a cached page is counted for people and logged by path, with the proxy’s
 test.each<Record<string, string>>([{}, { 'Accept-Encoding': 'gzip' }])(
   'HEAD of a cached page has the headers of GET, no body, and counts as no visit: %o',
   async (accepted) => {
-    await loadTwice('/faq');
     const headers = { 'User-Agent': 'Mozilla/5.0 (X11) Firefox/145.0', ...accepted };
+    for (let time = 0; time < 2; time++) await load('/faq', accepted);
     const get = await load('/faq', headers);
     expect(tally.count).toHaveBeenCalledOnce();
     const head = await load('/faq', headers, 'HEAD');
@@ -141,7 +175,7 @@ test.each([
   ['another method', () => load('/faq', {}, 'OPTIONS')],
   ['a body', () => load('/faq', { 'Content-Length': '0' })],
   ['no host', () => load('/faq', {}, 'GET', false)],
-  ['another cookie choice', () => load('/faq', { 'Sec-GPC': '1' })],
+  ['a session', () => load('/faq', { Cookie: 'theme=dark; __Host-signed-in=1' })],
 ])('a request with %s reaches the app', async (_, sendRequest) => {
   await loadTwice('/faq');
   await sendRequest().catch(() => {});

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { countPageView, isByPerson } from '../counts/page-views.ts';
 import type { Tally } from '../counts/tally.ts';
 import { withRequestId } from '../observability/log.ts';
 import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
-import type { PageCache, PageRequest } from './page-cache.ts';
+import { type CachedPage, CONTENT_HEADERS, type PageCache } from './page-cache.ts';
 
 /** The counter and the log for cached pages. */
 export interface CacheHitOptions {
@@ -23,33 +23,65 @@ export function serveFromCache(
   { tally, watch }: CacheHitOptions,
   listener: RequestListener,
 ): RequestListener {
-  return (request, response) => {
+  function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
     const startedAt = performance.now();
-    const pageRequest = toPageRequest(request);
-    const cached = pageRequest && cache.find(pageRequest);
-    if (!cached) return listener(request, response);
     const id = requestIdOf(request);
-    response.writeHead(200, { ...cached.headers, 'x-request-id': id });
-    response.end(cached.body);
-
-    const { method, header } = pageRequest;
-    const url = new URL(`http://localhost${pageRequest.url}`);
-    if (method === 'GET' && isByPerson(header)) countPageView(tally, url);
+    const status = sendPage(request, response, page, id);
+    const { method = '', url = '' } = request;
+    const header = (name: string) => request.headers[name.toLowerCase()]?.toString();
+    const address = new URL(`http://localhost${url}`);
+    if (method === 'GET' && isByPerson(header)) countPageView(tally, address);
     const milliseconds = performance.now() - startedAt;
-    const entry = { method, path: url.pathname, status: 200, milliseconds };
+    const entry = { method, path: address.pathname, status, milliseconds };
     withRequestId(id, () => logResponse(watch, entry));
+  }
+
+  return (request, response) => {
+    if (!isForCache(request)) return listener(request, response);
+    const found = cache.find(request as IncomingMessage & { url: string });
+    if (found === undefined) return listener(request, response);
+    if (!(found instanceof Promise)) return send(request, response, found);
+    // The page is being rendered for someone else.
+    found.then(() => {
+      const page = cache.find(request as IncomingMessage & { url: string });
+      if (page === undefined || page instanceof Promise) listener(request, response);
+      else send(request, response, page);
+    });
   };
 }
 
 /**
- * Returns null for a request that the app must handle: one with a body, without a `Host` header, or
- * with a URL that isn't a path.
+ * Whether the cache may answer. The app must handle a request with a body, without a `Host` header,
+ * or with a URL that isn't a path.
  */
-function toPageRequest({ method = '', url = '', headers }: IncomingMessage) {
+function isForCache({ method, url = '', headers }: IncomingMessage): boolean {
   const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-  if (hasBody || !headers.host || !url.startsWith('/')) return null;
-  const header = (name: string) => headers[name.toLowerCase()]?.toString();
-  return { method, url, header } satisfies PageRequest;
+  const isRead = method === 'GET' || method === 'HEAD';
+  return isRead && !hasBody && headers.host !== undefined && url.startsWith('/');
+}
+
+/** @returns the status */
+function sendPage(
+  { method, headers }: IncomingMessage,
+  response: ServerResponse,
+  page: CachedPage,
+  requestId: string,
+): number {
+  const isCurrent = headers['if-none-match']?.includes(page.etag) ?? false;
+  const own = ['x-request-id', requestId];
+  response.writeHead(isCurrent ? 304 : 200, [
+    ...(isCurrent ? headersOf304(page) : page.headers),
+    ...own,
+  ]);
+  response.end(isCurrent || method === 'HEAD' ? undefined : page.body);
+  return isCurrent ? 304 : 200;
+}
+
+function headersOf304({ headers }: CachedPage): string[] {
+  return headers.filter((_, index) => {
+    const name = headers[index - (index % 2)] as string;
+    return !CONTENT_HEADERS.includes(name);
+  });
 }
 
 /** Returns the proxy's request ID if it is valid, or a new one, as Hono's `requestId` does. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Context } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 import { contentVersion } from '../../db/engine/content-version.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { isStale } from '../../db/search/search-index.ts';
-import { acceptsGzip } from './page-cache.ts';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
@@ -85,4 +85,10 @@ export function createTextCache(db: Database): TextCache {
     }
     return c.body(entry.gzip, 200, { ...headers, 'Content-Encoding': 'gzip' });
   };
+}
+
+/** Whether an Accept-Encoding header allows gzip. */
+export function acceptsGzip(header: string | undefined): boolean {
+  const accepted = parseAccept(header ?? '');
+  return (accepted.find(({ type }) => type === 'gzip' || type === '*')?.q ?? 0) > 0;
 }

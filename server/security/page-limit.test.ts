@@ -3,29 +3,29 @@ import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { TOO_MANY_PAGES } from '../contract/forms/rate-limits.ts';
-import { siteOn } from '../testing/test-site.ts';
+import { cachedSiteOn } from '../testing/test-site.ts';
 
 const LIMIT = 3;
 
 let db: Database;
-let app: ReturnType<typeof siteOn>['app'];
+let request: ReturnType<typeof cachedSiteOn>;
 let now: Date;
 beforeAll(async () => {
   db = await createTestDirectory(lawyer());
 });
 beforeEach(() => {
   now = new Date('2026-11-21T12:00:00Z');
-  app = siteWith({ PAGE_LIMIT: String(LIMIT) });
+  request = siteWith({ PAGE_LIMIT: String(LIMIT) });
 });
 
 function siteWith(variables: Record<string, string>) {
   const { limits } = readConfig(variables);
-  return siteOn(db, { TRUST_PROXY: '1' }, { limits, now: () => now }).app;
+  return cachedSiteOn(db, { TRUST_PROXY: '1' }, { limits, now: () => now });
 }
 
 async function load(path: string, clientIp = '192.0.2.1', method = 'GET') {
   const headers = { 'X-Forwarded-For': clientIp };
-  const response = await app.request(path, { method, headers });
+  const response = await request(path, { method, headers });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
@@ -83,7 +83,7 @@ test('cached pages, files, the sitemap, the feed and the API do not count toward
 });
 
 test('PAGE_LIMIT=0 lifts the limit', async () => {
-  app = siteWith({ PAGE_LIMIT: '0' });
+  request = siteWith({ PAGE_LIMIT: '0' });
   for (let page = 1; page <= 310; page++) {
     const { status } = await load(`/lawyers/${page}`);
     expect(status).toBe(301);
@@ -91,7 +91,7 @@ test('PAGE_LIMIT=0 lifts the limit', async () => {
 });
 
 test('the default limit is 300 pages a minute', async () => {
-  app = siteWith({});
+  request = siteWith({});
   for (let page = 1; page <= 300; page++) {
     expect((await load(`/lawyers/${page}`)).status).toBe(301);
   }

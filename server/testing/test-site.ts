@@ -41,7 +41,29 @@ export function siteOn(
         gauges: async () => [],
       },
     },
-    web: { ...builtWeb, cache: createPageCache(db, () => '2026-11-22') },
+    web: { ...builtWeb, cache: createPageCache(db, { today: () => '2026-11-22' }) },
     ...changes,
   });
+}
+
+/**
+ * Like {@link siteOn}, but returns a function that loads a path as a browser does: from the page
+ * cache if the page is in it, or from the app.
+ */
+export function cachedSiteOn(
+  db: Database,
+  variables: Record<string, string> = {},
+  changes: Partial<AppOptions> = {},
+) {
+  const cache = createPageCache(db, { today: () => '2026-11-22' });
+  const { app } = siteOn(db, variables, { web: { ...builtWeb, cache }, ...changes });
+  return async (url: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = Object.fromEntries(new Headers(init.headers));
+    const page = await cache.find({ url, headers });
+    if (!page) return app.request(url, init);
+    const pairs = page.headers.flatMap((name, index, all) =>
+      index % 2 === 0 ? [[name, all[index + 1] ?? ''] as [string, string]] : [],
+    );
+    return new Response(page.body, { headers: pairs });
+  };
 }

@@ -5,3 +5,8 @@ export const SIGNED_IN_COOKIE = 'signed-in';
 export function hasSignedInCookie(cookies: string): boolean {
   return cookies.split('; ').some((cookie) => /^(__Host-)?signed-in=1$/.test(cookie));
 }
+
+/** Whether a `Cookie` header says that somebody is signed in, or has the session's own cookie. */
+export function hasSessionCookie(cookies: string): boolean {
+  return /(?:^|; )(?:__Host-)?(?:signed-in|session)=/.test(cookies);
+}
