@@ -15,6 +15,12 @@ import { pageScripts } from './page-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
+/** The text of each rendered page. Reading it from the response would take a stream. */
+const texts = new WeakMap<Response, string>();
+
+/** Returns the HTML of a page; undefined for every other response. */
+export const htmlOf = (response: Response): string | undefined => texts.get(response);
+
 const END = '</body></html>';
 
 /** React writes this comment where a `Suspense` boundary shows its fallback. */
@@ -43,7 +49,10 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // The scripts are added to the text, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
-  return new Response(html.slice(0, -END.length) + scripts + END, { status, headers });
+  const page = html.slice(0, -END.length) + scripts + END;
+  const response = new Response(page, { status, headers });
+  texts.set(response, page);
+  return response;
 }
 
 /**
@@ -70,7 +79,9 @@ function rendererContext(entry: EntryContext): EntryContext {
  */
 async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
   const html = renderToString(app);
-  return html.includes(FALLBACK_MARKER) ? renderCompletely(app, signal) : html;
+  return html.includes(FALLBACK_MARKER)
+    ? renderCompletely(app, signal)
+    : `<!DOCTYPE html>${html}`;
 }
 
 async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<string> {
