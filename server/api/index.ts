@@ -16,6 +16,7 @@ import { mistakeReports } from './lawyers/mistake-reports.ts';
 import { myListing } from './my-listing/my-listing.ts';
 import { newsletter } from './newsletter/newsletter.ts';
 import type { ApiOptions } from './options.ts';
+import { passValues } from './pass-values.ts';
 import { practiceAreas } from './practice-areas/practice-areas.ts';
 import { prose } from './prose/prose.ts';
 import { contact } from './requests/contact.ts';
@@ -28,7 +29,7 @@ export type Api = ReturnType<typeof createApi>;
 /** All routes of `/api`. */
 export function createApi(db: Database, options: ApiOptions) {
   const api = new Hono();
-  api.use(cacheReads);
+  api.use(passValues, cacheReads);
   api.use(
     methodNotAllowed({
       app: api,

@@ -4,6 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import pLimit from 'p-limit';
+import { bytesOf, withBytes } from './response-bytes.ts';
 
 /** A response smaller than this fits in one packet even without compression. */
 const MIN_BYTES = 1400;
@@ -56,8 +57,8 @@ export const compression: MiddlewareHandler = async (c, next) => {
   if (encoding) weakenEtag(res.headers);
   // Send even an uncompressed body in one piece: `limitUnsent` measures unread bytes when a
   // response ends.
-  if (c.req.method === 'HEAD' || !res.body) return;
-  const body = new Uint8Array(await res.arrayBuffer());
+  if (c.req.method === 'HEAD' || res.status === 304) return;
+  const body = await bytesOf(res);
 
   const shouldCompress = encoding !== undefined && body.length >= MIN_BYTES;
   const output = shouldCompress ? await limitConcurrency(encodings[encoding], body) : body;
@@ -66,7 +67,7 @@ export const compression: MiddlewareHandler = async (c, next) => {
   headers.set('Content-Length', String(output.length));
   // Clear `c.res` first; otherwise Hono reads the old body to merge headers.
   c.res = undefined;
-  c.res = new Response(output, { status, headers });
+  c.res = withBytes(new Response(output, { status, headers }), output);
 };
 
 function isCompressible({ headers, status }: Response): boolean {

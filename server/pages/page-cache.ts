@@ -9,6 +9,7 @@ import { hasSessionCookie } from '../contract/accounts/signed-in-cookie.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { preferredEncoding } from '../http/compression.ts';
+import { bytesOf, withBytes } from '../http/response-bytes.ts';
 import { isSharedPage } from './shared-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
@@ -252,7 +253,7 @@ async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | nul
   const { res } = c;
   const isPage = res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
   if (res.status !== 200 || !isPage || res.headers.has('Set-Cookie')) return null;
-  const body = Buffer.from(await res.arrayBuffer());
+  const body = await bytesOf(res);
   const { headers } = res;
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   headers.set('ETag', etag);
@@ -264,7 +265,7 @@ async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | nul
     for (const name of CONTENT_HEADERS) headers.delete(name);
     c.res = new Response(null, { status: 304, headers });
   } else {
-    c.res = new Response(body, { headers });
+    c.res = withBytes(new Response(body, { headers }), body);
   }
   return { headers: stored, body, etag };
 }

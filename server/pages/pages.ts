@@ -6,10 +6,12 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router';
+import { withValue } from '../api/pass-values.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { isSignedInPage } from '../contract/http/private-path.ts';
 import { areaChanges, type ListedArea } from '../contract/practice-areas/area-changes.ts';
 import type { Site } from '../contract/site/site.ts';
+import { withBytes } from '../http/response-bytes.ts';
 import { type ClientEnv, clientIp } from '../security/client-ip.ts';
 import { inlineScripts } from '../security/inline-scripts.ts';
 import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
@@ -19,6 +21,8 @@ export type PageBuild = ServerBuild & {
   entry: {
     module: {
       createLoadContext(options: LoadContextOptions): RouterContextProvider;
+      /** Returns the HTML of a rendered page; undefined for every other response. */
+      htmlOf(response: Response): string | undefined;
     };
   };
 };
@@ -26,7 +30,7 @@ export type PageBuild = ServerBuild & {
 /** The values that the server passes to the pages' loaders and actions for one request. */
 export interface LoadContextOptions {
   /** Sends a request to `/api` inside this process, without the network. */
-  fetchApi: (request: Request) => Response | Promise<Response>;
+  fetchApi: (url: string, init: RequestInit) => Response | Promise<Response>;
   site: Site;
   /** The practice areas that the operator has changed or added. */
   areaChanges: readonly ListedArea[];
@@ -58,16 +62,19 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   }
   return async (c) => {
     const { bundle, handle } = await currentHandler();
-    const { createLoadContext } = bundle.entry.module;
+    const { createLoadContext, htmlOf } = bundle.entry.module;
     // API calls of a page count toward the rate limits of the visitor's client IP.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
     let retryAfter: string | null = null;
     const cookies = cookiesOf(c);
     const requestId = c.get('requestId');
     const context = createLoadContext({
-      fetchApi: async (request) => {
-        if (cookies.size > 0) request.headers.set('Cookie', [...cookies.values()].join('; '));
-        const response = await api.fetch(request, visitor);
+      fetchApi: async (url, init) => {
+        const headers = new Headers(init.headers);
+        if (cookies.size > 0) headers.set('Cookie', [...cookies.values()].join('; '));
+        const passed: { value?: unknown } = {};
+        const request = apiRequest(url, { ...init, headers });
+        const response = withValue(await api.fetch(request, { ...visitor, passed }), passed);
         for (const cookie of response.headers.getSetCookie()) {
           c.header('Set-Cookie', cookie, { append: true });
           // The loaders that run after an action need the session cookie that the action has set.
@@ -91,7 +98,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (page.status === 429 || page.status === 503))
       c.header('Retry-After', retryAfter);
-    return withHeadersOf(c, page);
+    return withHeadersOf(c, page, htmlOf(page));
   };
 }
 
@@ -133,11 +140,23 @@ function pageRequest(request: Request): Request {
 }
 
 /**
+ * Returns a request to the API. Creating a `Request` takes longer than most API calls, so a read is
+ * only the parts of it that Hono uses.
+ */
+function apiRequest(url: string, init: RequestInit & { headers: Headers }): Request {
+  const { method = 'GET', headers } = init;
+  return method === 'GET' ? ({ url, method, headers } as Request) : new Request(url, init);
+}
+
+/**
  * Returns the page with the headers that earlier middleware has set. It builds a new response
  * because the headers of the page's response may be immutable.
  */
-function withHeadersOf(c: Context, page: Response): Response {
+function withHeadersOf(c: Context, page: Response, html: string | undefined): Response {
   for (const [name, value] of page.headers)
     c.header(name, value, { append: name === 'set-cookie' });
-  return c.newResponse(page.body, page.status as ContentfulStatusCode);
+  const status = page.status as ContentfulStatusCode;
+  if (html === undefined) return c.newResponse(page.body, status);
+  const bytes = Buffer.from(html);
+  return withBytes(c.newResponse(bytes, status), bytes);
 }

@@ -9,6 +9,8 @@ export interface ClientEnv {
   Bindings: {
     incoming?: { socket: { remoteAddress?: string | undefined } };
     clientIp?: string;
+    /** Receives the value of a JSON response for a page. */
+    passed?: { value?: unknown };
   };
 }
 

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import pLimit from 'p-limit';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -15,49 +15,88 @@ import { pageScripts } from './page-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
+/** The text of each rendered page. Reading it from the response would take a stream. */
+const texts = new WeakMap<Response, string>();
+
+/** Returns the HTML of a page; undefined for every other response. */
+export const htmlOf = (response: Response): string | undefined => texts.get(response);
+
+const END = '</body></html>';
+
+/** React writes this comment where a `Suspense` boundary shows its fallback. */
+const FALLBACK_MARKER = '<!--$!-->';
+
 /**
  * Renders the complete page before it is sent, so that an error results in a 500 and not in half a
  * page.
  */
-export default function handleRequest(...args: HandlerArgs): Promise<Response> {
-  return limitRenders(render, ...args);
-}
-
-type HandlerArgs = [
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entry: EntryContext,
   context: RouterContextProvider,
-];
-
-const END = '</body></html>';
-
-/** Rendering is CPU-bound: more concurrent renders would use more memory and finish no sooner. */
-const limitRenders = pLimit(2);
-
-async function render(
-  ...[request, status, headers, entry, context]: HandlerArgs
 ): Promise<Response> {
-  // Skip requests that were aborted while they were queued.
+  // Skip requests that were aborted while their data was loading.
   request.signal.throwIfAborted();
-  const rendered = Promise.withResolvers<void>();
-  const { pipe, abort } = renderToPipeableStream(
+  const app = (
     <RequestIdContext value={context.get(requestIdContext) ?? ''}>
-      {/* Without the stream, React Router writes no scripts with the data. */}
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} />
-    </RequestIdContext>,
-    {
-      // Disable chunking: React would move large chunks to the end of the page and rely on a script
-      // to put them back.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: rendered.resolve,
-      // Also rejects on errors inside a `Suspense` boundary, where React would render the fallback.
-      onError: rendered.reject,
-    },
+      <ServerRouter context={rendererContext(entry)} url={request.url} />
+    </RequestIdContext>
   );
+  const html = await renderPage(app, request.signal);
+  const scripts = await pageScripts(entry, context.get(inlineScriptsContext));
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  // The scripts are added to the text, because every script must be known exactly: the content
+  // security policy lists its hash. React writes no script of its own into a complete page.
+  const page = html.slice(0, -END.length) + scripts + END;
+  const response = new Response(page, { status, headers });
+  texts.set(response, page);
+  return response;
+}
+
+/**
+ * React Router creates elements for all routes that it knows, so it gets only those of the page.
+ * Without the stream, it writes no scripts with the data.
+ */
+function rendererContext(entry: EntryContext): EntryContext {
+  const { manifest, routeModules } = entry;
+  const ids = entry.staticHandlerContext.matches.map(({ route }) => route.id);
+  const pick = <Value,>(values: Record<string, Value>) =>
+    Object.fromEntries(ids.flatMap((id) => (id in values ? [[id, values[id] as Value]] : [])));
+  return {
+    ...entry,
+    manifest: { ...manifest, routes: pick(manifest.routes) },
+    routeModules: pick(routeModules),
+    serverHandoffStream: undefined,
+  };
+}
+
+/**
+ * Renders synchronously, which takes less time than a stream. The synchronous renderer can't wait
+ * for code that loads on first use, and hides errors inside `Suspense` boundaries. If it shows a
+ * fallback, the stream renderer waits for the code or reports the error.
+ */
+async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
+  const html = renderToString(app);
+  return html.includes(FALLBACK_MARKER)
+    ? renderCompletely(app, signal)
+    : `<!DOCTYPE html>${html}`;
+}
+
+async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<string> {
+  signal.throwIfAborted();
+  const rendered = Promise.withResolvers<void>();
+  const { pipe, abort } = renderToPipeableStream(app, {
+    // Disable chunking: React would move large chunks to the end of the page and rely on a script
+    // to put them back.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onAllReady: rendered.resolve,
+    // Also rejects on errors inside a `Suspense` boundary, where React would render the fallback.
+    onError: rendered.reject,
+  });
   const abortRender = () => abort();
-  request.signal.addEventListener('abort', abortRender);
+  signal.addEventListener('abort', abortRender);
   try {
     await rendered.promise;
   } catch (error) {
@@ -65,15 +104,9 @@ async function render(
     throw error;
   } finally {
     // Remove the listener; otherwise the listener and the request would keep each other in memory.
-    request.signal.removeEventListener('abort', abortRender);
+    signal.removeEventListener('abort', abortRender);
   }
-  const page = await text(pipe(new PassThrough()));
-  const scripts = await pageScripts(entry, context.get(inlineScriptsContext));
-  // The scripts are added to the text, because every script must be known exactly: the content
-  // security policy lists its hash. React writes no script of its own into a complete page.
-  const html = page.replace(END, () => scripts + END);
-  headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+  return text(pipe(new PassThrough()));
 }
 
 /** Logs unexpected errors only, not aborted requests or client errors (4xx). */

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { type EntryContext, matchRoutes, type RouteObject } from 'react-router';
 import { SCROLL_POSITIONS } from './layout/scroll-positions.tsx';
 
@@ -44,7 +45,7 @@ const START_PAGE = `(({ context, manifest, routeModules, preloads, modules, scro
  * become part of an approved script.
  */
 export async function pageScripts(entry: EntryContext, inlineScripts: InlineScripts) {
-  const data = await new Response(entry.serverHandoffStream).text();
+  const data = entry.serverHandoffStream ? await text(entry.serverHandoffStream) : '';
   const code = startCode(entry);
   inlineScripts.add(code);
   // All `<` in the data are inside of JSON strings.

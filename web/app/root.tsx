@@ -22,6 +22,7 @@ import inter from './theme/fonts/inter.woff2?url';
 import { preload } from './theme/fonts/preload.ts';
 import sourceSerif from './theme/fonts/source-serif-4.woff2?url';
 import { lazyOptional, lazyUntilInteraction } from './ui/lazy-components.ts';
+import { LinkNavigation } from './ui/link.tsx';
 
 const AdminHeader = lazyOptional(() => import('./layout/admin-header.tsx'));
 const Footer = lazyUntilInteraction('footer', () => import('./layout/footer.tsx'));
@@ -77,21 +78,23 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Provider>
-          {!isAdmin && <CookieConsent />}
-          <RouteChange />
-          <Suspense>{isAdmin ? <AdminHeader /> : <Header />}</Suspense>
-          <main id="main" tabIndex={-1}>
-            {children}
+          <LinkNavigation>
+            {!isAdmin && <CookieConsent />}
+            <RouteChange />
+            <Suspense>{isAdmin ? <AdminHeader /> : <Header />}</Suspense>
+            <main id="main" tabIndex={-1}>
+              {children}
+              <Suspense>
+                <Tooltips />
+              </Suspense>
+            </main>
+            {!isAdmin && <PageFooter />}
             <Suspense>
-              <Tooltips />
+              <Toaster />
             </Suspense>
-          </main>
-          {!isAdmin && <PageFooter />}
-          <Suspense>
-            <Toaster />
-          </Suspense>
-          <ScrollPositions />
-          <Measure />
+            <ScrollPositions />
+            <Measure />
+          </LinkNavigation>
         </Provider>
       </body>
     </html>

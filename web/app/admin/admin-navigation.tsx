@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { pagePermission } from '../../../server/contract/accounts/page-permissions.ts';
 import type { ToDoCounts } from '../api/client.ts';
+import { Link } from '../ui/link.tsx';
 import { adminLinks, countAll, currentLink } from './admin-links.ts';
 import * as css from './admin-navigation.css.ts';
 import { useMay } from './role.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './filter-links.css.ts';
 
 interface FilterLinksProps {

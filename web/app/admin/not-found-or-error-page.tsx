@@ -1,7 +1,8 @@
 import { use } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { ErrorPage, NoticePage } from '../layout/error-page.tsx';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { forbiddenReason, NotAllowed } from './not-allowed.tsx';
 import { ResendForm } from './resend-form.tsx';
 import { RoleContext, useRoleNeeded } from './role.ts';

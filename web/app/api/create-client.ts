@@ -1,13 +1,12 @@
 import { hc } from 'hono/client';
 import type { Api } from '../../../server/contract/http/api.ts';
 
-/** Creates the typed client for `/api`. All calls send the session cookies. */
-export function createClient(
-  origin: string,
-  fetch: (request: Request) => Response | Promise<Response>,
-) {
+/** Sends a request to `/api`. The body, if any, and the headers are in `init`. */
+export type FetchApi = (url: string, init: RequestInit) => Response | Promise<Response>;
+
+/** Creates the typed client for `/api`. */
+export function createClient(origin: string, fetchApi: FetchApi) {
   return hc<Api>(`${origin}/api`, {
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-      fetch(new Request(input, { ...init, credentials: 'include' })),
+    fetch: async (url: RequestInfo | URL, init: RequestInit = {}) => fetchApi(String(url), init),
   });
 }

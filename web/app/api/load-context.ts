@@ -12,11 +12,11 @@ import {
   requestIdContext,
   siteContext,
 } from './context.ts';
-import { createClient } from './create-client.ts';
+import { createClient, type FetchApi } from './create-client.ts';
 
 /** Creates the loaders' context on the server, once per request. */
 export function createLoadContext(options: {
-  fetchApi: (request: Request) => Response | Promise<Response>;
+  fetchApi: FetchApi;
   site: Site;
   areaChanges?: readonly ListedArea[];
   inlineScripts: InlineScripts;

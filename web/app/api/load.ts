@@ -81,5 +81,5 @@ export function isFailure(value: object): value is Failure {
 /** The API client for the browser. Its code loads with the first call. */
 export async function browserApi(): Promise<ApiClient> {
   const { createClient } = await import('./create-client.ts');
-  return createClient(window.location.origin, (request) => fetch(request));
+  return createClient(window.location.origin, (url, init) => fetch(url, init));
 }

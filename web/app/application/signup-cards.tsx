@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import * as css from '../request/request-page.css.ts';
+import { Link } from '../ui/link.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 
 /** Information for lawyers before they apply. */

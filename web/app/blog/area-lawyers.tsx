@@ -1,11 +1,12 @@
 import { type ReactNode, Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Await } from 'react-router';
 import { ARTICLE_LAWYERS } from '../../../server/contract/site/limits.ts';
 import { isFailure, type Pending } from '../api/load.ts';
 import { cardList } from '../lawyer/lawyer-card.css.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { LawyerCardSkeleton } from '../lawyer/lawyer-card-skeleton.tsx';
 import type { ListedLawyer } from '../lawyer/listed-lawyer.ts';
+import { Link } from '../ui/link.tsx';
 import { container, headRow, sectionTitle } from '../ui/page.css.ts';
 import * as css from './after-article.css.ts';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { Post } from '../api/client.ts';
 import { TableOfContents } from '../prose/table-of-contents.tsx';
 import { wrapTables } from '../prose/wrap-tables.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './article-body.css.ts';
 import { splitAtFaq } from './article-text.ts';
 import { ShareLinks } from './share.tsx';

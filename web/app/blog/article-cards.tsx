@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { PostSummary } from '../api/client.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './article-cards.css.ts';
 import { ArticleImage } from './article-image.tsx';
 import { readTimeText } from './article-text.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import * as css from './banner.css.ts';
 import { useRoomForBanner } from './use-room-for-banner.ts';
 

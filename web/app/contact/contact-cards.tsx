@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import * as css from '../request/request-page.css.ts';
@@ -6,6 +5,7 @@ import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Questions } from '../ui/form/questions.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 
 /** Contact details, the link for lawyers, and frequently asked questions. */

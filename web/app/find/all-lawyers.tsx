@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
 import { TOO_MANY_SEARCHES } from '../../../server/contract/forms/rate-limits.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import { PAGE_SIZE, SKELETONS_ON_FIND_PAGE } from '../../../server/contract/site/limits.ts';
@@ -11,6 +10,7 @@ import { button } from '../ui/button.css.ts';
 import { EmptyState, RetryButton } from '../ui/empty-state.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { Link } from '../ui/link.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import * as css from './find-page.css.ts';
 import { pageCount, type ResultPage, type SearchResult } from './load-result-page.ts';

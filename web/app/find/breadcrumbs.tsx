@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import * as css from './breadcrumbs.css.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName, stateNameOf } from './place-name.ts';

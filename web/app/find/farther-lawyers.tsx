@@ -1,8 +1,9 @@
-import { Await, Link } from 'react-router';
+import { Await } from 'react-router';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import { type Failure, isFailure } from '../api/load.ts';
 import { LawyerCard } from '../lawyer/lawyer-card.tsx';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { findHref } from './find-href.ts';
 import * as css from './find-page.css.ts';
 import type { FindSearch } from './interpreted-filters.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { activeFilters } from './active-filters.ts';
 import * as css from './filter-chips.css.ts';

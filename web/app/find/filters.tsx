@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Link, type NavigateOptions, useNavigate } from 'react-router';
+import { type NavigateOptions, useNavigate } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
 import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { activeFilters } from './active-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import * as css from './filters.css.ts';

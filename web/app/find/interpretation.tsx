@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
+import { Link } from '../ui/link.tsx';
 import { ALL, findHref } from './find-href.ts';
 import * as css from './interpretation.css.ts';
 import {

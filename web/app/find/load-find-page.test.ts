@@ -13,7 +13,7 @@ const empty: Record<string, unknown> = {
 /** Loads the page from an API without results. `responses` replace its own, by endpoint. */
 async function load(path: string, responses: Record<string, Response> = {}) {
   const calls: string[] = [];
-  const api = createClient('http://api.example', ({ url }) => {
+  const api = createClient('http://api.example', (url) => {
     const { pathname, searchParams } = new URL(url);
     const name = pathname.split('/').at(-1) ?? '';
     calls.push(`${name}?${searchParams}`);

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
 import { requestHref } from '../request/request-href.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { AwaitCounts } from './await-counts.tsx';
 import { radiusChoices, yearsLabel } from './filter-choices.ts';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';

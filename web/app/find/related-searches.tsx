@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { citiesOf } from '../../../server/contract/places/cities.ts';
 import { findState, slugOf } from '../../../server/contract/places/states.ts';
 import { practiceAreaName } from '../../../server/contract/practice-areas/practice-areas.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
+import { Link } from '../ui/link.tsx';
 import { AwaitCounts } from './await-counts.tsx';
 import { ALL, type FindFilters, findHref, noFilters } from './find-href.ts';
 import { placeName } from './place-name.ts';

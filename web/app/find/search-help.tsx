@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { type Areas, useAreas } from '../practice-areas/use-areas.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { findHref } from './find-href.ts';
 import { changeFilters, type FindSearch } from './interpreted-filters.ts';
 import { missingPart } from './missing-part.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { SearchCounts } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
 import { useLatest } from '../api/use-latest.ts';
+import { Link } from '../ui/link.tsx';
 import { ALL, type FindFilters, findHref } from './find-href.ts';
 import * as css from './sort-order.css.ts';
 

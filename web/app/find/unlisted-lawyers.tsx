@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../../server/contract/site/format-date.ts';
 import type { UnlistedLawyer } from '../api/client.ts';
 import { officePlace } from '../lawyer/lawyer-text.ts';
 import { sourceOf, unlistedText } from '../lawyer/license-text.ts';
 import { SourceLink } from '../lawyer/source-link.tsx';
+import { Link } from '../ui/link.tsx';
 import * as css from './unlisted-lawyers.css.ts';
 
 /**

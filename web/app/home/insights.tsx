@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Await } from 'react-router';
 import { RECENT_POSTS } from '../../../server/contract/site/limits.ts';
 import type { PostSummary } from '../api/client.ts';
 import type { Pending } from '../api/load.ts';
@@ -7,6 +7,7 @@ import { ArticleCardsLoading } from '../blog/article-cards.tsx';
 import { ArticleList } from '../blog/article-list.tsx';
 import { NewsletterBox } from '../newsletter/newsletter-box.tsx';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { container, headRow, sectionTitle, tintedSection } from '../ui/page.css.ts';
 
 interface InsightsProps {

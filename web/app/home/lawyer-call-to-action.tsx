@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { container, section, sectionTitle } from '../ui/page.css.ts';
 import * as css from './lawyer-call-to-action.css.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import * as css from './quick-links.css.ts';
 
 /** Search texts, each of which the find page interprets as exactly one practice area. */

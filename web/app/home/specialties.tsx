@@ -1,11 +1,12 @@
 import { Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Await } from 'react-router';
 import { PRACTICE_AREAS_ON_HOME } from '../../../server/contract/site/limits.ts';
 import { isFailure } from '../api/load.ts';
 import { PracticeAreaCards } from '../practice-areas/area-cards.tsx';
 import { PracticeAreaCardsLoading } from '../practice-areas/area-cards-loading.tsx';
 import type { Areas } from '../practice-areas/use-areas.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { container, headRow, quiet, sectionTitle, tintedSection } from '../ui/page.css.ts';
 
 /** The first practice areas, with a link to all of them. */

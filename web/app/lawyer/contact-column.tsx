@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { Lawyer } from '../api/client.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import * as css from './contact-column.css.ts';
 import { Claim, ContactLinks } from './contact-links.tsx';
 import type { ProfileBackground } from './profile-background.ts';

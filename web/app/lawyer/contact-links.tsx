@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { isWebUrl } from '../../../server/contract/forms/web-url.ts';
 import type { Lawyer } from '../api/client.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { quiet } from '../ui/page.css.ts';
 import * as css from './contact-links.css.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { editHref } from '../admin/listings/edit-href.ts';
 import { readJson } from '../api/client.ts';
 import { browserApi } from '../api/load.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './edit-link.css.ts';
 
 /** A link to edit the listing, for an administrator or the listing's own lawyer. */

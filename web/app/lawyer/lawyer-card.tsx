@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '../../../server/contract/forms/phone.ts';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { MAX_CARD_BAR_ASSOCIATIONS } from '../../../server/contract/site/limits.ts';
 import { LAWYER_SIGNUP } from '../layout/navigation.ts';
+import { Link } from '../ui/link.tsx';
 import { badgeMeanings, verifiedMeaning } from './badge-meanings.ts';
 import * as css from './lawyer-card.css.ts';
 import { actions, callButton, claimHint, viewButton } from './lawyer-card-actions.css.ts';

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
-import { Await, Link } from 'react-router';
+import { Await } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import { isFailure } from '../api/load.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { LawyerRow } from './lawyer-row.tsx';
 import * as css from './other-lawyers.css.ts';
 import type { ProfileProps } from './profile.tsx';

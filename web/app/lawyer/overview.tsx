@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import {
   DEFAULT_LANGUAGE_COUNT,
@@ -6,6 +5,7 @@ import {
 } from '../../../server/contract/site/limits.ts';
 import type { Lawyer, OfficeMap } from '../api/client.ts';
 import type { Failure } from '../api/load.ts';
+import { Link } from '../ui/link.tsx';
 import { quiet } from '../ui/page.css.ts';
 import { yearsText } from './lawyer-text.ts';
 import { Licenses } from './licenses.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Lawyer } from '../api/client.ts';
+import { Link } from '../ui/link.tsx';
 import { visuallyHidden } from '../ui/page.css.ts';
 import { heading, section } from './overview.css.ts';
 import * as css from './practice-areas.css.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Lawyer } from '../api/client.ts';
 import * as css from '../find/breadcrumbs.css.ts';
+import { Link } from '../ui/link.tsx';
 import { breadcrumbs } from './profile.css.ts';
 import type { ProfileBackground } from './profile-background.ts';
 import { placeHref } from './profile-hrefs.ts';

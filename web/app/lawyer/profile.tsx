@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Link } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { Lawyer, OfficeMap } from '../api/client.ts';
 import type { Failure, Pending } from '../api/load.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { Link } from '../ui/link.tsx';
 import { container } from '../ui/page.css.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
 import { useIsSignedIn } from '../ui/use-is-signed-in.ts';

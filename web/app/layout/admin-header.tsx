@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import * as css from './admin-header.css.ts';
 import { skipLink } from './header.css.ts';
 import { Wordmark } from './wordmark.tsx';

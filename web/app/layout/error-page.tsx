@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
-import { Link } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import { lazyOptional, lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './error-page.css.ts';
 import { Seal } from './wordmark.tsx';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { CookiePreferencesLink } from '../consent/preferences-link.tsx';
 import { DO_NOT_SELL } from '../consent/privacy-choices.ts';
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx';
 import { TRACK_REQUEST } from '../request/track-request-path.ts';
 import { useSite } from '../site.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './footer.css.ts';
 import { footerLinks } from './footer-links.ts';
 import { FOOTER_LINKS_ID } from './navigation.ts';

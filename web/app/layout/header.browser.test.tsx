@@ -2,6 +2,7 @@ import { createRoutesStub, Outlet, useLocation, useNavigate } from 'react-router
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { LinkNavigation } from '../ui/link.tsx';
 import { Header } from './header.tsx';
 
 const menuButton = () => page.getByRole('button', { name: 'Menu', exact: true });
@@ -30,12 +31,12 @@ function Frame() {
   const navigate = useNavigate();
   goBack = () => navigate(-1);
   return (
-    <>
+    <LinkNavigation>
       <Header />
       <main>
         <Outlet />
       </main>
-    </>
+    </LinkNavigation>
   );
 }
 

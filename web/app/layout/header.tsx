@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, NavLink } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
+import { Link, NavLink } from '../ui/link.tsx';
 import { useIsHydrated } from '../ui/use-is-hydrated.ts';
 import * as css from './header.css.ts';
 import { FOOTER_LINKS_ID, headerLinks, LAWYER_SIGNUP } from './navigation.ts';
@@ -20,7 +20,7 @@ export function Header() {
         <Wordmark />
         <nav className={css.links} aria-label="Main">
           {headerLinks.map(({ to, label }) => (
-            <NavLink key={to} className={css.link} to={to} end={to === '/'}>
+            <NavLink key={to} className={css.link} to={to}>
               {label}
             </NavLink>
           ))}

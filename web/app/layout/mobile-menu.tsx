@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { NavLink, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { NavLink } from '../ui/link.tsx';
 import * as css from './mobile-menu.css.ts';
 import { headerLinks, LAWYER_SIGNUP } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -29,7 +30,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           </div>
           <nav className={css.links} aria-label="Menu">
             {headerLinks.map(({ to, label }) => (
-              <NavLink key={to} className={css.link} to={to} end={to === '/'} onClick={onClose}>
+              <NavLink key={to} className={css.link} to={to} onClick={onClose}>
                 {label}
               </NavLink>
             ))}

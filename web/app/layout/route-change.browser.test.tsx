@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderRoute } from '../../mocks/setup/site-stub.tsx';
+import { Link } from '../ui/link.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { RouteChange } from './route-change.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { logoUrl } from '../../../server/contract/site/logo-url.ts';
 import type { Logo } from '../../../server/contract/site/site.ts';
 import { useSite } from '../site.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './wordmark.css.ts';
 
 /** The seal and the directory's name, linked to the home page. */

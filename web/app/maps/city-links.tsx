@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { lawyerCountText } from '../lawyer/lawyer-count-text.ts';
+import { Link } from '../ui/link.tsx';
 import type { Dot } from './dots.ts';
 import * as css from './map.css.ts';
 import type { MapCity } from './map-city.ts';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
+import { Link } from '../ui/link.tsx';
 import type { MapCity } from './map-city.ts';
 import * as css from './state-links.css.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { states } from '../../../server/contract/places/states.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './country-map.css.ts';
 import { mapUrl } from './map-url.ts';
 import { SkipMap } from './skip-map.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { states } from '../../../server/contract/places/states.ts';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './state-links.css.ts';
 
 interface StateLinksProps {

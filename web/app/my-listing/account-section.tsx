@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { cardTitle } from '../ui/page.css.ts';
 import * as css from './my-listing.css.ts';
 

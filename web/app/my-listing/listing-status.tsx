@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { showsContactDetails } from '../../../server/contract/lawyers/shows-contact-details.ts';
 import type { MyListingData } from '../api/client.ts';
 import { unlistedReasonLabels } from '../lawyer/license-text.ts';
 import * as requestCss from '../request/request-page.css.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { cardTitle } from '../ui/page.css.ts';
 
 function visibilityText(listing: MyListingData['listing']): string {

@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { StaticPage } from '../layout/static-page.tsx';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 
 /**
  * A page that an email links to. Only its button changes data, because email scanners open links.

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../ui/link.tsx';
 import { cardTitle } from '../ui/page.css.ts';
 import * as css from './newsletter-box.css.ts';
 import { NewsletterForm } from './newsletter-form.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { PHRASES, phraseOf } from '../../../server/contract/site/phrases.ts';
 import { NoticePage } from '../layout/error-page.tsx';
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { control } from '../ui/field.css.ts';
+import { Link } from '../ui/link.tsx';
 import type { NearestPage } from './nearest.ts';
 import * as css from './not-found-page.css.ts';
 

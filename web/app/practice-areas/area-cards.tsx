@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../server/contract/site/format-count.ts';
 import type { PracticeArea } from '../api/client.ts';
+import { Link } from '../ui/link.tsx';
 import * as css from './area-cards.css.ts';
 import { AreaIcon } from './area-icon.tsx';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { responseTime } from '../../../server/contract/site/response-time.ts';
 import { useSite } from '../site.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { cardTitle, quiet } from '../ui/page.css.ts';
 import * as css from './request-page.css.ts';
 

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { type FormName, SUCCESS } from '../../../server/contract/forms/notices.ts';
 import {
   type ResponsePromise,
@@ -9,6 +9,7 @@ import {
 import { useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Link } from '../ui/link.tsx';
 import { type FormId, forms } from './forms.ts';
 import * as css from './sent-confirmation.css.ts';
 import { TRACK_REQUEST } from './track-request-path.ts';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { OperatorContact } from '../layout/operator-contact.tsx';
 import { createProseLoader } from '../prose/prose-loader.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
@@ -6,6 +5,7 @@ import { actions } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/about';
 import story from './about.md';
 

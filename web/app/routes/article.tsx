@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { isRouteErrorResponse, Link } from 'react-router';
+import { isRouteErrorResponse } from 'react-router';
 import { ARTICLE_LAWYERS } from '../../../server/contract/site/limits.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import {
@@ -17,6 +17,7 @@ import { siteOf } from '../site.ts';
 import { preload } from '../theme/fonts/preload.ts';
 import serifText from '../theme/fonts/source-serif-4-text.woff2?url';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { Link } from '../ui/link.tsx';
 import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import type { Route } from './+types/article';
 

@@ -1,4 +1,4 @@
-import { Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
+import { Form, isRouteErrorResponse, useNavigation } from 'react-router';
 import { type ActionArgs, createAction, createClientAction } from '../api/actions.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
@@ -7,6 +7,7 @@ import { StaticPage } from '../layout/static-page.tsx';
 import { pageMeta } from '../meta.ts';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/claim';
 
 async function load(api: ApiClient, { params }: LoadArgs) {

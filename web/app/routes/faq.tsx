@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { createProseLoader } from '../prose/prose-loader.ts';
 import { proseMeta } from '../prose/prose-meta.ts';
 import { actions } from '../prose/prose-page.css.ts';
 import { ProsePage } from '../prose/prose-page.tsx';
 import { siteOf } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/faq';
 import questions from './faq.md';
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, useSearchParams } from 'react-router';
 import type { ApiClient } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
 import { loadLawyer } from '../lawyer/load-lawyer.ts';
@@ -10,6 +10,7 @@ import { clientFormAction, shouldRevalidate } from '../request/client-action.ts'
 import * as css from '../request/request-page.css.ts';
 import { SentConfirmation } from '../request/send-form.tsx';
 import { siteOf } from '../site.ts';
+import { Link } from '../ui/link.tsx';
 import { container, lead, pageBody, pageHead, pageTitle, small } from '../ui/page.css.ts';
 import type { Route } from './+types/lawyer-report';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { phraseOf } from '../../../server/contract/site/phrases.ts';
 import { responseTime } from '../../../server/contract/site/response-time.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
@@ -11,6 +10,7 @@ import { LegalHelpCards, WhatHappensNext } from '../request/legal-help-cards.tsx
 import * as css from '../request/request-page.css.ts';
 import { siteOf, useSite } from '../site.ts';
 import { button } from '../ui/button.css.ts';
+import { Link } from '../ui/link.tsx';
 import { cardTitle, container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/legal-help';
 

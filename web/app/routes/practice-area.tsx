@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { data, isRouteErrorResponse, Link } from 'react-router';
+import { data, isRouteErrorResponse } from 'react-router';
 import type { PageParams } from '../../../server/contract/http/page-params.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs } from '../api/load.ts';
@@ -11,6 +11,7 @@ import { areaTitle } from '../practice-areas/area-cards.css.ts';
 import { AreaIcon } from '../practice-areas/area-icon.tsx';
 import { siteOf } from '../site.ts';
 import { lazyUntilInteraction } from '../ui/lazy-components.ts';
+import { Link } from '../ui/link.tsx';
 import { LoadingPlaceholder } from '../ui/loading-placeholder.tsx';
 import { container, lead, pageBody, pageHead } from '../ui/page.css.ts';
 import type { Route } from './+types/practice-area';

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, redirect, useSearchParams } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useSearchParams } from 'react-router';
 import { type ActionArgs, createAction, createClientAction } from '../api/actions.ts';
 import { type ApiClient, readJson } from '../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../api/load.ts';
@@ -10,6 +10,7 @@ import { Progress, Recipients, Withdrawal } from '../request/status.tsx';
 import { areaAndState } from '../request/status-steps.ts';
 import { TRACK_REQUEST } from '../request/track-request-path.ts';
 import { siteOf } from '../site.ts';
+import { Link } from '../ui/link.tsx';
 import { container, lead, pageBody, pageHead, pageTitle } from '../ui/page.css.ts';
 import type { Route } from './+types/request';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { type ActionArgs, createAction, createClientAction } from '../api/actions.ts';
 import type { ApiClient } from '../api/client.ts';
 import { requestEmailLink } from '../api/request-email-link.ts';
@@ -7,6 +6,7 @@ import { pageMeta } from '../meta.ts';
 import { TRACK_REQUEST } from '../request/track-request-path.ts';
 import { siteOf } from '../site.ts';
 import { EmailLinkForm } from '../ui/form/email-link-form.tsx';
+import { Link } from '../ui/link.tsx';
 import type { Route } from './+types/track-request';
 
 function sendLinks(api: ApiClient, { formData }: ActionArgs) {

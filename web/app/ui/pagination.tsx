@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { MAX_PAGE_BUTTONS } from '../../../server/contract/site/limits.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import * as css from './pagination.css.ts';
 
 interface PaginationProps {

@@ -6,7 +6,8 @@ import {
   useContext,
   useRef,
 } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from './link.tsx';
 import * as css from './tabs.css.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 

@@ -41,16 +41,16 @@ export function mockedSite(vite: ViteDevServer, defaultScenario: Scenario) {
     mocks.resetHandlers(...(handlers as RequestHandler[]));
     const scenarioInCookie = readScenarioCookie(request);
     const scenario = scenarioInCookie ?? defaultScenario;
-    const fetchApi = (call: Request) => fetch(withScenario(scenario, call));
+    const fetchMock = (call: Request) => fetch(withScenario(scenario, call));
     if (url.pathname.startsWith('/api/')) {
-      return fetchApi(request).catch(() => dropConnection(outgoing));
+      return fetchMock(request).catch(() => dropConnection(outgoing));
     }
 
     const hashes: string[] = [];
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
     const { createLoadContext } = build.entry.module;
     const context = createLoadContext({
-      fetchApi,
+      fetchApi: (url, init) => fetchMock(new Request(url, init)),
       site: { ...site, baseUrl: url.origin },
       inlineScripts: { add: (code) => hashes.push(hashOf(code)) },
       requestId: randomUUID(),

@@ -2,6 +2,7 @@ import { Provider } from 'jotai';
 import type { ComponentType } from 'react';
 import { createRoutesStub, Outlet, useLocation } from 'react-router';
 import { render } from 'vitest-browser-react';
+import { LinkNavigation } from '../../app/ui/link.tsx';
 import Toaster from '../../app/ui/toaster.tsx';
 import { site } from '../data/site.ts';
 
@@ -49,9 +50,11 @@ export function renderWithRouter(Component: ComponentType) {
 function Frame() {
   return (
     <Provider>
-      <main>
-        <Outlet />
-      </main>
+      <LinkNavigation>
+        <main>
+          <Outlet />
+        </main>
+      </LinkNavigation>
       <Toaster />
     </Provider>
   );

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ArticleRow } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { actorName } from '../actor-name.ts';

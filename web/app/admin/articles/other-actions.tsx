@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { EditedArticle } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { AdminForm, VersionField } from '../admin-form.tsx';
 import * as pageCss from '../page.css.ts';
 

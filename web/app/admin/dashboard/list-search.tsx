@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { SearchTextField } from '../search-fields.tsx';
 import * as css from './dashboard.css.ts';
 

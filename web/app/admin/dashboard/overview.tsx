@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { dueHours } from '../../../../server/contract/site/response-time.ts';
 import { isFailure } from '../../api/load.ts';
 import { useSite } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { useMay } from '../role.ts';
 import * as css from './dashboard.css.ts';

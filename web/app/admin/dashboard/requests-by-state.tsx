@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { findState } from '../../../../server/contract/places/states.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { CountryMap } from '../../maps/country-map.tsx';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { listHref } from '../inbox/inbox-hrefs.ts';
 import { block } from '../page.css.ts';

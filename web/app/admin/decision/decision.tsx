@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ApplicationDetails, Listing } from '../../api/client.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { NextEntryLink } from '../inbox/next-entry.tsx';
 import { SavedNotice } from '../inbox/saved-notice.tsx';

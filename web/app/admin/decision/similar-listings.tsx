@@ -1,6 +1,7 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import type { ApplicationDetails } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import * as css from '../listings/listing-facts.css.ts';
 import { Facts, factsOfListing } from '../listings/listing-facts.tsx';

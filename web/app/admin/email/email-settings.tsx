@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { EmailQueue } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
 import { label as labelStyle } from '../inbox/entry.css.ts';

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { EMAIL_KIND_LABELS } from '../../../../server/contract/mail/email-kinds.ts';
 import type { EmailQueue, QueuedEmail } from '../../api/client.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { oneLine, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';

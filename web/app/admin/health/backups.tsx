@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import type { HealthReport } from '../../api/client.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { AdminForm } from '../admin-form.tsx';

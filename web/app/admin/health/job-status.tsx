@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { HealthJob } from '../../api/client.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { HealthReport } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle } from '../../ui/page.css.ts';
 import { block } from '../page.css.ts';
 import * as css from './health.css.ts';

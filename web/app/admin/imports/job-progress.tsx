@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { ImportJob } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { usePolling } from '../use-polling.ts';

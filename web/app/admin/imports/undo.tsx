@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { ImportJob, ImportRecord } from '../../api/client.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { AdminForm, useRejection } from '../admin-form.tsx';
 import { block, summary } from '../page.css.ts';

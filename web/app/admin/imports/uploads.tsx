@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { UPLOAD_DAYS } from '../../../../server/contract/imports/roster-upload.ts';
 import type { UploadList } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { rowLink } from '../admin-table.css.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../ui/link.tsx';
 import { visuallyHidden } from '../../ui/page.css.ts';
 import { rowLink } from '../admin-table.css.ts';
 import { entryHref } from './inbox-hrefs.ts';

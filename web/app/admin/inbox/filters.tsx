@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import {
   INBOX_STATUSES,
   type InboxKind,
@@ -15,6 +15,7 @@ import {
 import { ANY_PRACTICE_AREA } from '../../../../server/contract/search/search-options.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { CollapsibleFilters } from '../collapsible-filters.tsx';
 import { SearchSelectField, SearchTextField } from '../search-fields.tsx';
 import { ALL_STATUSES, activeFilters, listHref, listStatus } from './inbox-hrefs.ts';

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { formatPhone, phoneLink } from '../../../../server/contract/forms/phone.ts';
 import { MAX_INTRODUCTIONS } from '../../../../server/contract/inbox/inbox.ts';
 import { CITY_RADIUS_MILES } from '../../../../server/contract/site/limits.ts';
@@ -7,6 +7,7 @@ import type { Values } from '../../request/forms.ts';
 import { button } from '../../ui/button.css.ts';
 import * as field from '../../ui/field.css.ts';
 import { controlProps, FieldError } from '../../ui/field.tsx';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';
 import { secondLine } from '../admin-table.css.ts';

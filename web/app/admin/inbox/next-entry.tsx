@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { Link } from 'react-router';
 import type { InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
+import { Link } from '../../ui/link.tsx';
 import { entryHref } from './inbox-hrefs.ts';
 import type { NextEntry } from './rows.ts';
 

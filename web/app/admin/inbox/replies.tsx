@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { MAX_TEXT } from '../../../../server/contract/site/limits.ts';
 import { button } from '../../ui/button.css.ts';
 import { SelectField, TextArea } from '../../ui/form/fields.tsx';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';

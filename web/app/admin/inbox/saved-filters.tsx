@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { type InboxKind, savableFilters } from '../../../../server/contract/inbox/inbox.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import { Link } from '../../ui/link.tsx';
 import { AdminForm, useRejection } from '../admin-form.tsx';
 import { summary } from '../page.css.ts';
 import { activeFilters, listHref } from './inbox-hrefs.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { fieldLabel } from '../../../../server/contract/lawyers/listing-fields.ts';
 import type { AuditEntry } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { labelOfAction } from '../action-labels.ts';

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { BulkEdit } from '../../api/client.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { actions, head, title } from '../page.css.ts';
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { PendingChange } from '../../api/client.ts';
 import { Comparison } from '../../my-listing/comparison.tsx';
 import { TextArea } from '../../ui/form/fields.tsx';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { AdminForm, useRejection, VersionField } from '../admin-form.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { DuplicateListings } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
 import { block, column } from '../page.css.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { formatDate } from '../../../../server/contract/site/format-date.ts';
 import type { ListingRows } from '../../api/client.ts';
 import * as fieldCss from '../../ui/field.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { innerLink, rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   fieldLabel,
   type ListingFieldName,
@@ -10,6 +9,7 @@ import type { OpenMistakeReport } from '../../api/client.ts';
 import { valueText } from '../../my-listing/listing-values.ts';
 import * as comparisonCss from '../../my-listing/my-listing.css.ts';
 import { TextArea } from '../../ui/form/fields.tsx';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, quiet, small } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { AdminForm, useRejection } from '../admin-form.tsx';

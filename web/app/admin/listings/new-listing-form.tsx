@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { formatPhone } from '../../../../server/contract/forms/phone.ts';
 import { listingLabels } from '../../../../server/contract/lawyers/listing-fields.ts';
 import type { ListingWarning } from '../../api/client.ts';
 import { ListingFields } from '../../my-listing/listing-fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { AdminForm, useRejection } from '../admin-form.tsx';
 import { ContactFields, DETAIL_SECTIONS } from './contact-fields.tsx';

@@ -1,6 +1,7 @@
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { newsletterPreviewPath } from '../../../../server/contract/newsletter/email-preview.ts';
 import type { NewsletterPage } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
 import { EmailPreview } from '../email/email-preview.tsx';

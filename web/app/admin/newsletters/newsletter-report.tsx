@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { newsletterPreviewPath } from '../../../../server/contract/newsletter/email-preview.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { Newsletter, NewsletterPage } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet, small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { AdminForm } from '../admin-form.tsx';

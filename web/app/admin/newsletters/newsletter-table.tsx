@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { NewsletterRow } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { rowLink } from '../admin-table.css.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { roleLabel } from '../../../../server/contract/accounts/roles.ts';
 import type { PersonRow } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { oneLine, rowLink, secondLine } from '../admin-table.css.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import { MAX_ROWS_SHOWN } from '../../../../server/contract/privacy/person.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { PersonalData } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { foldable, summary } from '../page.css.ts';

@@ -1,7 +1,7 @@
 import type { InferResponseType } from 'hono/client';
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import type { ApiClient } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { AdminTable } from '../admin-table.tsx';
 import { Badge } from '../badge.tsx';
 import { AREAS_PATH } from './area-action.ts';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { ProsePageName } from '../../../../server/contract/prose/prose.ts';
 import type { ProseVersion, ProseVersionRow } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { actorName } from '../actor-name.ts';
 import { AdminForm, VersionField } from '../admin-form.tsx';

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { SubscriberRow } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteDate } from '../../ui/site-time.tsx';
 import { actorName } from '../actor-name.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { REPORTABLE_FIELDS } from '../../../../server/contract/lawyers/reportable-fields.ts';
 import { areaLabel } from '../../../../server/contract/requests/request-facts.ts';
 import { labelOf } from '../../../../server/contract/requests/request-options.ts';
 import type { ToDoList } from '../../api/client.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteTime } from '../../ui/site-time.tsx';
 import { rowLink, secondLine } from '../admin-table.css.ts';
 import { AdminTable, type Column } from '../admin-table.tsx';

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
 import { ARTICLES_PATH } from '../../admin/articles/article-action.ts';
 import * as css from '../../admin/articles/articles.css.ts';
 import { loadPreview } from '../../admin/articles/load-article.ts';
@@ -10,6 +9,7 @@ import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { lazyUntilInteraction } from '../../ui/lazy-components.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/article-preview';
 
 const Article = lazyUntilInteraction('#article', () => import('../../blog/article.tsx'));

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { ARTICLES_PATH, articleAction } from '../../admin/articles/article-action.ts';
 import { ArticleEditor } from '../../admin/articles/article-editor.tsx';
 import { loadArticle } from '../../admin/articles/load-article.ts';
@@ -11,6 +11,7 @@ import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/article';
 

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { ARTICLE_STATES } from '../../../../server/contract/articles/article.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { ADMIN_PAGE_SIZE, MAX_ADMIN_PAGE } from '../../../../server/contract/site/limits.ts';
@@ -17,6 +17,7 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/articles';

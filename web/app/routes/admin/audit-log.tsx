@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { AUDIT_SUBJECTS } from '../../../../server/contract/admin/admin-queries.ts';
 import { labelOfAction } from '../../admin/action-labels.ts';
 import { CollapsibleFilters } from '../../admin/collapsible-filters.tsx';
@@ -15,6 +15,7 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import type { Route } from './+types/audit-log';
 

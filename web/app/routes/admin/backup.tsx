@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { DOWNLOAD_LINK_MINUTES } from '../../../../server/contract/health/health.ts';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import { CheckBadge } from '../../admin/health/backups.tsx';
@@ -16,6 +15,7 @@ import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts'
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/backup';

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, useSearchParams } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
 import { AdminForm } from '../../admin/admin-form.tsx';
@@ -13,6 +13,7 @@ import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/duplicates';

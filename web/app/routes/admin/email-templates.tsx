@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { templatePreviewPath } from '../../../../server/contract/newsletter/email-preview.ts';
 import { EmailPreview } from '../../admin/email/email-preview.tsx';
 import * as listingsCss from '../../admin/listings/listings.css.ts';
@@ -11,6 +11,7 @@ import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import type { Route } from './+types/email-templates';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { UPLOAD_PATH } from '../../../../server/contract/imports/roster-upload.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { AdminForm, VersionField } from '../../admin/admin-form.tsx';
@@ -16,6 +15,7 @@ import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/import-upload';

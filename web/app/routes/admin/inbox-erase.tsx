@@ -1,5 +1,5 @@
 import type { ClientResponse } from 'hono/client';
-import { data, Link, redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { INBOX_KINDS, type InboxKind } from '../../../../server/contract/inbox/inbox.ts';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import { rejectForm } from '../../admin/form-rejection.ts';
@@ -11,6 +11,7 @@ import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import { lead } from '../../ui/page.css.ts';
 import type { Route } from './+types/inbox-erase';
 

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, useSearchParams } from 'react-router';
+import { isRouteErrorResponse, useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '../../../../server/contract/site/limits.ts';
 import { ChangeReview } from '../../admin/listings/change-review.tsx';
 import { changeIntents, listingChangeAction } from '../../admin/listings/listing-change-action.ts';
@@ -18,6 +18,7 @@ import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listing-changes';

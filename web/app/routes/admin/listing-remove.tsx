@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { loadListing } from '../../admin/listings/load-listing.ts';
@@ -10,6 +10,7 @@ import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/listing-remove';
 
 export const loader = createLoader(loadListing);

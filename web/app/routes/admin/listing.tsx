@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { AuditEntries } from '../../admin/listings/audit-entries.tsx';
 import { ContactForm, EditForm } from '../../admin/listings/edit-form.tsx';
 import { LicenseForms } from '../../admin/listings/license-forms.tsx';
@@ -19,6 +18,7 @@ import { FactOrigins } from '../../lawyer/fact-origins.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import type { Route } from './+types/listing';
 

@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { BulkConfirmation } from '../../admin/listings/bulk-confirmation.tsx';
 import { BulkResult } from '../../admin/listings/bulk-result.tsx';
@@ -12,6 +12,7 @@ import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../
 import { randomKey } from '../../api/random-key.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/listings-bulk';
 
 const load = requireAdminForLoad(async (api: ApiClient, { url: { searchParams } }: LoadArgs) => {

@@ -1,4 +1,4 @@
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { LISTING_FILTERS } from '../../../../server/contract/admin/admin-queries.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import {
@@ -21,6 +21,7 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { cardTitle, small } from '../../ui/page.css.ts';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/listings';

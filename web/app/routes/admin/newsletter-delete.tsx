@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AdminForm, VersionField } from '../../admin/admin-form.tsx';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { loadNewsletter } from '../../admin/newsletters/load-newsletter.ts';
@@ -9,6 +9,7 @@ import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/newsletter-delete';
 
 export const loader = createLoader(loadNewsletter);

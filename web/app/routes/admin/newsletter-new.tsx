@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { DraftForm } from '../../admin/newsletters/draft-form.tsx';
 import { newsletterAction } from '../../admin/newsletters/newsletter-action.ts';
@@ -11,6 +10,7 @@ import { createClientLoader, createLoader } from '../../api/load.ts';
 import { randomKey } from '../../api/random-key.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/newsletter-new';
 
 const load = requireAdminForLoad(async (api) => {

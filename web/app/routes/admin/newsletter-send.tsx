@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { newsletterPreviewPath } from '../../../../server/contract/newsletter/email-preview.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { AdminForm, VersionField } from '../../admin/admin-form.tsx';
@@ -16,6 +16,7 @@ import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TextField } from '../../ui/form/fields.tsx';
 import { notice } from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import type { Route } from './+types/newsletter-send';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { DraftEditor } from '../../admin/newsletters/draft-editor.tsx';
 import { loadNewsletter } from '../../admin/newsletters/load-newsletter.ts';
 import { newsletterAction } from '../../admin/newsletters/newsletter-action.ts';
@@ -11,6 +10,7 @@ import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/newsletter';
 
 export const loader = createLoader(loadNewsletter);

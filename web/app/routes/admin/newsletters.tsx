@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { NEWSLETTER_FILTERS } from '../../../../server/contract/admin/admin-queries.ts';
 import { ADMIN_PAGE_SIZE, MAX_ADMIN_PAGE } from '../../../../server/contract/site/limits.ts';
 import { FilterLinks } from '../../admin/filter-links.tsx';
@@ -15,6 +15,7 @@ import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/newsletters';
 

@@ -1,4 +1,4 @@
-import { Link, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import * as css from '../../admin/dashboard/dashboard.css.ts';
 import { LawyersTab } from '../../admin/dashboard/lawyers-tab.tsx';
 import { loadDashboard } from '../../admin/dashboard/load-dashboard.ts';
@@ -14,6 +14,7 @@ import { createAction, createClientAction } from '../../api/actions.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 import type { Route } from './+types/overview';
 

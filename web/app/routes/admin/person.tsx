@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AdminForm, useRejection } from '../../admin/admin-form.tsx';
 import * as listingsCss from '../../admin/listings/listings.css.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
@@ -15,6 +15,7 @@ import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts'
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { small } from '../../ui/page.css.ts';
 import type { Route } from './+types/person';
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PICTURES_PER_PAGE } from '../../../../server/contract/site/limits.ts';
 import { ARTICLES_PATH } from '../../admin/articles/article-action.ts';
 import * as css from '../../admin/articles/articles.css.ts';
@@ -15,6 +15,7 @@ import { SavedNotice } from '../../request/saved-notice.tsx';
 import { siteOf } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/pictures';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import * as entryCss from '../../admin/inbox/entry.css.ts';
 import * as pageCss from '../../admin/page.css.ts';
@@ -10,6 +9,7 @@ import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import type { Route } from './+types/practice-area-new';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { isShippedArea } from '../../../../server/contract/practice-areas/practice-areas.ts';
 import { AdminForm, useRejection, VersionField } from '../../admin/admin-form.tsx';
 import * as entryCss from '../../admin/inbox/entry.css.ts';
@@ -19,6 +18,7 @@ import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import type { Route } from './+types/practice-area';
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import * as pageCss from '../../admin/page.css.ts';
 import { AREAS_PATH } from '../../admin/practice-areas/area-action.ts';
 import { AreaTable } from '../../admin/practice-areas/area-table.tsx';
@@ -10,6 +10,7 @@ import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import type { Route } from './+types/practice-areas';
 

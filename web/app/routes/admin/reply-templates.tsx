@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { AdminForm, useRejection, VersionField } from '../../admin/admin-form.tsx';
 import * as css from '../../admin/inbox/entry.css.ts';
 import { listHref, TEMPLATES_PATH } from '../../admin/inbox/inbox-hrefs.ts';
@@ -18,6 +18,7 @@ import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TextArea, TextField } from '../../ui/form/fields.tsx';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import type { Route } from './+types/reply-templates';
 

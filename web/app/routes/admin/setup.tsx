@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link, redirect } from 'react-router';
+import { isRouteErrorResponse, redirect } from 'react-router';
 import {
   EXPIRED_LINK,
   MAX_PASSWORD,
@@ -15,6 +15,7 @@ import { createClientLoader, createLoader, type LoadArgs, orNotFound } from '../
 import { ErrorPage } from '../../layout/error-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/setup';
 
 function load(api: ApiClient, { params: { token = '' } }: LoadArgs) {

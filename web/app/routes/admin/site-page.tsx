@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { prosePageName } from '../../../../server/contract/prose/prose-edit.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import { actions, column, head, title } from '../../admin/page.css.ts';
@@ -15,6 +15,7 @@ import { createLoader, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import type { Route } from './+types/site-page';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { PROSE_PAGES } from '../../../../server/contract/prose/prose.ts';
 import { actorName } from '../../admin/actor-name.ts';
 import { rowLink } from '../../admin/admin-table.css.ts';
@@ -11,6 +10,7 @@ import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
 import { quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';

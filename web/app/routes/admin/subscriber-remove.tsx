@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import { rejectForm } from '../../admin/form-rejection.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
@@ -9,6 +9,7 @@ import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/subscriber-remove';
 
 const load = requireAdminForLoad(async (api, { params: { id = '' } }) => ({

@@ -1,4 +1,4 @@
-import { Form, Link, redirect, useLocation } from 'react-router';
+import { Form, redirect, useLocation } from 'react-router';
 import { SUBSCRIBER_FILTERS } from '../../../../server/contract/admin/admin-queries.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { ADMIN_PAGE_SIZE, MAX_ADMIN_PAGE } from '../../../../server/contract/site/limits.ts';
@@ -20,6 +20,7 @@ import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import type { Route } from './+types/subscribers';
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { TO_DO_PAGE_SIZE } from '../../../../server/contract/admin/to-do.ts';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { countAll } from '../../admin/admin-links.ts';
@@ -12,6 +11,7 @@ import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SiteDate } from '../../ui/site-time.tsx';
 import type { Route } from './+types/to-do';

@@ -1,4 +1,4 @@
-import { data, Form, Link, redirect } from 'react-router';
+import { data, Form, redirect } from 'react-router';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
@@ -9,6 +9,7 @@ import { forLawyers, SIGN_IN } from '../../my-listing/for-lawyers.ts';
 import { siteOf } from '../../site.ts';
 import { button } from '../../ui/button.css.ts';
 import * as formCss from '../../ui/form/send-form.css.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/remove';
 
 const load = forLawyers(async (api) => {

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/my-listing.ts';
 import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -7,6 +7,7 @@ import { StaticPage } from '../../layout/static-page.tsx';
 import { pageMeta } from '../../meta.ts';
 import { SignInForm } from '../../my-listing/sign-in-form.tsx';
 import { siteOf } from '../../site.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Route } from './+types/sign-in';
 
 function sendLink(api: ApiClient, { formData }: ActionArgs) {
