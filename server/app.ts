@@ -85,7 +85,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use('/api/*', search, etag());
   app.route('/', api);
   const texts = createTextCache(db);
-  app.route('/', sitemaps({ db, site, texts }));
+  app.route('/', sitemaps({ db, texts, ...options }));
   app.get('/feed.xml', feed({ db, texts, ...options }));
   app.get('/pictures/:hash/:size', servePicture(db));
   app.route('/', ssoSignIn(db, options));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import '../check-node.js';
 import { backup } from './backup.ts';
 import { calls } from './calls.ts';
+import { crawlers } from './crawlers.ts';
 import { deletedDatabase } from './deleted-database.ts';
 import type { FaultTest } from './fault-test.ts';
 import { fullDisk } from './full-disk.ts';
@@ -31,6 +32,7 @@ const faultTests: Record<string, FaultTest> = {
   'long-paths': longPaths,
   'unread-responses': unreadResponses,
   'uncached-pages': uncachedPages,
+  crawlers,
 };
 const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);
 const unknown = selected.filter((name) => !(name in faultTests));

@@ -1,38 +1,105 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pageQueue } from './page-queue.ts';
 
-test('a client that requests many pages at once doesn’t delay another client', async () => {
-  const rendering: { path: string; finish: () => void }[] = [];
-  const app = new Hono();
+/** The paths whose rendering has started, and the functions that end each. */
+let started: string[];
+let finishers: Map<string, () => void>;
+let responses: Promise<string>[];
+let app: Hono<{ Variables: { isFirstRequest?: boolean } }>;
+
+beforeEach(() => {
+  started = [];
+  finishers = new Map();
+  responses = [];
+  app = new Hono();
+  // In place of the page cache.
+  app.use(async (c, next) => {
+    c.set('isFirstRequest', c.req.path.startsWith('/new'));
+    await next();
+  });
   app.use(pageQueue({ trustedProxies: 1 }));
-  app.get('*', async (c) => {
+  app.all('*', async (c) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    rendering.push({ path: c.req.path, finish: resolve });
+    started.push(c.req.path);
+    finishers.set(c.req.path, resolve);
     await promise;
     return c.text(c.req.path);
   });
-  const load = (path: string, clientIp: string) =>
-    app.request(path, { headers: { 'X-Forwarded-For': clientIp } });
-  const started = () => rendering.map(({ path }) => path);
+});
 
-  const many = ['/1', '/2', '/3', '/4'].map((path) => load(path, '192.0.2.1'));
+/** Requests a page and waits until it is queued. */
+async function load(path: string, clientIp: string, method = 'GET') {
+  const headers = { 'X-Forwarded-For': clientIp };
+  const response = Promise.resolve(app.request(path, { method, headers }));
+  responses.push(response.then((finished) => finished.text()));
   await setImmediate();
-  expect(started()).toEqual(['/1', '/2']);
-  const other = load('/other', '192.0.2.2');
-  await setImmediate();
-  expect(started()).toEqual(['/1', '/2', '/other']);
+}
 
-  for (let index = 0; index < 5; index++) {
-    rendering[index]?.finish();
-    await setImmediate();
-  }
-  expect(started()).toEqual(['/1', '/2', '/other', '/3', '/4']);
-  const texts = await Promise.all(
-    [...many, other].map(async (response) => (await response).text()),
-  );
-  expect(texts).toEqual(['/1', '/2', '/3', '/4', '/other']);
+/** Ends a rendering and waits until the next one has started. */
+async function finish(path: string) {
+  finishers.get(path)?.();
+  for (let phase = 0; phase < 3; phase++) await setImmediate();
+}
+
+/** Ends the renderings in their order, and checks that every request got its own page. */
+async function finishAll(paths: string[]) {
+  for (let index = 0; index < paths.length; index++) await finish(started[index] ?? '');
+  expect((await Promise.all(responses)).toSorted()).toEqual(paths.toSorted());
+}
+
+test('two pages are rendered at once; the next one is the other client’s, not the longest waiting', async () => {
+  const paths = ['/1', '/2', '/3', '/4'];
+  for (const path of paths) await load(path, '192.0.2.1');
+  await load('/other', '192.0.2.2');
+  expect(started).toEqual(['/1', '/2']);
+  await finish('/1');
+  expect(started).toEqual(['/1', '/2', '/other']);
+  await finishAll([...paths, '/other']);
+  expect(started).toEqual(['/1', '/2', '/other', '/3', '/4']);
+});
+
+test('a visitor who returns after a while is before fifty crawlers whose turn was later', async () => {
+  const crawlers = Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`);
+  await load('/first', '198.51.100.1');
+  await finish('/first');
+  for (const ip of crawlers) await load(`/new/a/${ip}`, ip);
+  for (let index = 1; index <= crawlers.length; index++) await finish(started[index] ?? '');
+  for (const ip of crawlers) await load(`/new/b/${ip}`, ip);
+  await load('/new/visitor', '198.51.100.1');
+  await finish(started.at(-1) ?? '');
+  expect(started.at(-1)).toBe('/new/visitor');
+});
+
+test('pages that were requested before take turns with new ones', async () => {
+  const paths = ['/new/1', '/new/2', '/new/3', '/new/4', '/known/1', '/known/2'];
+  for (const [index, path] of paths.entries()) await load(path, `192.0.2.${index}`);
+  await finishAll(paths);
+  expect(started).toEqual(['/new/1', '/new/2', '/known/1', '/new/3', '/known/2', '/new/4']);
+});
+
+test('forms of different clients wait neither for pages nor for each other', async () => {
+  const paths = ['/1', '/2', '/form/1', '/form/2', '/form/3'];
+  for (const [index, path] of paths.entries())
+    await load(path, `192.0.2.${index}`, path.startsWith('/form') ? 'POST' : 'GET');
+  expect(started).toEqual(paths);
+  await load('/3', '192.0.2.9');
+  expect(started).toEqual(paths);
+  await finish('/2');
+  expect(started).toEqual([...paths, '/3']);
+});
+
+test('other connections are served between two pages', async () => {
+  const paths = ['/1', '/2', '/3', '/4'];
+  for (const path of paths) await load(path, '192.0.2.1');
+  finishers.get('/1')?.();
+  finishers.get('/2')?.();
+  for (let tick = 0; tick < 100; tick++) await Promise.resolve();
+  expect(started).toEqual(['/1', '/2']);
+  await setImmediate();
+  await setImmediate();
+  expect(started).toEqual(paths);
 });
 
 test('a queued page is not rendered if its client has disconnected', async () => {

@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in-page.ts';
 import type { UnsavedForm } from './require-admin.ts';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { UnsavedFields } from './unsaved-fields.tsx';
