@@ -7,7 +7,13 @@ import { isEmailAbout } from '../mail/email-keys.ts';
 import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
-import { endSessionsOf } from './sessions.ts';
+import {
+  endSessionsOf,
+  type NewSession,
+  renewSession,
+  type SessionRenewal,
+  startSessionInTransaction,
+} from './sessions.ts';
 
 /** A person who can sign in to the admin. */
 export interface Administrator {
@@ -126,10 +132,39 @@ export function createAdministrator(
 }
 
 /**
- * Sets an administrator's password, ends all of the administrator's sessions and deletes the
+ * Starts a session of an administrator, unless the password or the second factor was changed since
+ * they were verified. Returns whether it started.
+ *
+ * @param replacedToken the browser's previous session, which ends
+ */
+export function startAdministratorSession(
+  db: Database,
+  verified: Pick<Administrator, 'id' | 'passwordHash' | 'hasSecondFactor'>,
+  session: Omit<NewSession, 'user'>,
+  token: string,
+  now: Date,
+  replacedToken: string | null,
+): Promise<boolean> {
+  const { id } = verified;
+  return db.transaction().execute(async (transaction) => {
+    const current = await findAdministrator(transaction, { id });
+    if (
+      current?.passwordHash !== verified.passwordHash ||
+      current.hasSecondFactor !== verified.hasSecondFactor
+    )
+      return false;
+    const user = { administratorId: id };
+    await startSessionInTransaction(transaction, { ...session, user }, token, now, replacedToken);
+    return true;
+  });
+}
+
+/**
+ * Sets an administrator's password, ends the administrator's sessions and deletes the
  * administrator's known devices.
  *
  * @param actor recorded in the audit log
+ * @param renewal the session that stays open; omitted if all end
  */
 export async function setPassword(
   db: Database,
@@ -137,10 +172,11 @@ export async function setPassword(
   passwordHash: string,
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<void> {
   await db
     .transaction()
-    .execute((transaction) => changePassword(transaction, id, passwordHash, actor, now));
+    .execute((transaction) => changePassword(transaction, id, passwordHash, actor, now, renewal));
 }
 
 /**
@@ -249,13 +285,15 @@ async function changePassword(
   passwordHash: string,
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<void> {
   await transaction
     .updateTable('administrators')
     .set({ passwordHash })
     .where('id', '=', id)
     .execute();
-  await endSessionsOf(transaction, { administratorId: id });
+  if (renewal) await renewSession(transaction, id, renewal);
+  else await endSessionsOf(transaction, { administratorId: id });
   await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
 }

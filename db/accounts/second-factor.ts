@@ -2,6 +2,7 @@ import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { clearServerState, readServerState, writeServerState } from '../engine/server-state.ts';
 import { hasAnySecondFactor, recordAdministratorAction } from './administrators.ts';
+import { renewSession, type SessionRenewal } from './sessions.ts';
 
 /** The state of an administrator's second factor. */
 export interface SecondFactor {
@@ -43,8 +44,10 @@ export async function beginSecondFactor(
 
 /**
  * Turns on the second factor after the administrator has entered a valid code. Stores that code's
- * time step, so that the code can't be used again, and the hashes of the recovery codes. Returns
- * false if setup hasn't begun or a second factor is already on.
+ * time step, so that the code can't be used again, and the hashes of the recovery codes.
+ *
+ * @param renewal the session that stays open while the others end; omitted if all stay open
+ * @returns false if setup hasn't begun or a second factor is already on
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -52,6 +55,7 @@ export async function confirmSecondFactor(
   { step, recoveryCodes }: { step: number; recoveryCodes: readonly string[] },
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
@@ -63,6 +67,7 @@ export async function confirmSecondFactor(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await replaceRecoveryCodes(transaction, administratorId, recoveryCodes);
+    if (renewal) await renewSession(transaction, administratorId, renewal);
     await recordAdministratorAction(
       transaction,
       administratorId,
@@ -109,12 +114,15 @@ export async function consumeRecoveryCode(
 /**
  * Turns the authenticator app off, or cancels an unfinished setup. The recovery codes stay for an
  * administrator who also has passkeys.
+ *
+ * @param renewal the session that stays open while the others end; omitted if all stay open
  */
 export async function endSecondFactor(
   db: Database,
   administratorId: number,
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const clearedColumns = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
@@ -130,6 +138,7 @@ export async function endSecondFactor(
       .where('id', '=', administratorId)
       .execute();
     await deleteUnusedRecoveryCodes(transaction, administratorId);
+    if (renewal) await renewSession(transaction, administratorId, renewal);
     if (wasOn === 0n) return;
     await recordAdministratorAction(
       transaction,

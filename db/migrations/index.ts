@@ -23,6 +23,7 @@ import * as notes from './0021-notes.ts';
 import * as personSearch from './0022-person-search.ts';
 import * as siteSettings from './0023-site-settings.ts';
 import * as practiceAreas from './0024-practice-areas.ts';
+import * as reauthentication from './0029-reauthentication.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   '0022-person-search': personSearch,
   '0023-site-settings': siteSettings,
   '0024-practice-areas': practiceAreas,
+  '0029-reauthentication': reauthentication,
 };

@@ -85,11 +85,12 @@ async function finish(
   if (!administrator) return fail(c, 'no-account');
   await clearClientAttempts(db, c, options);
   if (administrator.hasSecondFactor && !isTwoFactor) {
-    const user = { administratorId: id };
-    await openSession(db, c, options, { user, awaitsSecondFactor: true });
+    const session = { awaitsSecondFactor: true };
+    if (!(await openSession(db, c, options, administrator, session))) return fail(c, 'expired');
     return c.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ to })}`, 303);
   }
-  await completeSignIn(db, c, options, administrator, 'single sign-on');
+  if (!(await completeSignIn(db, c, options, administrator, 'single sign-on')))
+    return fail(c, 'expired');
   return c.redirect(returnPath(to || null, administrator.role), 303);
 }
 

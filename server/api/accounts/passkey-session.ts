@@ -35,11 +35,12 @@ export const passkeySession = (db: Database, options: ApiOptions) =>
       const now = options.now();
       const use = await verifyPasskeyUse(db, options.site, awaiting, credential, now);
       if ('rejection' in use) return rejectPasskey(c, db, owner?.id ?? null, use.rejection, now);
-      const administrator = await findAdministrator(db, { id: use.administratorId });
-      if (!administrator) return rejectPasskey(c, db, null, UNKNOWN_PASSKEY, now);
+      if (owner?.id !== use.administratorId)
+        return rejectPasskey(c, db, null, UNKNOWN_PASSKEY, now);
       await attempts.succeeded();
-      await completeSignIn(db, c, options, administrator, 'passkey');
-      return c.json({ awaitsSecondFactor: false }, 200);
+      return (await completeSignIn(db, c, options, owner, 'passkey'))
+        ? c.json({ awaitsSecondFactor: false }, 200)
+        : rejectPasskey(c, db, owner.id, UNKNOWN_PASSKEY, now);
     });
 
 /** The account of a sign-in: the one whose password was entered, or else the passkey's. */

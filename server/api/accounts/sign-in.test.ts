@@ -280,6 +280,16 @@ describe('changing the password', () => {
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 
+  test('doesn’t make the session younger', async () => {
+    const ann = browser();
+    await ann.signIn();
+    const ageOf = () => db.selectFrom('sessions').select('startedAt').execute();
+    const before = await ageOf();
+    wait(600);
+    await ann.send('POST', path, { password: PASSWORD, newPassword: OTHER });
+    expect(await ageOf()).toEqual(before);
+  });
+
   test('needs the current password, with five attempts', async () => {
     const ann = browser();
     await ann.signIn();

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { Administrator } from '../../../db/accounts/administrators.ts';
-import { isRecentSession } from '../../../db/accounts/sessions.ts';
+import { isRecentlyAuthenticated, recordAuthentication } from '../../../db/accounts/sessions.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { SIGN_IN_AGAIN, WRONG_PASSWORD } from '../../contract/accounts/sign-in.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { verifyPassword } from '../../security/password.ts';
-import { type AdministratorEnv, openSession, sessionToken } from '../../security/session.ts';
+import { type AdministratorEnv, sessionToken } from '../../security/session.ts';
 import { countSessionAttempt } from '../../security/sign-in-limit.ts';
 import type { ApiOptions } from '../options.ts';
 
@@ -13,16 +13,6 @@ import type { ApiOptions } from '../options.ts';
 export type AccountEnv = {
   Variables: AdministratorEnv['Variables'] & { administrator: Administrator };
 };
-
-/** Starts a new session in this browser, so that the browser stays signed in with a new token. */
-export function renewSession(
-  db: Database,
-  c: Context<AccountEnv>,
-  options: ApiOptions,
-): Promise<void> {
-  const user = { administratorId: c.get('administratorId') };
-  return openSession(db, c, options, { user, awaitsSecondFactor: false });
-}
 
 /**
  * Returns an error response after a wrong password or too many attempts; otherwise null. An
@@ -43,11 +33,12 @@ export async function rejectWrongPassword(
     return c.json<Problem, 422>({ message: WRONG_PASSWORD, errors }, 422);
   }
   await attempts.succeeded();
+  await recordAuthentication(db, sessionToken(c, options.site) ?? '', options.now());
   return null;
 }
 
 async function rejectOldSession(db: Database, c: Context<AccountEnv>, { site, now }: ApiOptions) {
   const token = sessionToken(c, site) ?? '';
-  if (await isRecentSession(db, token, now())) return null;
+  if (await isRecentlyAuthenticated(db, token, now())) return null;
   return c.json<Problem, 403>({ message: SIGN_IN_AGAIN }, 403);
 }

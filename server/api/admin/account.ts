@@ -30,13 +30,19 @@ import { allow } from '../../security/allow.ts';
 import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
-import { clearSessionCookie, SESSION_LIFE, sessionToken } from '../../security/session.ts';
+import {
+  clearSessionCookie,
+  SESSION_LIFE,
+  sessionRenewal,
+  sessionToken,
+  setSessionCookie,
+} from '../../security/session.ts';
 import { newTotpSecret, stepOfCode } from '../../security/totp.ts';
 import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
-import { type AccountEnv, rejectWrongPassword, renewSession } from './account-session.ts';
+import { type AccountEnv, rejectWrongPassword } from './account-session.ts';
 import { passkeys } from './passkeys.ts';
 
 const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
@@ -94,14 +100,16 @@ export const account = (db: Database, options: ApiOptions) => {
         const rejection = await rejectWrongPassword(db, c, options, password);
         if (rejection) return rejection;
         const { id, email } = c.get('administrator');
+        const renewal = sessionRenewal(c, options.site);
         await setPassword(
           db,
           id,
           await hashPassword(newPassword),
           administratorActorByEmail(email),
           options.now(),
+          renewal,
         );
-        await renewSession(db, c, options);
+        setSessionCookie(c, options.site, renewal.newToken);
         await setDeviceCookie(db, c, options, c.get('administrator'));
         return c.body(null, 204);
       },
@@ -125,10 +133,10 @@ export const account = (db: Database, options: ApiOptions) => {
       const actor = administratorActorByEmail(email);
       // A concurrent request may have turned on two-step verification first. Only the recovery
       // codes of that request are stored, so don't return these.
-      const isOn = await confirmSecondFactor(db, id, confirmation, actor, options.now());
+      const renewal = sessionRenewal(c, options.site);
+      const isOn = await confirmSecondFactor(db, id, confirmation, actor, options.now(), renewal);
       if (!isOn) return c.json(ALREADY_ON, 409);
-      await endSessionsOf(db, { administratorId: id });
-      await renewSession(db, c, options);
+      setSessionCookie(c, options.site, renewal.newToken);
       return c.json({ recoveryCodes }, 201);
     })
     .post('/second-factor/end', allow('use own account'), body(currentPassword), async (c) => {
@@ -138,9 +146,9 @@ export const account = (db: Database, options: ApiOptions) => {
       const isLast = (await countSecondFactors(db, id)) === 1;
       if (isLast && (await isSecondFactorRequired(db)))
         return c.json<Problem, 409>({ message: PEOPLE_ERRORS.secondFactorRequired }, 409);
-      await endSecondFactor(db, id, administratorActorByEmail(email), options.now());
-      await endSessionsOf(db, { administratorId: id });
-      await renewSession(db, c, options);
+      const renewal = sessionRenewal(c, options.site);
+      await endSecondFactor(db, id, administratorActorByEmail(email), options.now(), renewal);
+      setSessionCookie(c, options.site, renewal.newToken);
       return c.body(null, 204);
     })
     .route('/passkeys', passkeys(db, options))
