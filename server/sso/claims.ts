@@ -4,6 +4,9 @@ import { email as emailRule } from '../contract/forms/field-rules.ts';
 import type { SsoConfig } from './config.ts';
 import type { Claims } from './provider.ts';
 
+/** The provider's clock may be ahead by this much. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Values of `amr` (RFC 8176) that name a second factor, besides `mfa`. */
 const SECOND_FACTORS = ['mfa', 'otp', 'hwk', 'swk', 'fpt', 'face', 'sc'];
 
@@ -31,4 +34,16 @@ function roleOf(claims: Claims, { roleClaims, roles }: SsoConfig): Role | null {
   const names = Array.isArray(claim) ? claim : [claim];
   const mapped = names.map((name) => (typeof name === 'string' ? roles.get(name) : undefined));
   return ROLES.find((role) => mapped.includes(role)) ?? null;
+}
+
+/**
+ * When the provider authenticated the person, who may have been signed in there for days; null if
+ * the provider doesn't say.
+ */
+export function authenticatedAtOf({ auth_time: seconds }: Claims, now: Date): Date | null {
+  if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds)) return null;
+  const time = seconds * 1000;
+  return time <= now.getTime() + CLOCK_TOLERANCE_MS
+    ? new Date(Math.min(time, now.getTime()))
+    : null;
 }

@@ -4,6 +4,7 @@ import { addPasskey } from '../../db/accounts/passkeys.ts';
 import type { Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { CONFIRM_WITH_SSO } from '../contract/accounts/sign-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
 import { type Misbehavior, startBrokenProvider } from '../testing/test-broken-provider.ts';
 import { browserOn } from '../testing/test-browser.ts';
@@ -15,6 +16,8 @@ const CALLBACK = `${ORIGIN}/admin/login/sso/callback`;
 const ANN = 'ann@example.org';
 const OWNER = 'owner@example.org';
 const START = '/admin/login/sso';
+/** A change that needs a recent authentication. */
+const CHANGE = { isRequired: false };
 
 const people = new Map<string, PersonAtProvider>();
 let real: Awaited<ReturnType<typeof startOidcProvider>>;
@@ -146,6 +149,22 @@ describe('with a real provider', () => {
     await signIn('ann');
     people.set('anna', verified);
     expect(locationOf((await signIn('anna')).response)).toBe('/admin/login?sso=taken');
+  });
+
+  test('someone without a password confirms a change by signing in at the provider again', async () => {
+    await add(ANN, 'owner');
+    people.set('ann', verified);
+    const { client } = await signIn('ann');
+    const change = () => client.send('PUT', '/api/admin/people/second-factor', CHANGE);
+    // The person may have signed in at the provider days ago.
+    expect((await change()).json.message).toBe(CONFIRM_WITH_SSO);
+
+    const start = await client.send('GET', `${START}?confirm=yes&to=%2Fadmin%2Fpeople`);
+    const { searchParams } = new URL(locationOf(start));
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
+    const response = await client.send('GET', pathOf(await real.signIn(locationOf(start), 'ann')));
+    expect(locationOf(response)).toBe('/admin/people');
+    expect((await change()).status).toBe(204);
   });
 
   test('the second factor of an account is asked for here', async () => {

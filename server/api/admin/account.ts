@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import {
+  type Administrator,
   findAdministrator,
   recordAdministratorAction,
   setPassword,
@@ -31,6 +32,7 @@ import { setDeviceCookie } from '../../security/device-cookie.ts';
 import { hashPassword } from '../../security/password.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
 import {
+  type AdministratorEnv,
   clearSessionCookie,
   SESSION_LIFE,
   sessionRenewal,
@@ -42,8 +44,13 @@ import { totpSetup } from '../../security/totp-setup.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { notFound } from '../responses.ts';
-import { type AccountEnv, rejectWrongPassword } from './account-session.ts';
 import { passkeys } from './passkeys.ts';
+import { rejectWrongPassword } from './reauthentication.ts';
+
+/** The Hono environment of routes for an administrator's own account. */
+export type AccountEnv = {
+  Variables: AdministratorEnv['Variables'] & { administrator: Administrator };
+};
 
 const ALREADY_ON: Problem = { message: 'Two-step verification is already on. Turn it off first.' };
 

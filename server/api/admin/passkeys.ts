@@ -28,7 +28,8 @@ import { sessionRenewal, setSessionCookie } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound } from '../responses.ts';
-import { type AccountEnv, rejectWrongPassword } from './account-session.ts';
+import type { AccountEnv } from './account.ts';
+import { rejectWrongPassword } from './reauthentication.ts';
 
 /** Routes for an administrator's own passkeys. */
 export const passkeys = (db: Database, options: ApiOptions) =>

@@ -2,10 +2,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
 import { personExport } from '../../cli/person.ts';
+import { hashPassword } from '../../security/password.ts';
 import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { message, payloads } from '../../testing/test-forms.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
+const PASSWORD = 'a long walk to the court house';
 const DANA = 'dana@example.com';
 const NOT_FOUND = { erasable: [], retained: [] };
 
@@ -73,6 +75,33 @@ test('an export after the session has ended leads to the sign-in page', async ()
     body: 'email=dana%40example.com',
   });
   expect(response.headers.get('Location')).toBe('/admin/login?to=%2Fadmin%2Fperson');
+});
+
+test('asks for the password 15 minutes after signing in, before it shows, exports or erases', async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.updateTable('administrators').set({ passwordHash }).execute();
+  await db.updateTable('sessions').set({ authenticatedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const erasure = { email: DANA, confirmation: DANA };
+  const exportIt = async () => {
+    const response = await app.request('/api/admin/person/export', {
+      method: 'POST',
+      headers: {
+        ...headers,
+        Accept: 'text/html',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ email: DANA }).toString(),
+    });
+    return [response.status, response.headers.get('Location')];
+  };
+  expect((await post('/api/admin/person', { email: DANA })).status).toBe(422);
+  expect((await post('/api/admin/person/erase', erasure)).status).toBe(422);
+  expect(await exportIt()).toEqual([303, '/admin/person?again=export']);
+
+  const search = await post('/api/admin/person', { email: DANA, password: PASSWORD });
+  expect(names((await search.json()).erasable)).toContain('messages');
+  expect(await exportIt()).toEqual([200, null]);
+  expect((await post('/api/admin/person/erase', erasure)).status).toBe(200);
 });
 
 test('erases only after the address was typed again, and says what stays', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ROLES } from '../../../db/data/roles.ts';
 import { email } from '../forms/field-rules.ts';
+import { reauthentication } from './sign-in.ts';
 
 /** An invitation can be used for this long. */
 export const INVITATION_HOURS = 72;
@@ -18,9 +19,12 @@ export const PEOPLE_ERRORS = {
 
 const role = z.enum(ROLES, 'Please select a role');
 
-export const invitation = z.object({ email, role });
+export const invitation = z.object({ email, role, ...reauthentication.shape });
 
 /** `currentRole` is the role that the form showed. */
-export const roleChange = z.object({ role, currentRole: role });
+export const roleChange = z.object({ role, currentRole: role, ...reauthentication.shape });
 
-export const secondFactorRule = z.object({ isRequired: z.boolean('Please select an option') });
+export const secondFactorRule = z.object({
+  isRequired: z.boolean('Please select an option'),
+  ...reauthentication.shape,
+});

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { findAdministrator } from '../../../../db/accounts/administrators.ts';
 import { addLink, findLink } from '../../../../db/accounts/one-time-links.ts';
 import { administratorActor, type Change, recordChange } from '../../../../db/audit/audit-log.ts';
 import { addSeconds } from '../../../../db/data/dates.ts';
@@ -15,11 +14,12 @@ import type { Problem } from '../../../contract/http/problem.ts';
 import { findBackup } from '../../../health/backups.ts';
 import { JOB_RUNNING } from '../../../health/health-jobs.ts';
 import { allow } from '../../../security/allow.ts';
+import type { AdministratorEnv } from '../../../security/session.ts';
 import { newToken } from '../../../security/token.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
 import { notFound, validateQuery } from '../../responses.ts';
-import { type AccountEnv, rejectWrongPassword } from '../account-session.ts';
+import { rejectWrongPassword } from '../reauthentication.ts';
 
 const GONE = 'This backup doesn’t exist. It may have been deleted.';
 const LINK_EXPIRED = 'This download link has expired. Enter your password again to get a new one.';
@@ -29,12 +29,12 @@ export const backups = (db: Database, options: ApiOptions) => {
   const { backupDir, healthJobs, now } = options;
   const conflict = (c: Context, message: string) => c.json<Problem, 409>({ message }, 409);
   const find = (c: Context) => findBackup(db, backupDir, c.req.param('name') ?? '');
-  const log = async (c: Context<AccountEnv>, action: Change['action'], name?: string) => {
+  const log = async (c: Context<AdministratorEnv>, action: Change['action'], name?: string) => {
     const actor = await administratorActor(db, c.get('administratorId'));
     const after = name === undefined ? {} : { after: { backup: name } };
     await recordChange(db, { actor, action, subject: 'site', subjectId: null, ...after }, now());
   };
-  return new Hono<AccountEnv>()
+  return new Hono<AdministratorEnv>()
     .post('/', allow('manage site'), async (c) => {
       const blocker = backupBlocker(backupDir);
       if (blocker !== null) return conflict(c, blocker);
@@ -63,10 +63,8 @@ export const backups = (db: Database, options: ApiOptions) => {
     })
     .post('/:name/download-link', allow('manage site'), body(currentPassword), async (c) => {
       const administratorId = c.get('administratorId');
-      const administrator = await findAdministrator(db, { id: administratorId });
       const backup = await find(c);
-      if (!administrator || !backup) return notFound(c, GONE);
-      c.set('administrator', administrator);
+      if (!backup) return notFound(c, GONE);
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const key = newToken();

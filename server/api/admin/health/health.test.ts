@@ -138,6 +138,7 @@ describe('a backup', () => {
     const log = await db.selectFrom('auditLog').select(['action', 'after']).execute();
     expect(log).toEqual([
       { action: 'back up', after: null },
+      { action: 'fail to confirm password', after: null },
       { action: 'download backup', after: JSON.stringify({ backup: name }) },
       { action: 'delete backup', after: expect.stringContaining('2026-01-02') },
     ]);
