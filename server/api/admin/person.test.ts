@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { introductionEmailKey } from '../../../db/mail/email-keys.ts';
+import { enqueueEmail } from '../../../db/mail/outbox.ts';
 import { personExport } from '../../cli/person.ts';
+import { readConfig } from '../../config.ts';
+import { SITE_EMAIL_KEPT } from '../../mail/site-emails.ts';
 import { hashPassword } from '../../security/password.ts';
 import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { message, payloads } from '../../testing/test-forms.ts';
@@ -115,6 +119,38 @@ test('erases only after the address was typed again, and says what stays', async
   expect(erased).toMatchObject({ requests: 1, messages: 1, subscribers: 0 });
   expect(names(retained)).toEqual(expect.arrayContaining(['consents', 'lawyers']));
   expect((await lookUp(DANA)).erasable).toEqual([]);
+});
+
+test('erases nothing because of the site’s own address, which many emails mention', async () => {
+  const { site } = readConfig({});
+  const emails = () => db.selectFrom('outbox').select('id').execute();
+  const before = await emails();
+  const erasure = { email: site.email, confirmation: site.email };
+  const refused = await post('/api/admin/person/erase', erasure);
+  expect([refused.status, (await refused.json()).message]).toEqual([409, SITE_EMAIL_KEPT]);
+  expect(await emails()).toEqual(before);
+});
+
+test('keeps emails about others that mention the address, and withdraws unsent introductions', async () => {
+  const [note, introduction] = [
+    { to: 'team@example.org', uniqueKey: 'message 99 team', text: `Ask ${DANA} about it.` },
+    { to: DANA, uniqueKey: introductionEmailKey(2, 1), text: 'A request for you.' },
+  ].map((email) => ({ kind: 'test', subject: 'Hello', html: '', ...email }));
+  for (const email of [note, introduction]) if (email) await enqueueEmail(db, email, new Date());
+  await post('/api/find-lawyer-request', { ...payloads.general, email: 'other@example.com' });
+  const recipient = {
+    requestId: 2,
+    lawyerId: 1,
+    recipient: DANA,
+    sharedAt: new Date().toISOString(),
+  };
+  await db.insertInto('requestRecipients').values(recipient).execute();
+
+  await post('/api/admin/person/erase', { email: DANA, confirmation: DANA });
+  const left = await db.selectFrom('outbox').select('uniqueKey').execute();
+  expect(left.map(({ uniqueKey }) => uniqueKey)).toContain('message 99 team');
+  expect(left.map(({ uniqueKey }) => uniqueKey)).not.toContain(introductionEmailKey(2, 1));
+  expect(await db.selectFrom('requestRecipients').select('id').execute()).toEqual([]);
 });
 
 test('the log and the audit log record each action without the address', async () => {

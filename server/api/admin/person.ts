@@ -12,6 +12,7 @@ import {
   SEARCH_AGAIN,
 } from '../../contract/privacy/person.ts';
 import { dayIn } from '../../contract/site/dates.ts';
+import { isSiteEmail, SITE_EMAIL_KEPT } from '../../mail/site-emails.ts';
 import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
@@ -60,6 +61,8 @@ export const person = (db: Database, options: ApiOptions) => {
       const { email } = c.req.valid('json');
       const rejection = await requireRecentAuthentication(db, c, options, '');
       if (rejection) return rejection;
+      if (isSiteEmail(email, options))
+        return c.json<Problem, 409>({ message: SITE_EMAIL_KEPT }, 409);
       const erased = await erasePerson(db, email, await actorOf(c), now());
       const { retained } = await readPersonalData(db, email);
       return c.json({ erased, retained: sectionsOf(retained) }, 200);
