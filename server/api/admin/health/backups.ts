@@ -7,6 +7,7 @@ import { addLink, findLink } from '../../../../db/accounts/one-time-links.ts';
 import { administratorActor, type Change, recordChange } from '../../../../db/audit/audit-log.ts';
 import { addSeconds } from '../../../../db/data/dates.ts';
 import type { Database } from '../../../../db/engine/database.ts';
+import { hashOf } from '../../../../db/engine/hash.ts';
 import { backupBlocker } from '../../../backup/back-up.ts';
 import { currentPassword } from '../../../contract/accounts/sign-in.ts';
 import { DOWNLOAD_LINK_MINUTES, downloadQuery } from '../../../contract/health/health.ts';
@@ -14,7 +15,7 @@ import type { Problem } from '../../../contract/http/problem.ts';
 import { findBackup } from '../../../health/backups.ts';
 import { JOB_RUNNING } from '../../../health/health-jobs.ts';
 import { allow } from '../../../security/allow.ts';
-import type { AdministratorEnv } from '../../../security/session.ts';
+import { type AdministratorEnv, sessionToken } from '../../../security/session.ts';
 import { newToken } from '../../../security/token.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
@@ -34,6 +35,9 @@ export const backups = (db: Database, options: ApiOptions) => {
     const after = name === undefined ? {} : { after: { backup: name } };
     await recordChange(db, { actor, action, subject: 'site', subjectId: null, ...after }, now());
   };
+  /** The token of a link is valid for one backup only, and in one session. */
+  const linkToken = (c: Context, key: string, name: string) =>
+    `${key} ${name} ${hashOf(sessionToken(c, options.site) ?? '')}`;
   return new Hono<AdministratorEnv>()
     .post('/', allow('manage site'), async (c) => {
       const blocker = backupBlocker(backupDir);
@@ -70,14 +74,14 @@ export const backups = (db: Database, options: ApiOptions) => {
       const key = newToken();
       const link = { purpose: 'backup', subjectId: administratorId } as const;
       const expiresAt = addSeconds(now(), DOWNLOAD_LINK_MINUTES * 60);
-      await addLink(db, link, linkToken(key, backup.name), expiresAt);
+      await addLink(db, link, linkToken(c, key, backup.name), expiresAt);
       return c.json({ key }, 201);
     })
     .get('/:name/file', allow('manage site'), validateQuery(downloadQuery), async (c) => {
       const backup = await find(c);
       if (!backup) return notFound(c, GONE);
       const { key } = c.req.valid('query');
-      const link = await findLink(db, 'backup', linkToken(key, backup.name), now());
+      const link = await findLink(db, 'backup', linkToken(c, key, backup.name), now());
       if (link?.subjectId !== c.get('administratorId'))
         return c.json<Problem, 403>({ message: LINK_EXPIRED }, 403);
       await log(c, 'download backup', backup.name);
@@ -91,6 +95,3 @@ export const backups = (db: Database, options: ApiOptions) => {
       });
     });
 };
-
-/** The token of a link is valid for one backup only. */
-const linkToken = (key: string, name: string) => `${key} ${name}`;
