@@ -4,6 +4,7 @@ import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { hashOf } from '../../../db/engine/hash.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { CONFIRM_WITH_PASSWORD } from '../../contract/accounts/sign-in.ts';
 import { hashPassword } from '../../security/password.ts';
 import { fromBase32, totpCode } from '../../security/totp.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -184,6 +185,31 @@ describe('the second factor', () => {
     });
     const { status } = await app.request('/api/admin/counts', { headers: { Cookie: before } });
     expect(status).toBe(401);
+  });
+
+  test('must be set up within 15 minutes and with a recent sign-in, and the setup can be canceled', async () => {
+    const ann = browser();
+    await ann.signIn();
+    const path = '/api/admin/account/second-factor';
+    const setup = async () => (await ann.send('GET', '/api/admin/account')).json.totpSetup;
+    const begin = () => ann.send('POST', path, { password: PASSWORD });
+    await begin();
+    wait(14 * 60);
+    const { secret } = await setup();
+    const code = () =>
+      totpCode(fromBase32(secret.replaceAll(' ', '')), Math.floor(now.getTime() / 30_000));
+    await db.updateTable('sessions').set({ authenticatedAt: start.toISOString() }).execute();
+    wait(2 * 60);
+    expect(await setup()).toBeNull();
+    const unconfirmed = await ann.send('POST', `${path}/code`, { code: code() });
+    expect(unconfirmed.json.errors).toEqual({ password: CONFIRM_WITH_PASSWORD });
+    const late = await ann.send('POST', `${path}/code`, { code: code(), password: PASSWORD });
+    expect(late.status).toBe(409);
+
+    await begin();
+    expect(await setup()).not.toBeNull();
+    expect((await ann.send('DELETE', `${path}/setup`)).status).toBe(204);
+    expect(await setup()).toBeNull();
   });
 
   test('turned on twice at once, returns only the recovery codes that are stored', async () => {

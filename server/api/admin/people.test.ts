@@ -275,7 +275,7 @@ describe('the last owner', () => {
 
 describe('a required second factor', () => {
   const turnOnForOwner = async () => {
-    await beginSecondFactor(team.db, 1, 'ABCD');
+    await beginSecondFactor(team.db, 1, 'ABCD', team.clock.now);
     await confirmSecondFactor(
       team.db,
       1,

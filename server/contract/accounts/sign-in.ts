@@ -24,6 +24,8 @@ export const WRONG_PASSWORD = 'Incorrect password.';
 export const CONFIRM_WITH_PASSWORD = 'Enter your password to confirm it’s you';
 export const SIGN_IN_AGAIN =
   'Your account has no password. To confirm it’s you, sign out, sign in again, and make this change within 15 minutes.';
+export const NO_PASSWORD =
+  'Your account has no password, so there is none to change. You sign in at your organization or with a passkey.';
 /** Shown with a link to the provider, which then asks the person to sign in again. */
 export const CONFIRM_WITH_SSO =
   'Your account has no password. To confirm it’s you, sign in at your organization again, and make this change within 15 minutes.';
@@ -50,6 +52,11 @@ const code = z
   );
 
 export const secondFactorCode = z.object({ code });
+/** The form that turns on the authenticator app. */
+export const secondFactorConfirmation = z.object({
+  code,
+  password: z.string().max(1000).default(''),
+});
 export const currentPassword = z.object({ password });
 
 /** The password in a form that asks for it only if the last authentication isn't recent. */

@@ -313,6 +313,7 @@ const cases: [route: string, Case][] = [
     'POST /api/admin/account/second-factor',
     { body: { password: PASSWORD }, before: ['withPassword'] },
   ],
+  ['DELETE /api/admin/account/second-factor/setup', { before: ['setupBegun'] }],
   [
     'POST /api/admin/account/second-factor/code',
     { body: { code: totpCode(fromBase32(SECRET), now) }, before: ['setupBegun'] },
