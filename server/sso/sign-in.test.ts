@@ -4,8 +4,10 @@ import { addPasskey } from '../../db/accounts/passkeys.ts';
 import type { Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { SSO_ONLY_PASSKEY } from '../contract/accounts/passkeys.ts';
 import { CONFIRM_WITH_SSO } from '../contract/accounts/sign-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createAuthenticator } from '../testing/test-authenticator.ts';
 import { type Misbehavior, startBrokenProvider } from '../testing/test-broken-provider.ts';
 import { browserOn } from '../testing/test-browser.ts';
 import { type PersonAtProvider, startOidcProvider } from '../testing/test-oidc-provider.ts';
@@ -177,6 +179,32 @@ describe('with a real provider', () => {
       email: null,
       awaitsSecondFactor: true,
     });
+  });
+
+  test('someone without a password can’t avoid the provider with a passkey or a first password', async () => {
+    await add(ANN, 'owner');
+    people.set('ann', verified);
+    const { client } = await signIn('ann');
+    await db.updateTable('sessions').set({ authenticatedAt: now.toISOString() }).execute();
+    const newPassword = 'the other side of the river bank';
+    const change = { password: 'none', newPassword };
+    expect((await client.send('POST', '/api/admin/account/password', change)).status).toBe(403);
+
+    const authenticator = createAuthenticator(ORIGIN);
+    const passkeys = '/api/admin/account/passkeys';
+    const form = { name: 'Phone', password: 'none' };
+    const { challenge } = (await client.send('POST', `${passkeys}/options`, form)).json;
+    const credential = authenticator.create(challenge);
+    expect((await client.send('POST', passkeys, { name: 'Phone', credential })).status).toBe(201);
+    const signInWith = async (other: ReturnType<typeof browser>) => {
+      const asked = await other.send('POST', '/api/session/passkey/options');
+      const used = { credential: authenticator.use(asked.json.challenge) };
+      return other.send('POST', '/api/session/passkey', used);
+    };
+    expect((await signInWith(browser())).json.message).toBe(SSO_ONLY_PASSKEY);
+    const again = await signIn('ann');
+    expect((await signInWith(again.client)).status).toBe(200);
+    expect(await emailIn(again.client)).toBe(ANN);
   });
 
   test('the second factor is the provider’s if configured', async () => {
