@@ -10,7 +10,7 @@ export const PEOPLE_ERRORS = {
   known: 'This person is already on the list',
   active: 'This person has already accepted the invitation.',
   unknown: 'This person was removed.',
-  changed: 'Another owner changed this role in the meantime. The form shows the current role.',
+  changed: 'This role changed after you opened the page. The form now shows the current role.',
   lastOwner: 'This is the only owner who can sign in. Make someone else an owner first.',
   ownSecondFactor: 'Turn on two-step verification for your own account first.',
   secondFactorRequired: 'An owner requires two-step verification for everyone.',

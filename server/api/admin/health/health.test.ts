@@ -218,7 +218,7 @@ test('a job counts as failed if the server was killed while it ran', async () =>
   const jobs = createHealthJobs(db, { now, work: async () => {} });
   expect(await jobs.latest()).toMatchObject({
     state: 'failed',
-    message: expect.stringContaining('The server was stopped'),
+    message: expect.stringContaining('The server stopped before'),
   });
   expect(await jobs.start({ kind: 'back up', backup: null })).toBe(true);
   await jobs.stop();

@@ -8,7 +8,7 @@ interface SectionInfo {
   reason?: string;
 }
 
-const LISTING = 'It belongs to a public listing. Remove the listing to remove it.';
+const LISTING = 'It’s part of a public listing. To delete it, remove the listing.';
 
 const request = (id: Id) => ({ to: `/admin/inbox/requests/${id}`, label: `Open request ${id}` });
 const message = (id: Id) => ({ to: `/admin/inbox/messages/${id}`, label: `Open message ${id}` });
@@ -58,7 +58,7 @@ export const sections: Record<string, SectionInfo> = {
   requestRecipients: {
     title: 'Lawyers who received a request',
     link: ({ requestId }) => request(requestId),
-    reason: 'It shows who has the data, and contains none of it.',
+    reason: 'It shows which lawyers received the data but contains none of it.',
   },
   consents: {
     title: 'Consent records',
@@ -119,11 +119,12 @@ export const sections: Record<string, SectionInfo> = {
   mergedLawyers: {
     title: 'Merged listings',
     link: ({ keptId }) => listing(keptId),
-    reason: 'Remove the listing that replaces it.',
+    reason: 'To delete them, remove the listing they were merged into.',
   },
   administrators: {
     title: 'Administrator account',
-    reason: 'Someone signs in with this address. Remove the account first.',
+    reason:
+      'This address belongs to an admin account. Remove the account first, on the People page.',
   },
   sessions: { title: 'Sessions', reason: 'They end on their own within 12 hours.' },
   oneTimeLinks: { title: 'Links to sign in or to download', reason: 'They expire on their own.' },
@@ -133,7 +134,7 @@ export const sections: Record<string, SectionInfo> = {
   },
   auditLog: {
     title: 'Audit log',
-    reason: 'The log shows who changed what. It stays as long as the records that it is about.',
+    reason: 'The log shows who changed what. Its entries are kept.',
   },
 };
 
