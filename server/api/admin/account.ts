@@ -111,7 +111,7 @@ export const account = (db: Database, options: ApiOptions) => {
       ),
       async (c) => {
         if (c.get('administrator').passwordHash === '')
-          return c.json<Problem, 403>({ message: NO_PASSWORD }, 403);
+          return c.json<Problem, 422>({ message: NO_PASSWORD }, 422);
         const { password, newPassword } = c.req.valid('json');
         const rejection = await rejectWrongPassword(db, c, options, password);
         if (rejection) return rejection;

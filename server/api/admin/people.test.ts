@@ -246,7 +246,7 @@ describe('16 minutes after signing in, an owner', () => {
   test('without a password must sign in again', async () => {
     await team.db.updateTable('administrators').set({ passwordHash: '' }).execute();
     const { status, json } = await team.asOwner('POST', '/2/remove', { password: 'any' });
-    expect([status, json.message]).toEqual([403, SIGN_IN_AGAIN]);
+    expect([status, json.message]).toEqual([422, SIGN_IN_AGAIN]);
   });
 });
 

@@ -75,7 +75,7 @@ async function rejectOldSession(
   const token = sessionToken(c, site) ?? '';
   if (await isRecentlyAuthenticated(db, token, now())) return null;
   const usesSso = sso !== null && (await hasSsoIdentity(db, id, sso.issuer));
-  return c.json(passwordProblem(usesSso ? CONFIRM_WITH_SSO : SIGN_IN_AGAIN), 403);
+  return c.json(passwordProblem(usesSso ? CONFIRM_WITH_SSO : SIGN_IN_AGAIN), 422);
 }
 
 const passwordProblem = (message: string): Problem => ({ message, errors: { password: message } });
