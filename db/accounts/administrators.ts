@@ -61,22 +61,33 @@ export async function canAnyoneSignIn(db: Database): Promise<boolean> {
   const administrator = await db
     .selectFrom('administrators')
     .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('passwordHash', '!=', ''),
-        eb('id', 'in', eb.selectFrom('passkeys').select('administratorId')),
-        eb('id', 'in', eb.selectFrom('ssoIdentities').select('administratorId')),
-      ]),
-    )
+    .where(isActive)
     .executeTakeFirst();
   return administrator !== undefined;
 }
 
 type Expressions = ExpressionBuilder<Schema, 'administrators'>;
 
-/** Whether an administrator can sign in. Invited people haven't set a password yet. */
+/**
+ * SQL condition on `administrators`: the person can sign in, with a password, a passkey or single
+ * sign-on. Invited people can't yet, and those whose password was reset can't again yet.
+ */
 export const isActive = (eb: Expressions) =>
-  eb.or([eb('passwordHash', '!=', ''), eb('lastSignInAt', 'is not', null)]);
+  eb.or([
+    eb('administrators.passwordHash', '!=', ''),
+    eb.exists(
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.administratorId', '=', 'administrators.id'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('ssoIdentities')
+        .select('ssoIdentities.subject')
+        .whereRef('ssoIdentities.administratorId', '=', 'administrators.id'),
+    ),
+  ]);
 
 /** Whether there is an owner who can sign in, other than the one with this ID. */
 export const isOtherOwnerActive = (eb: Expressions, id: number) =>
@@ -215,7 +226,8 @@ export async function removeAdministrator(
 /**
  * Sets an administrator's password through a setup link, which works only once. A link with a
  * subject ID belongs to that administrator. A link without one is for the first administrator, who
- * also enters an email; the account is created unless one with that email was already invited.
+ * also enters an email; the account is created unless one with that email was already invited, and
+ * becomes an owner.
  *
  * @returns the administrator; null if the link is unknown, used or expired, or if it is the first
  *   administrator's link and someone can already sign in
@@ -238,9 +250,10 @@ export async function setUpAdministrator(
       await revokeLinks(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
-    if (administrator)
+    if (administrator) {
       await changePassword(transaction, administrator.id, passwordHash, actor, now);
-    else if (id === null) {
+      if (id === null) await makeOwner(transaction, administrator, actor, now);
+    } else if (id === null) {
       return {
         id: await insertAdministrator(transaction, { email, passwordHash }, actor, now),
         email,
@@ -248,6 +261,23 @@ export async function setUpAdministrator(
     }
     return administrator;
   });
+}
+
+/** Makes an invited person an owner, because without one, nobody could manage the site. */
+async function makeOwner(
+  transaction: Database,
+  { id, role }: Administrator,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  if (role === 'owner') return;
+  await transaction
+    .updateTable('administrators')
+    .set({ role: 'owner' })
+    .where('id', '=', id)
+    .execute();
+  const change = { actor, action: 'change role', subject: 'administrator', subjectId: id } as const;
+  await recordChange(transaction, { ...change, before: { role }, after: { role: 'owner' } }, now);
 }
 
 /** Adds an administrator's row, and records the action in the audit log. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../../db/accounts/administrators.ts';
+import { createAdministrator, findAdministrator } from '../../../db/accounts/administrators.ts';
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { hashOf } from '../../../db/engine/hash.ts';
@@ -371,6 +371,17 @@ describe('a setup link', () => {
     expect((await browser().send('POST', path, { email, newPassword: OTHER })).status).toBe(204);
     expect((await browser().signIn(OTHER, email)).status).toBe(200);
     expect((await browser().send('GET', path)).status).toBe(404);
+  });
+
+  test('makes an owner of someone who was invited with another role', async () => {
+    await db.deleteFrom('administrators').execute();
+    const invited = { email: ANN, passwordHash: '', role: 'viewer' } as const;
+    await createAdministrator(db, invited, 'test', now);
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    await replaceLink(db, { purpose: 'administrator', subjectId: null }, 'first', expiresAt);
+    const form = { email: ANN, newPassword: OTHER };
+    expect((await browser().send('POST', '/api/setup/first', form)).status).toBe(204);
+    expect((await findAdministrator(db, { email: ANN }))?.role).toBe('owner');
   });
 
   test('creates no administrator if there is one already', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setPassword } from '../../../db/accounts/administrators.ts';
 import { changeRole } from '../../../db/accounts/change-role.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import type { Role } from '../../../db/data/roles.ts';
@@ -271,6 +272,15 @@ describe('the last owner', () => {
     };
     expect((await Promise.all([demote(1), demote(id)])).toSorted()).toEqual(['done', 'last owner']);
   });
+});
+
+test('an owner whose password was reset doesn’t count as one who can sign in', async () => {
+  const { id, token } = await inviteBen('owner');
+  await accept(token);
+  await signInBen();
+  await setPassword(team.db, id, '', 'command line', team.clock.now);
+  const { status } = await team.asOwner('PUT', '/1/role', { role: 'viewer', currentRole: 'owner' });
+  expect(status).toBe(409);
 });
 
 describe('a required second factor', () => {
