@@ -209,7 +209,7 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
   return {
     sessions: await db
       .selectFrom('sessions')
-      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt', 'device'])
+      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt', 'authenticatedAt', 'device'])
       .where((eb) =>
         eb.or([eb('lawyerId', 'in', lawyerIds), eb('administratorId', 'in', administratorIds)]),
       )
@@ -226,6 +226,11 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
           ]),
         ]),
       )
+      .execute(),
+    knownDevices: await db
+      .selectFrom('knownDevices')
+      .select(['administratorId', 'usedAt'])
+      .where('administratorId', 'in', administratorIds)
       .execute(),
     passkeys: await db
       .selectFrom('passkeys')

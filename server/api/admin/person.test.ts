@@ -72,6 +72,16 @@ test('exports the same file as the command line', async () => {
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(json)));
 });
 
+test('shows the browsers and sessions of an administrator', async () => {
+  const usedAt = new Date().toISOString();
+  await db.insertInto('knownDevices').values({ hash: 'a', administratorId: 1, usedAt }).execute();
+  const { retained } = await lookUp('ann@counselatlas.example');
+  const rowsOf = (section: string) =>
+    retained.find(({ name }: { name: string }) => name === section)?.rows;
+  expect(rowsOf('knownDevices')).toEqual([{ administratorId: 1, usedAt }]);
+  expect(rowsOf('sessions')).toMatchObject([{ authenticatedAt: expect.any(String) }]);
+});
+
 test('an export after the session has ended leads to the sign-in page', async () => {
   const response = await app.request('/api/admin/person/export', {
     method: 'POST',

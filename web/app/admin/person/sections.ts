@@ -10,6 +10,9 @@ interface SectionInfo {
 
 const LISTING = 'It’s part of a public listing. To delete it, remove the listing.';
 
+const ACCOUNT =
+  'This address belongs to an admin account. Remove the account first, on the People page.';
+
 const request = (id: Id) => ({ to: `/admin/inbox/requests/${id}`, label: `Open request ${id}` });
 const message = (id: Id) => ({ to: `/admin/inbox/messages/${id}`, label: `Open message ${id}` });
 const application = (id: Id) => ({
@@ -31,6 +34,7 @@ export const sections: Record<string, SectionInfo> = {
     title: 'Reported mistakes',
     link: () => ({ to: '/admin/listings/changes', label: 'Open the reported mistakes' }),
   },
+  notes: { title: 'Notes' },
   applicationPracticeAreas: {
     title: 'Practice areas in applications',
     link: ({ applicationId }) => application(applicationId),
@@ -123,10 +127,12 @@ export const sections: Record<string, SectionInfo> = {
   },
   administrators: {
     title: 'Administrator account',
-    reason:
-      'This address belongs to an admin account. Remove the account first, on the People page.',
+    reason: ACCOUNT,
   },
   sessions: { title: 'Sessions', reason: 'They end on their own within 12 hours.' },
+  knownDevices: { title: 'Known browsers', reason: ACCOUNT },
+  passkeys: { title: 'Passkeys', reason: ACCOUNT },
+  ssoIdentities: { title: 'Accounts for single sign-on', reason: ACCOUNT },
   oneTimeLinks: { title: 'Links to sign in or to download', reason: 'They expire on their own.' },
   limits: {
     title: 'Rate limits',
