@@ -7,7 +7,13 @@ import { isEmailAbout } from '../mail/email-keys.ts';
 import type { Schema } from '../schema/schema.ts';
 import { deleteKnownDevices } from './known-devices.ts';
 import { consumeLink, revokeLinks } from './one-time-links.ts';
-import { endSessionsOf } from './sessions.ts';
+import {
+  endSessionsOf,
+  type NewSession,
+  renewSession,
+  type SessionRenewal,
+  startSessionInTransaction,
+} from './sessions.ts';
 
 /** A person who can sign in to the admin. */
 export interface Administrator {
@@ -55,22 +61,33 @@ export async function canAnyoneSignIn(db: Database): Promise<boolean> {
   const administrator = await db
     .selectFrom('administrators')
     .select('id')
-    .where((eb) =>
-      eb.or([
-        eb('passwordHash', '!=', ''),
-        eb('id', 'in', eb.selectFrom('passkeys').select('administratorId')),
-        eb('id', 'in', eb.selectFrom('ssoIdentities').select('administratorId')),
-      ]),
-    )
+    .where(isActive)
     .executeTakeFirst();
   return administrator !== undefined;
 }
 
 type Expressions = ExpressionBuilder<Schema, 'administrators'>;
 
-/** Whether an administrator can sign in. Invited people haven't set a password yet. */
+/**
+ * SQL condition on `administrators`: the person can sign in, with a password, a passkey or single
+ * sign-on. Invited people can't yet, and those whose password was reset can't again yet.
+ */
 export const isActive = (eb: Expressions) =>
-  eb.or([eb('passwordHash', '!=', ''), eb('lastSignInAt', 'is not', null)]);
+  eb.or([
+    eb('administrators.passwordHash', '!=', ''),
+    eb.exists(
+      eb
+        .selectFrom('passkeys')
+        .select('passkeys.id')
+        .whereRef('passkeys.administratorId', '=', 'administrators.id'),
+    ),
+    eb.exists(
+      eb
+        .selectFrom('ssoIdentities')
+        .select('ssoIdentities.subject')
+        .whereRef('ssoIdentities.administratorId', '=', 'administrators.id'),
+    ),
+  ]);
 
 /** Whether there is an owner who can sign in, other than the one with this ID. */
 export const isOtherOwnerActive = (eb: Expressions, id: number) =>
@@ -126,10 +143,39 @@ export function createAdministrator(
 }
 
 /**
- * Sets an administrator's password, ends all of the administrator's sessions and deletes the
+ * Starts a session of an administrator, unless the password or the second factor was changed since
+ * they were verified. Returns whether it started.
+ *
+ * @param replacedToken the browser's previous session, which ends
+ */
+export function startAdministratorSession(
+  db: Database,
+  verified: Pick<Administrator, 'id' | 'passwordHash' | 'hasSecondFactor'>,
+  session: Omit<NewSession, 'user'>,
+  token: string,
+  now: Date,
+  replacedToken: string | null,
+): Promise<boolean> {
+  const { id } = verified;
+  return db.transaction().execute(async (transaction) => {
+    const current = await findAdministrator(transaction, { id });
+    if (
+      current?.passwordHash !== verified.passwordHash ||
+      current.hasSecondFactor !== verified.hasSecondFactor
+    )
+      return false;
+    const user = { administratorId: id };
+    await startSessionInTransaction(transaction, { ...session, user }, token, now, replacedToken);
+    return true;
+  });
+}
+
+/**
+ * Sets an administrator's password, ends the administrator's sessions and deletes the
  * administrator's known devices.
  *
  * @param actor recorded in the audit log
+ * @param renewal the session that stays open; omitted if all end
  */
 export async function setPassword(
   db: Database,
@@ -137,10 +183,11 @@ export async function setPassword(
   passwordHash: string,
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<void> {
   await db
     .transaction()
-    .execute((transaction) => changePassword(transaction, id, passwordHash, actor, now));
+    .execute((transaction) => changePassword(transaction, id, passwordHash, actor, now, renewal));
 }
 
 /**
@@ -179,7 +226,8 @@ export async function removeAdministrator(
 /**
  * Sets an administrator's password through a setup link, which works only once. A link with a
  * subject ID belongs to that administrator. A link without one is for the first administrator, who
- * also enters an email; the account is created unless one with that email was already invited.
+ * also enters an email; the account is created unless one with that email was already invited, and
+ * becomes an owner.
  *
  * @returns the administrator; null if the link is unknown, used or expired, or if it is the first
  *   administrator's link and someone can already sign in
@@ -202,9 +250,10 @@ export async function setUpAdministrator(
       await revokeLinks(transaction, { purpose: 'administrator', subjectId: null });
     }
     const administrator = await findAdministrator(transaction, id === null ? { email } : { id });
-    if (administrator)
+    if (administrator) {
       await changePassword(transaction, administrator.id, passwordHash, actor, now);
-    else if (id === null) {
+      if (id === null) await makeOwner(transaction, administrator, actor, now);
+    } else if (id === null) {
       return {
         id: await insertAdministrator(transaction, { email, passwordHash }, actor, now),
         email,
@@ -212,6 +261,23 @@ export async function setUpAdministrator(
     }
     return administrator;
   });
+}
+
+/** Makes an invited person an owner, because without one, nobody could manage the site. */
+async function makeOwner(
+  transaction: Database,
+  { id, role }: Administrator,
+  actor: string,
+  now: Date,
+): Promise<void> {
+  if (role === 'owner') return;
+  await transaction
+    .updateTable('administrators')
+    .set({ role: 'owner' })
+    .where('id', '=', id)
+    .execute();
+  const change = { actor, action: 'change role', subject: 'administrator', subjectId: id } as const;
+  await recordChange(transaction, { ...change, before: { role }, after: { role: 'owner' } }, now);
 }
 
 /** Adds an administrator's row, and records the action in the audit log. */
@@ -249,13 +315,15 @@ async function changePassword(
   passwordHash: string,
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<void> {
   await transaction
     .updateTable('administrators')
     .set({ passwordHash })
     .where('id', '=', id)
     .execute();
-  await endSessionsOf(transaction, { administratorId: id });
+  if (renewal) await renewSession(transaction, id, renewal);
+  else await endSessionsOf(transaction, { administratorId: id });
   await deleteKnownDevices(transaction, id);
   await recordAdministratorAction(transaction, id, actor, 'set password', now);
 }

@@ -7,6 +7,7 @@ import {
   hasSecondFactor,
   replaceRecoveryCodes,
 } from './second-factor.ts';
+import { renewSession, type SessionRenewal } from './sessions.ts';
 
 /** A passkey as its owner sees it. */
 export interface PasskeySummary {
@@ -71,8 +72,9 @@ export async function findPasskey(db: Database, credentialId: string): Promise<P
 
 /**
  * Adds a passkey. If it is the administrator's first second factor, also stores the hashes of the
- * recovery codes.
+ * recovery codes and ends the other sessions, because the password alone is no longer enough.
  *
+ * @param renewal the session that stays open; omitted if all stay open
  * @returns whether the recovery codes were stored; null if the passkey has already been added
  */
 export function addPasskey(
@@ -82,6 +84,7 @@ export function addPasskey(
   recoveryCodes: readonly string[],
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<{ isFirst: boolean } | null> {
   return db.transaction().execute(async (transaction) => {
     const isFirst = !(await hasSecondFactor(transaction, administratorId));
@@ -98,7 +101,10 @@ export function addPasskey(
       .onConflict((conflict) => conflict.column('credentialId').doNothing())
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 0n) return null;
-    if (isFirst) await replaceRecoveryCodes(transaction, administratorId, recoveryCodes);
+    if (isFirst) {
+      await replaceRecoveryCodes(transaction, administratorId, recoveryCodes);
+      if (renewal) await renewSession(transaction, administratorId, renewal);
+    }
     await record(transaction, administratorId, actor, 'add passkey', passkey.name, now);
     return { isFirst };
   });
@@ -145,7 +151,8 @@ export function renamePasskey(
 }
 
 /**
- * Removes an administrator's passkey, and the recovery codes with the last second factor.
+ * Removes an administrator's passkey, and the recovery codes with the last second factor. Ends the
+ * other sessions.
  *
  * @param isRequired whether the administrator must keep a second factor
  * @returns `last` if the last second factor would have to go, so that nothing was removed
@@ -156,6 +163,7 @@ export function removePasskey(
   isRequired: boolean,
   actor: string,
   now: Date,
+  renewal: SessionRenewal,
 ): Promise<'done' | 'unknown' | 'last'> {
   return db.transaction().execute(async (transaction) => {
     const own = await transaction
@@ -169,6 +177,7 @@ export function removePasskey(
     if (isRequired && factors === 1) return 'last';
     await transaction.deleteFrom('passkeys').where('id', '=', id).execute();
     await deleteUnusedRecoveryCodes(transaction, administratorId);
+    await renewSession(transaction, administratorId, renewal);
     await record(transaction, administratorId, actor, 'remove passkey', own.name, now);
     return 'done';
   });

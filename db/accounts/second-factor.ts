@@ -1,21 +1,30 @@
+import { minutesBefore } from '../data/dates.ts';
 import type { Database } from '../engine/database.ts';
 import { hashOf } from '../engine/hash.ts';
 import { clearServerState, readServerState, writeServerState } from '../engine/server-state.ts';
 import { hasAnySecondFactor, recordAdministratorAction } from './administrators.ts';
+import { renewSession, type SessionRenewal } from './sessions.ts';
 
 /** The state of an administrator's second factor. */
 export interface SecondFactor {
-  /** The TOTP secret in base32; null if setup hasn't begun. */
+  /** The TOTP secret in base32; null if setup hasn't begun, or began too long ago. */
   secret: string | null;
   /** Signing in requires the second factor only after it is confirmed. */
   isConfirmed: boolean;
   recoveryCodesLeft: number;
 }
 
-export async function secondFactorOf(db: Database, administratorId: number): Promise<SecondFactor> {
-  const { totpSecret, totpConfirmedAt } = await db
+/** Setup must be finished within this time. */
+const SETUP_MINUTES = 15;
+
+export async function secondFactorOf(
+  db: Database,
+  administratorId: number,
+  now: Date,
+): Promise<SecondFactor> {
+  const { totpSecret, totpConfirmedAt, totpBegunAt } = await db
     .selectFrom('administrators')
-    .select(['totpSecret', 'totpConfirmedAt'])
+    .select(['totpSecret', 'totpConfirmedAt', 'totpBegunAt'])
     .where('id', '=', administratorId)
     .executeTakeFirstOrThrow();
   const { left } = await db
@@ -23,7 +32,10 @@ export async function secondFactorOf(db: Database, administratorId: number): Pro
     .select((eb) => eb.fn.countAll<number>().as('left'))
     .where('administratorId', '=', administratorId)
     .executeTakeFirstOrThrow();
-  return { secret: totpSecret, isConfirmed: totpConfirmedAt !== null, recoveryCodesLeft: left };
+  const isConfirmed = totpConfirmedAt !== null;
+  const isInTime = totpBegunAt !== null && totpBegunAt > minutesBefore(now, SETUP_MINUTES);
+  const secret = isConfirmed || isInTime ? totpSecret : null;
+  return { secret, isConfirmed, recoveryCodesLeft: left };
 }
 
 /** Stores a secret that is not confirmed yet. Returns false if a second factor is already on. */
@@ -31,20 +43,36 @@ export async function beginSecondFactor(
   db: Database,
   administratorId: number,
   secret: string,
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('administrators')
-    .set({ totpSecret: secret, totpLastStep: null })
+    .set({ totpSecret: secret, totpLastStep: null, totpBegunAt: now.toISOString() })
     .where('id', '=', administratorId)
     .where('totpConfirmedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
+/** Deletes the secret of an unfinished setup. */
+export async function cancelSecondFactorSetup(
+  db: Database,
+  administratorId: number,
+): Promise<void> {
+  await db
+    .updateTable('administrators')
+    .set({ totpSecret: null, totpBegunAt: null })
+    .where('id', '=', administratorId)
+    .where('totpConfirmedAt', 'is', null)
+    .execute();
+}
+
 /**
  * Turns on the second factor after the administrator has entered a valid code. Stores that code's
- * time step, so that the code can't be used again, and the hashes of the recovery codes. Returns
- * false if setup hasn't begun or a second factor is already on.
+ * time step, so that the code can't be used again, and the hashes of the recovery codes.
+ *
+ * @param renewal the session that stays open while the others end; omitted if all stay open
+ * @returns false if setup hasn't begun, began too long ago, or a second factor is already on
  */
 export async function confirmSecondFactor(
   db: Database,
@@ -52,17 +80,19 @@ export async function confirmSecondFactor(
   { step, recoveryCodes }: { step: number; recoveryCodes: readonly string[] },
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('administrators')
-      .set({ totpConfirmedAt: now.toISOString(), totpLastStep: step })
+      .set({ totpConfirmedAt: now.toISOString(), totpLastStep: step, totpBegunAt: null })
       .where('id', '=', administratorId)
-      .where('totpSecret', 'is not', null)
+      .where('totpBegunAt', '>', minutesBefore(now, SETUP_MINUTES))
       .where('totpConfirmedAt', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     await replaceRecoveryCodes(transaction, administratorId, recoveryCodes);
+    if (renewal) await renewSession(transaction, administratorId, renewal);
     await recordAdministratorAction(
       transaction,
       administratorId,
@@ -109,15 +139,23 @@ export async function consumeRecoveryCode(
 /**
  * Turns the authenticator app off, or cancels an unfinished setup. The recovery codes stay for an
  * administrator who also has passkeys.
+ *
+ * @param renewal the session that stays open while the others end; omitted if all stay open
  */
 export async function endSecondFactor(
   db: Database,
   administratorId: number,
   actor: string,
   now: Date,
+  renewal?: SessionRenewal,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const clearedColumns = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null };
+    const clearedColumns = {
+      totpSecret: null,
+      totpConfirmedAt: null,
+      totpLastStep: null,
+      totpBegunAt: null,
+    };
     const { numUpdatedRows: wasOn } = await transaction
       .updateTable('administrators')
       .set(clearedColumns)
@@ -130,6 +168,7 @@ export async function endSecondFactor(
       .where('id', '=', administratorId)
       .execute();
     await deleteUnusedRecoveryCodes(transaction, administratorId);
+    if (renewal) await renewSession(transaction, administratorId, renewal);
     if (wasOn === 0n) return;
     await recordAdministratorAction(
       transaction,
@@ -157,24 +196,33 @@ export async function secondFactorsOf(
   db: Database,
   administratorId: number,
 ): Promise<('app' | 'passkey')[]> {
-  const { isConfirmed } = await secondFactorOf(db, administratorId);
+  const hasApp = await isAppOn(db, administratorId);
   const passkey = await db
     .selectFrom('passkeys')
     .select('id')
     .where('administratorId', '=', administratorId)
     .executeTakeFirst();
-  return [...(isConfirmed ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
+  return [...(hasApp ? (['app'] as const) : []), ...(passkey ? (['passkey'] as const) : [])];
 }
 
 /** How many second factors an administrator has: the authenticator app and each passkey. */
 export async function countSecondFactors(db: Database, administratorId: number): Promise<number> {
-  const { isConfirmed } = await secondFactorOf(db, administratorId);
+  const hasApp = await isAppOn(db, administratorId);
   const { passkeys } = await db
     .selectFrom('passkeys')
     .select((eb) => eb.fn.countAll<number>().as('passkeys'))
     .where('administratorId', '=', administratorId)
     .executeTakeFirstOrThrow();
-  return passkeys + (isConfirmed ? 1 : 0);
+  return passkeys + (hasApp ? 1 : 0);
+}
+
+async function isAppOn(db: Database, administratorId: number): Promise<boolean> {
+  const { totpConfirmedAt } = await db
+    .selectFrom('administrators')
+    .select('totpConfirmedAt')
+    .where('id', '=', administratorId)
+    .executeTakeFirstOrThrow();
+  return totpConfirmedAt !== null;
 }
 
 /** Stores the hashes of new recovery codes; earlier ones stop working. */

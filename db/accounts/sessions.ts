@@ -14,6 +14,14 @@ export interface Session {
 export interface NewSession extends Session {
   /** Browser and system, such as `Firefox on Windows`; null if unknown. */
   device?: string | null;
+  /** When the user proved who they are: now by default; null if the provider doesn't say when. */
+  authenticatedAt?: Date | null;
+}
+
+/** A session that stays open, with a new token, while the user's other sessions end. */
+export interface SessionRenewal {
+  token: string;
+  newToken: string;
 }
 
 /** Idle timeout and maximum lifetime of a session. */
@@ -25,27 +33,62 @@ export interface SessionLifetime {
 /** Starts a session and ends the browser's previous one. Only the hash of the token is stored. */
 export async function startSession(
   db: Database,
-  { user, awaitsSecondFactor, device = null }: NewSession,
+  session: NewSession,
   token: string,
   now: Date,
   replacedToken: string | null = null,
 ): Promise<void> {
-  const time = now.toISOString();
-  await db.transaction().execute(async (transaction) => {
-    if (replacedToken !== null) await endSession(transaction, replacedToken);
-    await transaction
-      .insertInto('sessions')
-      .values({
-        hash: hashOf(token),
-        administratorId: 'administratorId' in user ? user.administratorId : null,
-        lawyerId: 'lawyerId' in user ? user.lawyerId : null,
-        awaitsSecondFactor: awaitsSecondFactor ? 1 : 0,
-        startedAt: time,
-        seenAt: time,
-        device,
-      })
-      .execute();
-  });
+  await db
+    .transaction()
+    .execute((transaction) =>
+      startSessionInTransaction(transaction, session, token, now, replacedToken),
+    );
+}
+
+/** Like {@link startSession}, but within the caller's transaction. */
+export async function startSessionInTransaction(
+  transaction: Database,
+  { user, awaitsSecondFactor, device = null, authenticatedAt }: NewSession,
+  token: string,
+  now: Date,
+  replacedToken: string | null,
+): Promise<void> {
+  if (replacedToken !== null) await endSession(transaction, replacedToken);
+  const provenAt = authenticatedAt === undefined ? now : authenticatedAt;
+  await transaction
+    .insertInto('sessions')
+    .values({
+      hash: hashOf(token),
+      administratorId: 'administratorId' in user ? user.administratorId : null,
+      lawyerId: 'lawyerId' in user ? user.lawyerId : null,
+      awaitsSecondFactor: awaitsSecondFactor ? 1 : 0,
+      startedAt: now.toISOString(),
+      seenAt: now.toISOString(),
+      authenticatedAt: provenAt?.toISOString() ?? null,
+      device,
+    })
+    .execute();
+}
+
+/**
+ * Ends all sessions of an administrator except one, which gets a new token and keeps its age. If
+ * that session has already ended, the new token belongs to none.
+ */
+export async function renewSession(
+  transaction: Database,
+  administratorId: number,
+  { token, newToken }: SessionRenewal,
+): Promise<void> {
+  await transaction
+    .deleteFrom('sessions')
+    .where('administratorId', '=', administratorId)
+    .where('hash', '!=', hashOf(token))
+    .execute();
+  await transaction
+    .updateTable('sessions')
+    .set({ hash: hashOf(newToken) })
+    .where('hash', '=', hashOf(token))
+    .execute();
 }
 
 /**
@@ -77,19 +120,32 @@ export async function resumeSession(
   };
 }
 
-/** A change that needs the password is allowed without one for this long after signing in. */
-export const RECENT_SESSION_MINUTES = 15;
+/** An authentication counts as recent for this long. */
+export const RECENT_AUTHENTICATION_MINUTES = 15;
 
-/** Whether the session of a token started recently. */
-export async function isRecentSession(db: Database, token: string, now: Date): Promise<boolean> {
+/** Whether the user of a session signed in or entered the password recently. */
+export async function isRecentlyAuthenticated(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
     .select('hash')
     .where('hash', '=', hashOf(token))
-    .where('startedAt', '>', minutesBefore(now, RECENT_SESSION_MINUTES))
-    .where('startedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
+    .where('authenticatedAt', '>', minutesBefore(now, RECENT_AUTHENTICATION_MINUTES))
+    .where('authenticatedAt', '<=', minutesBefore(now, -TOLERANCE_MINUTES))
     .executeTakeFirst();
   return session !== undefined;
+}
+
+/** Stores that the user of a session entered the password again. */
+export async function recordAuthentication(db: Database, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ authenticatedAt: now.toISOString() })
+    .where('hash', '=', hashOf(token))
+    .execute();
 }
 
 export async function endSession(db: Database, token: string): Promise<void> {

@@ -53,6 +53,21 @@ export function administratorOfSsoPerson(
   });
 }
 
+/** Whether an administrator is linked to a person at a provider. */
+export async function hasSsoIdentity(
+  db: Database,
+  administratorId: number,
+  issuer: string,
+): Promise<boolean> {
+  const identity = await db
+    .selectFrom('ssoIdentities')
+    .select('subject')
+    .where('administratorId', '=', administratorId)
+    .where('issuer', '=', issuer)
+    .executeTakeFirst();
+  return identity !== undefined;
+}
+
 function addAdministrator(transaction: Database, email: string, role: Role, now: Date) {
   return insertAdministrator(transaction, { email, passwordHash: '', role }, ACTOR, now);
 }

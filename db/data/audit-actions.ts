@@ -19,6 +19,7 @@ export type AuditAction =
   | 'edit several'
   | 'erase'
   | 'export'
+  | 'fail to confirm password'
   | 'fail to give the code'
   | 'fail to sign in'
   | 'had the legal pages read'

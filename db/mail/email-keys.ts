@@ -13,6 +13,14 @@ export const emailKey = (about: SubmissionKind, id: number, email: string) =>
 export const introductionEmailKey = (requestId: number, lawyerId: number) =>
   emailKey('request', requestId, `introduction ${lawyerId}`);
 
+/** The request and the lawyer of an introduction's key; null for another email's key. */
+export function parseIntroductionEmailKey(key: string | null) {
+  const [, requestId, lawyerId] = /^request (\d+) introduction (\d+)$/.exec(key ?? '') ?? [];
+  return requestId && lawyerId
+    ? { requestId: Number(requestId), lawyerId: Number(lawyerId) }
+    : null;
+}
+
 /** The key of a subscriber's copy of a newsletter. */
 export const newsletterEmailKey = (newsletterId: number, subscriberId: number) =>
   `newsletter-issue ${newsletterId} ${subscriberId}`;

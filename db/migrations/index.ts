@@ -27,6 +27,7 @@ import * as replyDrafts from './0025-reply-drafts.ts';
 import * as peopleIndexes from './0026-people-indexes.ts';
 import * as lawyerChanges from './0027-lawyer-changes.ts';
 import * as removals from './0028-removals.ts';
+import * as reauthentication from './0029-reauthentication.ts';
 
 /** All migrations by name, in order. They run forward only and import no application code. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-people-indexes': peopleIndexes,
   '0027-lawyer-changes': lawyerChanges,
   '0028-removals': removals,
+  '0029-reauthentication': reauthentication,
 };

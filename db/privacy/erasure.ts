@@ -2,11 +2,15 @@ import type { Updateable } from 'kysely';
 import { administratorActor, eraseAuditDetails, recordChange } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { withSecureDelete } from '../engine/secure-delete.ts';
-import { introductionEmailKey, isEmailAbout } from '../mail/email-keys.ts';
+import {
+  introductionEmailKey,
+  isEmailAbout,
+  parseIntroductionEmailKey,
+} from '../mail/email-keys.ts';
 import type { InboxSubject } from '../requests/submissions.ts';
 import type { ApplicationsTable } from '../schema/applications.ts';
 import type { MessagesTable, RequestsTable } from '../schema/requests.ts';
-import { emailIdsMentioning, hasEmail, readSubmissions } from './personal-data.ts';
+import { emailIdsOf, hasEmail, readSubmissions } from './personal-data.ts';
 
 /**
  * The columns to clear when the retention period of the text ends. They include the fingerprint,
@@ -70,16 +74,14 @@ export async function erasePerson(
       .deleteFrom('subscribers')
       .where(hasEmail(email))
       .executeTakeFirst();
-    const { requests, messages, applications, mistakeReports } = await readSubmissions(
-      transaction,
-      email,
-    );
+    const submissions = await readSubmissions(transaction, email);
+    const { requests, messages, applications, mistakeReports } = submissions;
+    const emailIds = await emailIdsOf(transaction, email, submissions);
     for (const { id } of requests) await eraseRequest(transaction, id, now);
     for (const { id } of messages) await eraseMessage(transaction, id, now);
     for (const { id } of applications) await eraseApplication(transaction, id, now);
     for (const { id } of mistakeReports) await eraseMistakeReport(transaction, id);
-    // Emails are deleted last: those to lawyers are found through the request that they are about.
-    const emailIds = await emailIdsMentioning(transaction, email);
+    await withdrawUntriedIntroductions(transaction, emailIds);
     await transaction.deleteFrom('outbox').where('id', 'in', emailIds).execute();
     const change = { actor, action: 'erase', subject: 'person', subjectId: null } as const;
     await recordChange(transaction, change, now);
@@ -92,6 +94,31 @@ export async function erasePerson(
     };
   };
   return withSecureDelete(db, () => db.transaction().execute(erase));
+}
+
+/**
+ * Removes lawyers from the recipients of requests whose emails to them are about to be deleted
+ * before the first attempt to send them: these lawyers never received the data.
+ */
+async function withdrawUntriedIntroductions(
+  transaction: Database,
+  emailIds: readonly number[],
+): Promise<void> {
+  const untried = await transaction
+    .selectFrom('outbox')
+    .select('uniqueKey')
+    .where('id', 'in', emailIds)
+    .where('attempts', '=', 0)
+    .execute();
+  for (const { uniqueKey } of untried) {
+    const introduction = parseIntroductionEmailKey(uniqueKey);
+    if (!introduction) continue;
+    await transaction
+      .deleteFrom('requestRecipients')
+      .where('requestId', '=', introduction.requestId)
+      .where('lawyerId', '=', introduction.lawyerId)
+      .execute();
+  }
 }
 
 /**

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { administratorActorByEmail } from '../audit/audit-log.ts';
 import type { Database } from '../engine/database.ts';
 import { emailHash } from '../engine/hash.ts';
+import { isEmailAbout } from '../mail/email-keys.ts';
 import type { InboxSubject } from '../requests/submissions.ts';
 import type { AuditLogTable } from '../schema/audit.ts';
 
@@ -45,7 +46,7 @@ export async function readPersonalData(db: Database, email: string): Promise<Per
     erasable: {
       ...submissions,
       ...(await newsletterData(db, email)),
-      outbox: await emailsMentioning(db, email),
+      outbox: await emailsOf(db, email, submissions),
     },
     retained: {
       requestRecipients: await db
@@ -216,7 +217,7 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
   return {
     sessions: await db
       .selectFrom('sessions')
-      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt', 'device'])
+      .select(['lawyerId', 'administratorId', 'startedAt', 'seenAt', 'authenticatedAt', 'device'])
       .where((eb) =>
         eb.or([eb('lawyerId', 'in', lawyerIds), eb('administratorId', 'in', administratorIds)]),
       )
@@ -233,6 +234,11 @@ async function accessData(db: Database, lawyerIds: number[], administratorIds: n
           ]),
         ]),
       )
+      .execute(),
+    knownDevices: await db
+      .selectFrom('knownDevices')
+      .select(['administratorId', 'usedAt'])
+      .where('administratorId', 'in', administratorIds)
       .execute(),
     passkeys: await db
       .selectFrom('passkeys')
@@ -270,11 +276,11 @@ function auditEntriesBy(db: Database, email: string) {
     .execute();
 }
 
-async function emailsMentioning(db: Database, email: string) {
+async function emailsOf(db: Database, email: string, submissions: Submissions) {
   return db
     .selectFrom('outbox')
     .select(['id', 'kind', 'recipient', 'subject', 'text', 'headers', 'createdAt', 'sentAt'])
-    .where('id', 'in', await emailIdsMentioning(db, email))
+    .where('id', 'in', await emailIdsOf(db, email, submissions))
     .execute();
 }
 
@@ -283,15 +289,38 @@ export function hasEmail(email: string) {
   return () => sql<boolean>`email = ${email.trim()} collate nocase`;
 }
 
-/** IDs of emails to the person, and of emails that contain the person's email address. */
-export async function emailIdsMentioning(db: Database, email: string): Promise<number[]> {
-  const searchText = email.trim().toLowerCase();
-  // Match only the whole email: 'joann@example.com' contains 'ann@example.com', another person's.
-  const pattern = new RegExp(
-    `(?<![\\w.+'-])${searchText.replace(/\W/g, '\\$&')}(?!\\.?[\\w-])`,
-    'i',
-  );
-  const found: number[] = [];
+type Submissions = Pick<
+  Awaited<ReturnType<typeof readSubmissions>>,
+  'requests' | 'messages' | 'applications' | 'mistakeReports'
+>;
+
+/**
+ * IDs of the emails to the person, of those that are answered to the person, and of those about the
+ * person's submissions. Other emails that mention the address are about other people.
+ */
+export async function emailIdsOf(
+  db: Database,
+  email: string,
+  submissions: Submissions,
+): Promise<number[]> {
+  const found = new Set<number>();
+  const kinds = [
+    ['request', submissions.requests],
+    ['message', submissions.messages],
+    ['application', submissions.applications],
+    ['mistake-report', submissions.mistakeReports],
+  ] as const;
+  for (const [kind, rows] of kinds) {
+    for (const row of rows) {
+      const about = await db
+        .selectFrom('outbox')
+        .select('id')
+        .where(isEmailAbout(kind, row.id))
+        .execute();
+      for (const { id } of about) found.add(id);
+    }
+  }
+  const address = email.trim().toLowerCase();
   const { first, last } = await db
     .selectFrom('outbox')
     .select((eb) => [eb.fn.min('id').as('first'), eb.fn.max('id').as('last')])
@@ -300,18 +329,19 @@ export async function emailIdsMentioning(db: Database, email: string): Promise<n
   for (let start = first; start <= last; start += SEARCH_BATCH) {
     const rows = await db
       .selectFrom('outbox')
-      .select(['id', 'recipient', 'headers', 'text'])
+      .select(['id', 'recipient', 'headers'])
       .where('id', '>=', start)
       .where('id', '<', start + SEARCH_BATCH)
-      .where(
-        sql<boolean>`instr(lower(recipient || ' ' || headers || ' ' || text), ${searchText}) > 0`,
-      )
+      .where(sql<boolean>`instr(lower("recipient" || ' ' || "headers"), ${address}) > 0`)
       .execute();
-    for (const { id, recipient, headers, text } of rows)
-      if (pattern.test(`${recipient} ${headers} ${text}`)) found.push(id);
+    for (const { id, recipient, headers } of rows) {
+      const replyTo: unknown = JSON.parse(headers)['Reply-To'];
+      if ([recipient, replyTo].some((text) => String(text).toLowerCase() === address))
+        found.add(id);
+    }
     await yieldToEventLoop();
   }
-  return found;
+  return [...found];
 }
 
 const SEARCH_BATCH = 2000;

@@ -21,6 +21,8 @@ export interface AdministratorsTable {
   /** Shared secret of the second factor in base32 (RFC 6238); active once it is confirmed. */
   totpSecret: string | null;
   totpConfirmedAt: Time | null;
+  /** When the setup began; null unless a setup is unfinished. */
+  totpBegunAt: Generated<Time | null>;
   /** The latest used time step, so that a code works once. */
   totpLastStep: number | null;
   createdAt: Time;
@@ -100,6 +102,8 @@ export interface SessionsTable {
   awaitsSecondFactor: SqliteBoolean;
   startedAt: Time;
   seenAt: Time;
+  /** The last time that the user proved who they are; null if the provider doesn't say when. */
+  authenticatedAt: Time | null;
   /** Browser and system, such as `Firefox on Windows`; null if unknown. */
   device: string | null;
 }

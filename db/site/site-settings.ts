@@ -24,8 +24,10 @@ export const settingsVersion = (values: Settings) => hashOf(JSON.stringify(value
 interface SettingsEdit {
   /** The new values of the settings to change. A default value removes the stored one. */
   values: Settings;
-  /** The default or current value of each setting of the section. */
+  /** The default value of each setting of the section. */
   defaults: Settings;
+  /** The settings that the environment sets, whatever is stored. */
+  fixed?: Settings;
   /** The version that the administrator saw. */
   expectedVersion: string;
   actor: string;
@@ -38,12 +40,12 @@ interface SettingsEdit {
  */
 export function saveSettings(
   db: Database,
-  { values, defaults, expectedVersion, actor }: SettingsEdit,
+  { values, defaults, fixed = {}, expectedVersion, actor }: SettingsEdit,
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const stored = await storedSettings(transaction);
-    const current = valuesOf(defaults, stored);
+    const current = valuesOf(defaults, { ...stored, ...fixed });
     const changed = Object.keys(values).filter((name) => values[name] !== current[name]);
     if (changed.length === 0) return true;
     if (settingsVersion(current) !== expectedVersion) return false;

@@ -22,6 +22,7 @@ import tar, { type Headers } from 'tar-stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { replaceLink } from '../../db/accounts/one-time-links.ts';
 import { consumeRateLimit } from '../../db/accounts/rate-limits.ts';
+import { isSecondFactorRequired, requireSecondFactor } from '../../db/accounts/second-factor.ts';
 import { startSession } from '../../db/accounts/sessions.ts';
 import { copyDatabase, readContents } from '../../db/engine/backup.ts';
 import { recordTime } from '../../db/engine/clock.ts';
@@ -557,6 +558,16 @@ test('a backup contains no state of the server that made it', async () => {
   await restore(archive, folder, { replace: false, now: NOON });
   expect(readServerStateIn(file, 'lastSeenAt')).toBe(NOON.toISOString());
   expect(readServerStateIn(join(folder, 'directory.db'), 'lastSeenAt')).toBeNull();
+});
+
+test('a restored directory still requires a second factor for everyone', async () => {
+  await requireSecondFactor(db, true, 'Ann', NOON);
+  const { file: archive } = await backUp(options());
+  const folder = join(home, 'elsewhere');
+  await restore(archive, folder, { replace: false, now: NOON });
+  const restored = await openDatabase(join(folder, 'directory.db'));
+  expect(await isSecondFactorRequired(restored)).toBe(true);
+  await restored.destroy();
 });
 
 test('refuses a folder whose server still runs although its database is gone', async () => {

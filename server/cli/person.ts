@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { erasePerson } from '../../db/privacy/erasure.ts';
 import { readPersonalData } from '../../db/privacy/personal-data.ts';
 import { email } from '../contract/forms/field-rules.ts';
+import { isSiteEmail, SITE_EMAIL_KEPT } from '../mail/site-emails.ts';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 export const personExport: Command = {
@@ -34,9 +35,11 @@ export const personErase: Command = {
   takes: 'EMAIL',
   arity: { min: 1, max: 1 },
   options: { yes: { summary: 'Skip the confirmation prompt' } },
-  async run({ args: [input = ''], options: { yes }, openDirectory }) {
-    const db = await openDirectory();
+  async run({ config, args: [input = ''], options: { yes }, openDirectory }) {
     const person = parseEmail(input);
+    // Opening the directory reads the addresses that are set in the admin.
+    const db = await openDirectory();
+    if (isSiteEmail(person, config)) throw new CommandError(SITE_EMAIL_KEPT);
     const { erasable, retained } = await readPersonalData(db, person);
     const remaining = {
       consentsKept: retained.consents.length,

@@ -38,7 +38,7 @@ interface HealthJobOptions {
 /** The message if a job can't start because another one is running. */
 export const JOB_RUNNING = 'Another job is running. Wait until it ends, then try again.';
 
-const STOPPED = 'The server was stopped in the meantime. Start it again.';
+const STOPPED = 'The server stopped before this job finished. Start the job again.';
 const UNKNOWN_REASON = 'It failed for an unknown reason. See the server’s log.';
 
 /** Creates the jobs of one server. Their state is stored, so that it outlives the server. */

@@ -62,7 +62,7 @@ describe('a browser that has signed in before', () => {
 
   test('passes the second factor while strangers who know the password lock it', async () => {
     const secret = newTotpSecret();
-    await beginSecondFactor(db, 1, secret);
+    await beginSecondFactor(db, 1, secret, now);
     await confirmSecondFactor(db, 1, { step: 0, recoveryCodes: ['A1'] }, 'test', now);
     const code = () => totpCode(fromBase32(secret), Math.floor(now.getTime() / 30_000));
     const ann = browser();

@@ -21,7 +21,7 @@ export async function consumeCode(
   code: string,
   now: Date,
 ): Promise<CodeKind | null> {
-  const { secret, isConfirmed } = await secondFactorOf(db, administratorId);
+  const { secret, isConfirmed } = await secondFactorOf(db, administratorId, now);
   const step = secret && isConfirmed ? stepOfCode(secret, code, now) : null;
   if (step !== null) return (await consumeTimeStep(db, administratorId, step)) ? 'app' : null;
   return (await consumeRecoveryCode(db, administratorId, code)) ? 'recovery code' : null;

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { findAdministrator, setPassword } from '../../db/accounts/administrators.ts';
+import { addPasskey } from '../../db/accounts/passkeys.ts';
 import { endSessionsOf, startSession } from '../../db/accounts/sessions.ts';
 import { hasSignedInCookie } from '../contract/accounts/signed-in-cookie.ts';
 import { createTestApp, createTestAppWithLawyers, lawyer } from '../testing/test-app.ts';
@@ -107,10 +109,13 @@ test.each([
   ['http://localhost:3000', 'signed-in=1; Path=/; SameSite=Lax'],
 ])('scripts of %s can tell that somebody is signed in, but not who', async (baseUrl, cookie) => {
   const { db } = await adminApi();
+  await administratorHeaders(db, start);
+  const ann = await findAdministrator(db, { id: 1 });
+  if (!ann) throw new Error('There is no administrator.');
   const cookiesAfter = async (awaitsSecondFactor: boolean) => {
     const app = new Hono().get('/', async (c) => {
-      const session = { user: { lawyerId: 1 }, awaitsSecondFactor };
-      await openSession(db, c, { site: { baseUrl }, sso: null, now: () => start }, session);
+      const options = { site: { baseUrl }, sso: null, now: () => start };
+      await openSession(db, c, options, ann, { awaitsSecondFactor });
       return c.text('');
     });
     return (await app.request('/')).headers.getSetCookie().slice(1);
@@ -119,4 +124,29 @@ test.each([
   expect(await cookiesAfter(false)).toEqual([cookie]);
   expect(hasSignedInCookie(`a=1; ${cookie.split(';')[0]}; b=2`)).toBe(true);
   expect(hasSignedInCookie('not-signed-in=1; signed-in=')).toBe(false);
+});
+
+test.each([
+  ['the password', 'setPassword'],
+  ['the second factor', 'addPasskey'],
+] as const)('a sign-in that began before %s was changed starts no session', async (_, change) => {
+  const { db } = await adminApi();
+  await administratorHeaders(db, start);
+  const verified = await findAdministrator(db, { id: 1 });
+  if (!verified) throw new Error('There is no administrator.');
+  if (change === 'setPassword') await setPassword(db, 1, 'another hash', 'test', start);
+  else {
+    const credential = { credentialId: 'A', publicKey: 'A', counter: 0, name: 'Phone' };
+    const passkey = { ...credential, transports: [], isBackedUp: false };
+    await addPasskey(db, 1, passkey, ['a recovery code'], 'test', start);
+  }
+  await endSessionsOf(db, { administratorId: 1 });
+  const app = new Hono().get('/', async (c) => {
+    const options = { site: { baseUrl: 'http://localhost:3000' }, sso: null, now: () => start };
+    return c.json(await openSession(db, c, options, verified, { awaitsSecondFactor: false }));
+  });
+  const response = await app.request('/');
+  expect(await response.json()).toBe(false);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await db.selectFrom('sessions').selectAll().execute()).toEqual([]);
 });

@@ -1,10 +1,16 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { type Administrator, findAdministrator } from '../../db/accounts/administrators.ts';
+import {
+  type Administrator,
+  findAdministrator,
+  startAdministratorSession,
+} from '../../db/accounts/administrators.ts';
 import { isSecondFactorRequired } from '../../db/accounts/second-factor.ts';
 import {
+  type NewSession,
   resumeSession,
   type Session,
+  type SessionRenewal,
   type SignedInUser,
   startSession,
 } from '../../db/accounts/sessions.ts';
@@ -129,18 +135,48 @@ export async function administratorAwaitingSecondFactor(
   return session.user.administratorId;
 }
 
-/** Starts a session with a new token and ends the browser's previous session. */
+/** Starts a lawyer's session with a new token and ends the browser's previous session. */
+export async function openLawyerSession(
+  db: Database,
+  c: Context,
+  { site, now }: SessionOptions,
+  lawyerId: number,
+): Promise<void> {
+  const token = newToken();
+  const device = deviceName(c.req.header('User-Agent'));
+  const session = { user: { lawyerId }, awaitsSecondFactor: false, device };
+  await startSession(db, session, token, now(), sessionToken(c, site) ?? null);
+  setSessionCookie(c, site, token);
+  signedInCookie.set(c, site, '1');
+}
+
+/**
+ * Starts an administrator's session with a new token and ends the browser's previous session.
+ * Returns false if the password or the second factor was changed since they were verified.
+ *
+ * @param verified the administrator as read before the verification
+ */
 export async function openSession(
   db: Database,
   c: Context,
   { site, now }: SessionOptions,
-  session: Session,
-): Promise<void> {
+  verified: Administrator,
+  session: Pick<NewSession, 'awaitsSecondFactor' | 'authenticatedAt'>,
+): Promise<boolean> {
   const token = newToken();
   const device = deviceName(c.req.header('User-Agent'));
-  await startSession(db, { ...session, device }, token, now(), sessionToken(c, site) ?? null);
+  const replaced = sessionToken(c, site) ?? null;
+  const opened = { ...session, device };
+  if (!(await startAdministratorSession(db, verified, opened, token, now(), replaced)))
+    return false;
   setSessionCookie(c, site, token);
   if (!session.awaitsSecondFactor) signedInCookie.set(c, site, '1');
+  return true;
+}
+
+/** The renewal of the browser's session. The change that uses it must set the cookie. */
+export function sessionRenewal(c: Context, site: SessionOptions['site']): SessionRenewal {
+  return { token: sessionToken(c, site) ?? '', newToken: newToken() };
 }
 
 /** The token in the session cookie. */

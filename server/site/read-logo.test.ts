@@ -37,6 +37,18 @@ test('an SVG logo keeps its shapes, and gets PNG files for email and as an icon'
   expect(await size(logo.icon)).toEqual({ format: 'png', width: 512, height: 512 });
 });
 
+test.each([
+  ['empty comments', '<!---->'],
+  ['openings of comments', '<!--'],
+  ['line breaks', '\n'],
+  ['document types', '<!DOCTYPE '],
+])('a file of nothing but %s is rejected within a second', async (_, text) => {
+  const file = Buffer.from(text.repeat(Math.floor(500_000 / text.length)));
+  const startedAt = performance.now();
+  await expect(readLogo(file)).rejects.toThrow();
+  expect(performance.now() - startedAt).toBeLessThan(1000);
+});
+
 test('styles become attributes, and gradients work', async () => {
   const gradient =
     '<defs><linearGradient id="g"><stop style="stop-color: #f00; offset:0"/></linearGradient></defs>';

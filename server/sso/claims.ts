@@ -26,6 +26,9 @@ const FACTORS = new Map<unknown, 'knowledge' | 'possession' | 'biometrics'>([
   ['vbm', 'biometrics'],
 ]);
 
+/** The provider's clock may be ahead by this much. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Reads the person from the claims of a verified ID token. */
 export function personOfClaims(claims: Claims & { sub: string }, sso: SsoConfig): SsoPerson {
   const parsed = emailRule.safeParse(claims.email);
@@ -55,4 +58,16 @@ function roleOf(claims: Claims, { roleClaims, roles }: SsoConfig): Role | null {
   const names = Array.isArray(claim) ? claim : [claim];
   const mapped = names.map((name) => (typeof name === 'string' ? roles.get(name) : undefined));
   return ROLES.find((role) => mapped.includes(role)) ?? null;
+}
+
+/**
+ * When the provider authenticated the person, who may have been signed in there for days; null if
+ * the provider doesn't say.
+ */
+export function authenticatedAtOf({ auth_time: seconds }: Claims, now: Date): Date | null {
+  if (typeof seconds !== 'number' || !Number.isSafeInteger(seconds)) return null;
+  const time = seconds * 1000;
+  return time <= now.getTime() + CLOCK_TOLERANCE_MS
+    ? new Date(Math.min(time, now.getTime()))
+    : null;
 }

@@ -17,8 +17,15 @@ export interface SsoChecks {
 
 /** The connection to the OpenID Connect provider. */
 export interface SsoProvider {
-  /** The URL at the provider that the browser is sent to, and the values to check its answer. */
-  begin(redirectUrl: string): Promise<{ url: string; checks: SsoChecks }>;
+  /**
+   * The URL at the provider that the browser is sent to, and the values to check its answer.
+   *
+   * @param isReauthentication whether the provider must ask for the password or passkey again
+   */
+  begin(
+    redirectUrl: string,
+    isReauthentication: boolean,
+  ): Promise<{ url: string; checks: SsoChecks }>;
   /**
    * Exchanges the code in the URL that the browser came back with, and verifies the ID token.
    *
@@ -45,7 +52,7 @@ export function ssoProvider(sso: SsoConfig, now: () => Date): SsoProvider {
     return cached.settings;
   };
   return {
-    async begin(redirectUrl) {
+    async begin(redirectUrl, isReauthentication) {
       const checks = {
         state: client.randomState(),
         nonce: client.randomNonce(),
@@ -58,6 +65,7 @@ export function ssoProvider(sso: SsoConfig, now: () => Date): SsoProvider {
         nonce: checks.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(checks.codeVerifier),
         code_challenge_method: 'S256',
+        ...(isReauthentication && { prompt: 'login', max_age: '0' }),
       });
       return { url: url.href, checks };
     },

@@ -4,7 +4,10 @@ import { addPasskey } from '../../db/accounts/passkeys.ts';
 import type { Role } from '../../db/data/roles.ts';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory } from '../../db/engine/test-directory.ts';
+import { SSO_ONLY_PASSKEY } from '../contract/accounts/passkeys.ts';
+import { CONFIRM_WITH_SSO } from '../contract/accounts/sign-in.ts';
 import { createTestApp } from '../testing/test-app.ts';
+import { createAuthenticator } from '../testing/test-authenticator.ts';
 import { type Misbehavior, startBrokenProvider } from '../testing/test-broken-provider.ts';
 import { browserOn } from '../testing/test-browser.ts';
 import { type PersonAtProvider, startOidcProvider } from '../testing/test-oidc-provider.ts';
@@ -15,6 +18,8 @@ const CALLBACK = `${ORIGIN}/admin/login/sso/callback`;
 const ANN = 'ann@example.org';
 const OWNER = 'owner@example.org';
 const START = '/admin/login/sso';
+/** A change that needs a recent authentication. */
+const CHANGE = { isRequired: false };
 
 const people = new Map<string, PersonAtProvider>();
 let real: Awaited<ReturnType<typeof startOidcProvider>>;
@@ -148,6 +153,22 @@ describe('with a real provider', () => {
     expect(locationOf((await signIn('anna')).response)).toBe('/admin/login?sso=taken');
   });
 
+  test('someone without a password confirms a change by signing in at the provider again', async () => {
+    await add(ANN, 'owner');
+    people.set('ann', verified);
+    const { client } = await signIn('ann');
+    const change = () => client.send('PUT', '/api/admin/people/second-factor', CHANGE);
+    // The person may have signed in at the provider days ago.
+    expect((await change()).json.message).toBe(CONFIRM_WITH_SSO);
+
+    const start = await client.send('GET', `${START}?confirm=yes&to=%2Fadmin%2Fpeople`);
+    const { searchParams } = new URL(locationOf(start));
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0']);
+    const response = await client.send('GET', pathOf(await real.signIn(locationOf(start), 'ann')));
+    expect(locationOf(response)).toBe('/admin/people');
+    expect((await change()).status).toBe(204);
+  });
+
   test('the second factor of an account is asked for here', async () => {
     const id = await add(ANN);
     await addTestPasskey(id);
@@ -158,6 +179,32 @@ describe('with a real provider', () => {
       email: null,
       awaitsSecondFactor: true,
     });
+  });
+
+  test('someone without a password can’t avoid the provider with a passkey or a first password', async () => {
+    await add(ANN, 'owner');
+    people.set('ann', verified);
+    const { client } = await signIn('ann');
+    await db.updateTable('sessions').set({ authenticatedAt: now.toISOString() }).execute();
+    const newPassword = 'the other side of the river bank';
+    const change = { password: 'none', newPassword };
+    expect((await client.send('POST', '/api/admin/account/password', change)).status).toBe(422);
+
+    const authenticator = createAuthenticator(ORIGIN);
+    const passkeys = '/api/admin/account/passkeys';
+    const form = { name: 'Phone', password: 'none' };
+    const { challenge } = (await client.send('POST', `${passkeys}/options`, form)).json;
+    const credential = authenticator.create(challenge);
+    expect((await client.send('POST', passkeys, { name: 'Phone', credential })).status).toBe(201);
+    const signInWith = async (other: ReturnType<typeof browser>) => {
+      const asked = await other.send('POST', '/api/session/passkey/options');
+      const used = { credential: authenticator.use(asked.json.challenge) };
+      return other.send('POST', '/api/session/passkey', used);
+    };
+    expect((await signInWith(browser())).json.message).toBe(SSO_ONLY_PASSKEY);
+    const again = await signIn('ann');
+    expect((await signInWith(again.client)).status).toBe(200);
+    expect(await emailIn(again.client)).toBe(ANN);
   });
 
   test('the second factor is the provider’s if configured', async () => {

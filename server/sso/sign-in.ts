@@ -19,7 +19,7 @@ import { openSession } from '../security/session.ts';
 import { clearClientAttempts, countClientAttempt } from '../security/sign-in-limit.ts';
 import { siteCookie } from '../security/site-cookie.ts';
 import { newToken } from '../security/token.ts';
-import { hasSecondFactorOf, personOfClaims } from './claims.ts';
+import { authenticatedAtOf, hasSecondFactorOf, personOfClaims } from './claims.ts';
 import { type Claims, type SsoChecks, type SsoProvider, ssoProvider } from './provider.ts';
 
 /** Ties a sign-in at the provider to the browser that began it. */
@@ -46,7 +46,10 @@ export function ssoSignIn(db: Database, options: ApiOptions) {
       const to = localHref(c.req.query('to') ?? null) ?? '';
       const attempts = await countClientAttempt(db, c, options);
       if (attempts.rejection) return fail(c, 'too-many');
-      const begun = await provider.begin(callbackUrl).catch((error) => logFailure(error));
+      const isReauthentication = c.req.query('confirm') === 'yes';
+      const begun = await provider
+        .begin(callbackUrl, isReauthentication)
+        .catch((error) => logFailure(error));
       if (!begun) return fail(c, 'unavailable');
       const token = newToken();
       await addSsoAttempt(db, token, { ...begun.checks, returnPath: to }, now());
@@ -68,28 +71,38 @@ export function ssoSignIn(db: Database, options: ApiOptions) {
       const { administratorId: id } = found;
       if (person.role) await followRole(db, id, person.role, now());
       const isTwoFactor = hasSecondFactorOf(claims, sso);
-      return finish(db, c, options, { id, isTwoFactor, to: attempt.returnPath });
+      const authenticatedAt = authenticatedAtOf(claims, now());
+      return finish(db, c, options, { id, isTwoFactor, authenticatedAt, to: attempt.returnPath });
     });
 }
 
 const skip = (_: Context, next: Next) => next();
+
+interface SsoSignIn {
+  /** The administrator's ID. */
+  id: number;
+  isTwoFactor: boolean;
+  authenticatedAt: Date | null;
+  to: string;
+}
 
 /** Signs the administrator in, or asks for the second factor if the provider didn't. */
 async function finish(
   db: Database,
   c: Context,
   options: ApiOptions,
-  { id, isTwoFactor, to }: { id: number; isTwoFactor: boolean; to: string },
+  { id, isTwoFactor, authenticatedAt, to }: SsoSignIn,
 ) {
   const administrator = await findAdministrator(db, { id });
   if (!administrator) return fail(c, 'no-account');
   await clearClientAttempts(db, c, options);
   if (administrator.hasSecondFactor && !isTwoFactor) {
-    const user = { administratorId: id };
-    await openSession(db, c, options, { user, awaitsSecondFactor: true });
+    const session = { awaitsSecondFactor: true };
+    if (!(await openSession(db, c, options, administrator, session))) return fail(c, 'expired');
     return c.redirect(`${SIGN_IN_PAGE}?${new URLSearchParams({ to })}`, 303);
   }
-  await completeSignIn(db, c, options, administrator, 'single sign-on');
+  if (!(await completeSignIn(db, c, options, administrator, 'single sign-on', authenticatedAt)))
+    return fail(c, 'expired');
   return c.redirect(returnPath(to || null, administrator.role), 303);
 }
 

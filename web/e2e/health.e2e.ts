@@ -49,7 +49,7 @@ describe.each([
           .poll(
             async () => {
               const isDone = await page.getByText('Can be restored').isVisible();
-              const reload = page.getByRole('link', { name: 'Reload to see whether it is done' });
+              const reload = page.getByRole('link', { name: 'Reload to check progress' });
               if (!isDone) await reload.click();
               return isDone;
             },

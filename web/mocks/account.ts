@@ -5,7 +5,7 @@ import {
   currentPassword,
   passwordChange,
   RECOVERY_CODES,
-  secondFactorCode,
+  secondFactorConfirmation,
   WRONG_CODE,
   WRONG_PASSWORD,
 } from '../../server/contract/accounts/sign-in.ts';
@@ -83,8 +83,9 @@ export const account = [
     'POST /admin/account/second-factor',
     async (call) => (await checkPassword(call)) ?? { status: 204, body: null },
   ),
+  mock('DELETE /admin/account/second-factor/setup', () => ({ status: 204, body: null })),
   mock('POST /admin/account/second-factor/code', async (call) => {
-    const { value, errorReply } = await parseBody(call, secondFactorCode);
+    const { value, errorReply } = await parseBody(call, secondFactorConfirmation);
     if (errorReply) return errorReply;
     if (value.code === '000000') {
       return { status: 422, body: { message: WRONG_CODE, errors: { code: WRONG_CODE } } };

@@ -4,6 +4,7 @@ import {
   roleChange,
   secondFactorRule,
 } from '../../server/contract/accounts/people.ts';
+import { reauthentication } from '../../server/contract/accounts/sign-in.ts';
 import { peopleQuery } from '../../server/contract/admin/admin-queries.ts';
 import { INVALID_FORM } from '../../server/contract/forms/notices.ts';
 import { ADMIN_PAGE_SIZE } from '../../server/contract/site/limits.ts';
@@ -17,7 +18,7 @@ const UNKNOWN = notFound(PEOPLE_ERRORS.unknown);
 const LAST_OWNER: ErrorReply = { status: 409, body: { message: PEOPLE_ERRORS.lastOwner } };
 
 /**
- * The people who run the directory. Changes aren't stored. Person 1 is the signed-in owner and the
+ * The people who run the directory. Changes aren't stored, and none needs the password. Person 1 is the signed-in owner and the
  * last one; in the scenario `empty`, no mail server is configured.
  */
 export const people = [
@@ -51,12 +52,17 @@ export const people = [
     const open = person.state === 'active' ? sessions : [];
     return { status: 200, body: { person, sessions: open, isMe: person.id === 1 } };
   }),
-  mock('POST /admin/people/:id/invitation', (call): Reply<'POST /admin/people/:id/invitation'> => {
-    const person = personOf(call);
-    if (!person) return UNKNOWN;
-    if (person.state !== 'active') return { status: 201, body: { url: invitationUrl(call) } };
-    return { status: 409, body: { message: PEOPLE_ERRORS.active } };
-  }),
+  mock(
+    'POST /admin/people/:id/invitation',
+    async (call): Promise<Reply<'POST /admin/people/:id/invitation'>> => {
+      const { errorReply } = await parseBody(call, reauthentication);
+      if (errorReply) return errorReply;
+      const person = personOf(call);
+      if (!person) return UNKNOWN;
+      if (person.state !== 'active') return { status: 201, body: { url: invitationUrl(call) } };
+      return { status: 409, body: { message: PEOPLE_ERRORS.active } };
+    },
+  ),
   mock('PUT /admin/people/:id/role', async (call): Promise<Reply<'PUT /admin/people/:id/role'>> => {
     const { value, errorReply } = await parseBody(call, roleChange);
     if (errorReply) return errorReply;
@@ -67,7 +73,9 @@ export const people = [
     if (person.id === 1 && value.role !== 'owner') return LAST_OWNER;
     return { status: 200, body: { ...person, role: value.role } };
   }),
-  mock('DELETE /admin/people/:id', (call) => {
+  mock('POST /admin/people/:id/remove', async (call) => {
+    const { errorReply } = await parseBody(call, reauthentication);
+    if (errorReply) return errorReply;
     const person = personOf(call);
     if (!person) return UNKNOWN;
     return person.id === 1 ? LAST_OWNER : { status: 204, body: null };

@@ -2,6 +2,7 @@ import {
   MAX_ROWS_SHOWN,
   personEmail,
   personErasure,
+  personSearch,
 } from '../../server/contract/privacy/person.ts';
 import type { PersonalData } from '../app/api/client.ts';
 import { mock } from './setup/mock.ts';
@@ -13,7 +14,7 @@ const receivedAt = '2026-11-20T15:00:00.000Z';
 /** Mocks the search for a person's data. Nothing is erased. */
 export const person = [
   mock('POST /admin/person', async (call) => {
-    const { value, errorReply } = await parseBody(call, personEmail);
+    const { value, errorReply } = await parseBody(call, personSearch);
     return errorReply ?? { status: 200, body: dataAbout(value.email, call.scenario) };
   }),
   mock('POST /admin/person/export', async ({ request, scenario }) => {

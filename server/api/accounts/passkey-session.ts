@@ -1,11 +1,13 @@
 import { type Context, Hono } from 'hono';
 import {
+  type Administrator,
   findAdministrator,
   recordAdministratorAction,
 } from '../../../db/accounts/administrators.ts';
 import { findPasskey } from '../../../db/accounts/passkeys.ts';
+import { hasSsoIdentity } from '../../../db/accounts/sso-identities.ts';
 import type { Database } from '../../../db/engine/database.ts';
-import { passkeyUse, UNKNOWN_PASSKEY } from '../../contract/accounts/passkeys.ts';
+import { passkeyUse, SSO_ONLY_PASSKEY, UNKNOWN_PASSKEY } from '../../contract/accounts/passkeys.ts';
 import type { Problem } from '../../contract/http/problem.ts';
 import { authenticationOptions } from '../../security/passkey-options.ts';
 import { verifyPasskeyUse } from '../../security/passkeys.ts';
@@ -17,10 +19,14 @@ import { completeSignIn } from './complete-sign-in.ts';
 
 /**
  * Routes to sign in with a passkey, which counts as two factors. After the password, only passkeys
- * of that account are accepted.
+ * of that account are accepted. An account that is linked to the provider and has no password can't
+ * skip the provider, which may have removed the person.
  */
-export const passkeySession = (db: Database, options: ApiOptions) =>
-  new Hono()
+export const passkeySession = (db: Database, options: ApiOptions) => {
+  const { sso } = options;
+  const needsProvider = async ({ id, passwordHash }: Administrator) =>
+    sso !== null && passwordHash === '' && (await hasSsoIdentity(db, id, sso.issuer));
+  return new Hono()
     .post('/options', async (c) => {
       const awaiting = await administratorAwaitingSecondFactor(db, c, options);
       return c.json(await authenticationOptions(db, options.site, awaiting, options.now()), 200);
@@ -35,12 +41,16 @@ export const passkeySession = (db: Database, options: ApiOptions) =>
       const now = options.now();
       const use = await verifyPasskeyUse(db, options.site, awaiting, credential, now);
       if ('rejection' in use) return rejectPasskey(c, db, owner?.id ?? null, use.rejection, now);
-      const administrator = await findAdministrator(db, { id: use.administratorId });
-      if (!administrator) return rejectPasskey(c, db, null, UNKNOWN_PASSKEY, now);
+      if (owner?.id !== use.administratorId)
+        return rejectPasskey(c, db, null, UNKNOWN_PASSKEY, now);
+      if (awaiting === null && (await needsProvider(owner)))
+        return rejectPasskey(c, db, owner.id, SSO_ONLY_PASSKEY, now);
       await attempts.succeeded();
-      await completeSignIn(db, c, options, administrator, 'passkey');
-      return c.json({ awaitsSecondFactor: false }, 200);
+      return (await completeSignIn(db, c, options, owner, 'passkey'))
+        ? c.json({ awaitsSecondFactor: false }, 200)
+        : rejectPasskey(c, db, owner.id, UNKNOWN_PASSKEY, now);
     });
+};
 
 /** The account of a sign-in: the one whose password was entered, or else the passkey's. */
 async function ownerOf(db: Database, awaiting: number | null, credentialId: string) {

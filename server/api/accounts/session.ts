@@ -73,10 +73,10 @@ export const session = (db: Database, options: ApiOptions) =>
       }
       await attempts.succeeded();
       const { hasSecondFactor: awaitsSecondFactor } = administrator;
-      const user = { administratorId: administrator.id };
-      if (awaitsSecondFactor) await openSession(db, c, options, { user, awaitsSecondFactor });
-      else await completeSignIn(db, c, options, administrator);
-      return c.json({ awaitsSecondFactor }, 200);
+      const isOpen = awaitsSecondFactor
+        ? await openSession(db, c, options, administrator, { awaitsSecondFactor })
+        : await completeSignIn(db, c, options, administrator);
+      return isOpen ? c.json({ awaitsSecondFactor }, 200) : c.json({ message: WRONG_SIGN_IN }, 401);
     })
     .post('/code', body(secondFactorCode), async (c) => {
       const awaiting = await administratorAwaitingSecondFactor(db, c, options);
@@ -102,8 +102,9 @@ export const session = (db: Database, options: ApiOptions) =>
         return c.json({ message: WRONG_CODE, errors: { code: WRONG_CODE } }, 422);
       }
       await attempts.succeeded();
-      await completeSignIn(db, c, options, administrator, method);
-      return c.json({ awaitsSecondFactor: false }, 200);
+      return (await completeSignIn(db, c, options, administrator, method))
+        ? c.json({ awaitsSecondFactor: false }, 200)
+        : c.json({ message: 'Please sign in first.' }, 401);
     })
     .route('/passkey', passkeySession(db, options))
     .delete('/', async (c) => {

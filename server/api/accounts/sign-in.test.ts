@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createAdministrator } from '../../../db/accounts/administrators.ts';
+import { createAdministrator, findAdministrator } from '../../../db/accounts/administrators.ts';
 import { replaceLink } from '../../../db/accounts/one-time-links.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { hashOf } from '../../../db/engine/hash.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { CONFIRM_WITH_PASSWORD } from '../../contract/accounts/sign-in.ts';
 import { hashPassword } from '../../security/password.ts';
 import { fromBase32, totpCode } from '../../security/totp.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -186,6 +187,31 @@ describe('the second factor', () => {
     expect(status).toBe(401);
   });
 
+  test('must be set up within 15 minutes and with a recent sign-in, and the setup can be canceled', async () => {
+    const ann = browser();
+    await ann.signIn();
+    const path = '/api/admin/account/second-factor';
+    const setup = async () => (await ann.send('GET', '/api/admin/account')).json.totpSetup;
+    const begin = () => ann.send('POST', path, { password: PASSWORD });
+    await begin();
+    wait(14 * 60);
+    const { secret } = await setup();
+    const code = () =>
+      totpCode(fromBase32(secret.replaceAll(' ', '')), Math.floor(now.getTime() / 30_000));
+    await db.updateTable('sessions').set({ authenticatedAt: start.toISOString() }).execute();
+    wait(2 * 60);
+    expect(await setup()).toBeNull();
+    const unconfirmed = await ann.send('POST', `${path}/code`, { code: code() });
+    expect(unconfirmed.json.errors).toEqual({ password: CONFIRM_WITH_PASSWORD });
+    const late = await ann.send('POST', `${path}/code`, { code: code(), password: PASSWORD });
+    expect(late.status).toBe(409);
+
+    await begin();
+    expect(await setup()).not.toBeNull();
+    expect((await ann.send('DELETE', `${path}/setup`)).status).toBe(204);
+    expect(await setup()).toBeNull();
+  });
+
   test('turned on twice at once, returns only the recovery codes that are stored', async () => {
     const ann = browser();
     await ann.signIn();
@@ -280,6 +306,16 @@ describe('changing the password', () => {
     expect((await browser().signIn(OTHER)).status).toBe(200);
   });
 
+  test('doesn’t make the session younger', async () => {
+    const ann = browser();
+    await ann.signIn();
+    const ageOf = () => db.selectFrom('sessions').select('startedAt').execute();
+    const before = await ageOf();
+    wait(600);
+    await ann.send('POST', path, { password: PASSWORD, newPassword: OTHER });
+    expect(await ageOf()).toEqual(before);
+  });
+
   test('needs the current password, with five attempts', async () => {
     const ann = browser();
     await ann.signIn();
@@ -335,6 +371,17 @@ describe('a setup link', () => {
     expect((await browser().send('POST', path, { email, newPassword: OTHER })).status).toBe(204);
     expect((await browser().signIn(OTHER, email)).status).toBe(200);
     expect((await browser().send('GET', path)).status).toBe(404);
+  });
+
+  test('makes an owner of someone who was invited with another role', async () => {
+    await db.deleteFrom('administrators').execute();
+    const invited = { email: ANN, passwordHash: '', role: 'viewer' } as const;
+    await createAdministrator(db, invited, 'test', now);
+    const expiresAt = new Date(now.getTime() + 3_600_000);
+    await replaceLink(db, { purpose: 'administrator', subjectId: null }, 'first', expiresAt);
+    const form = { email: ANN, newPassword: OTHER };
+    expect((await browser().send('POST', '/api/setup/first', form)).status).toBe(204);
+    expect((await findAdministrator(db, { email: ANN }))?.role).toBe('owner');
   });
 
   test('creates no administrator if there is one already', async () => {

@@ -11,8 +11,10 @@ import { csvResponse } from './inbox/csv.ts';
 export const DAYS_BEFORE_TODAY = 29;
 
 /** Routes for the figures of each day, as JSON and as CSV. The earliest day comes first. */
-export const figures = (db: Database, { now, site: { timeZone } }: ApiOptions) => {
+export const figures = (db: Database, { now, site }: ApiOptions) => {
   const read = () => {
+    // Read per request, because an owner can change the time zone.
+    const { timeZone } = site;
     const today = dayIn(timeZone, now());
     const [first = today, ...others] = daysFrom(addDays(today, -DAYS_BEFORE_TODAY), today);
     return dailyFigures(db, [first, ...others], (time) => dayIn(timeZone, time));
@@ -23,7 +25,7 @@ export const figures = (db: Database, { now, site: { timeZone } }: ApiOptions) =
       const batches = async function* () {
         yield await read();
       };
-      return csvResponse(c, 'figures', figureColumns, batches(), now(), timeZone);
+      return csvResponse(c, 'figures', figureColumns, batches(), now(), site.timeZone);
     });
 };
 

@@ -6,7 +6,6 @@ import {
   renamePasskey,
 } from '../../../db/accounts/passkeys.ts';
 import { isSecondFactorRequired } from '../../../db/accounts/second-factor.ts';
-import { endSessionsOf } from '../../../db/accounts/sessions.ts';
 import { administratorActorByEmail } from '../../../db/audit/audit-log.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import {
@@ -25,10 +24,12 @@ import { allow } from '../../security/allow.ts';
 import { registrationOptions } from '../../security/passkey-options.ts';
 import { verifyNewPasskey } from '../../security/passkeys.ts';
 import { newRecoveryCodes } from '../../security/second-factor.ts';
+import { sessionRenewal, setSessionCookie } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { idParam, notFound } from '../responses.ts';
-import { type AccountEnv, rejectWrongPassword, renewSession } from './account-session.ts';
+import type { AccountEnv } from './account.ts';
+import { rejectWrongPassword } from './reauthentication.ts';
 
 /** Routes for an administrator's own passkeys. */
 export const passkeys = (db: Database, options: ApiOptions) =>
@@ -51,11 +52,10 @@ export const passkeys = (db: Database, options: ApiOptions) =>
       if (!passkey) return c.json<Problem, 422>({ message: rejection }, 422);
       const codes = newRecoveryCodes();
       const actor = administratorActorByEmail(email);
-      const added = await addPasskey(db, id, { ...passkey, name }, codes, actor, now);
+      const renewal = sessionRenewal(c, options.site);
+      const added = await addPasskey(db, id, { ...passkey, name }, codes, actor, now, renewal);
       if (!added) return c.json<Problem, 409>({ message: PASSKEY_EXISTS }, 409);
-      // From now on, the password alone isn't enough.
-      if (added.isFirst) await endSessionsOf(db, { administratorId: id });
-      if (added.isFirst) await renewSession(db, c, options);
+      if (added.isFirst) setSessionCookie(c, options.site, renewal.newToken);
       /** The new recovery codes, which can't be read again; empty if earlier ones stay valid. */
       return c.json({ recoveryCodes: added.isFirst ? codes : [] }, 201);
     })
@@ -74,16 +74,17 @@ export const passkeys = (db: Database, options: ApiOptions) =>
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const { id: administratorId, email } = c.get('administrator');
+      const renewal = sessionRenewal(c, options.site);
       const outcome = await removePasskey(
         db,
         { id: idParam(c), administratorId },
         await isSecondFactorRequired(db),
         administratorActorByEmail(email),
         options.now(),
+        renewal,
       );
       if (outcome === 'unknown') return notFound(c, PASSKEY_NOT_FOUND);
       if (outcome === 'last') return c.json<Problem, 409>({ message: LAST_SECOND_FACTOR }, 409);
-      await endSessionsOf(db, { administratorId });
-      await renewSession(db, c, options);
+      setSessionCookie(c, options.site, renewal.newToken);
       return c.body(null, 204);
     });

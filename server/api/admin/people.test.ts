@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { setPassword } from '../../../db/accounts/administrators.ts';
 import { changeRole } from '../../../db/accounts/change-role.ts';
 import { beginSecondFactor, confirmSecondFactor } from '../../../db/accounts/second-factor.ts';
 import type { Role } from '../../../db/data/roles.ts';
@@ -7,9 +8,16 @@ import { clearExpired } from '../../../db/privacy/retention.ts';
 import { readConfig } from '../../config.ts';
 import { INVITATION_HOURS, PEOPLE_ERRORS } from '../../contract/accounts/people.ts';
 import { roleNeeded, SECOND_FACTOR_NEEDED } from '../../contract/accounts/permissions.ts';
+import {
+  CONFIRM_WITH_PASSWORD,
+  SIGN_IN_AGAIN,
+  WRONG_PASSWORD,
+} from '../../contract/accounts/sign-in.ts';
+import { hashPassword } from '../../security/password.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
+const ANN = 'ann@counselatlas.example';
 const BEN = 'ben@example.org';
 const PASSWORD = 'a long walk to the court house';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0';
@@ -118,17 +126,17 @@ describe('an invitation', () => {
 
   test('that is sent again replaces the earlier link and email', async () => {
     const { id, token } = await inviteBen();
-    expect((await team.asOwner('POST', `/${id}/invitation`)).status).toBe(201);
+    expect((await team.asOwner('POST', `/${id}/invitation`, {})).status).toBe(201);
     expect((await accept(token)).status).toBe(404);
     expect(await team.db.selectFrom('outbox').selectAll().execute()).toHaveLength(1);
     expect((await accept(await lastToken())).status).toBe(204);
-    const again = await team.asOwner('POST', `/${id}/invitation`);
+    const again = await team.asOwner('POST', `/${id}/invitation`, {});
     expect([again.status, again.json.message]).toEqual([409, PEOPLE_ERRORS.active]);
   });
 
   test('that is withdrawn no longer works, and an unsent email is deleted', async () => {
     const { id, token } = await inviteBen();
-    expect((await team.asOwner('DELETE', `/${id}`)).status).toBe(204);
+    expect((await team.asOwner('POST', `/${id}/remove`, {})).status).toBe(204);
     expect((await accept(token)).status).toBe(404);
     expect(await team.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
@@ -198,12 +206,57 @@ describe('a role', () => {
   });
 });
 
+describe('16 minutes after signing in, an owner', () => {
+  beforeEach(async () => {
+    const passwordHash = await hashPassword(PASSWORD);
+    await team.db.updateTable('administrators').set({ passwordHash }).execute();
+    await inviteBen('owner');
+    team.clock.now = new Date(team.clock.now.getTime() + 16 * 60_000);
+  });
+
+  const toOwner = { role: 'owner', currentRole: 'owner' };
+  const stop = { isRequired: false };
+  test.each([
+    ['invite an owner', 'POST', '', { email: 'cy@example.org', role: 'owner' }, 201],
+    ['invite an owner again', 'POST', '/2/invitation', {}, 201],
+    ['make someone an owner', 'PUT', '/2/role', toOwner, 200],
+    ['stop requiring a second factor', 'PUT', '/second-factor', stop, 204],
+    ['remove someone', 'POST', '/2/remove', {}, 204],
+  ] as const)('must enter the password to %s', async (_, method, path, json, success) => {
+    const missing = await team.asOwner(method, path, json);
+    expect([missing.status, missing.json.errors]).toEqual([
+      422,
+      { password: CONFIRM_WITH_PASSWORD },
+    ]);
+    const wrong = await team.asOwner(method, path, { ...json, password: 'wrong' });
+    expect([wrong.status, wrong.json.errors]).toEqual([422, { password: WRONG_PASSWORD }]);
+    expect(await team.actions()).toContain(`administrator ${ANN}: fail to confirm password`);
+    const right = await team.asOwner(method, path, { ...json, password: PASSWORD });
+    expect(right.status).toBe(success);
+  });
+
+  test('is not asked again for the next 15 minutes, nor for less powerful roles', async () => {
+    const viewer = { email: 'cy@example.org', role: 'viewer' };
+    expect((await team.asOwner('POST', '', viewer)).status).toBe(201);
+    const { status } = await team.asOwner('POST', '/2/remove', { password: PASSWORD });
+    expect(status).toBe(204);
+    const owner = { email: 'dee@example.org', role: 'owner' };
+    expect((await team.asOwner('POST', '', owner)).status).toBe(201);
+  });
+
+  test('without a password must sign in again', async () => {
+    await team.db.updateTable('administrators').set({ passwordHash: '' }).execute();
+    const { status, json } = await team.asOwner('POST', '/2/remove', { password: 'any' });
+    expect([status, json.message]).toEqual([422, SIGN_IN_AGAIN]);
+  });
+});
+
 describe('the last owner', () => {
   test('can’t be removed or demoted, even beside an invited owner', async () => {
     await inviteBen('owner');
     const demotion = { role: 'viewer', currentRole: 'owner' };
     for (const response of [
-      await team.asOwner('DELETE', '/1'),
+      await team.asOwner('POST', '/1/remove', {}),
       await team.asOwner('PUT', '/1/role', demotion),
     ]) {
       expect([response.status, response.json.message]).toEqual([409, PEOPLE_ERRORS.lastOwner]);
@@ -221,9 +274,18 @@ describe('the last owner', () => {
   });
 });
 
+test('an owner whose password was reset doesn’t count as one who can sign in', async () => {
+  const { id, token } = await inviteBen('owner');
+  await accept(token);
+  await signInBen();
+  await setPassword(team.db, id, '', 'command line', team.clock.now);
+  const { status } = await team.asOwner('PUT', '/1/role', { role: 'viewer', currentRole: 'owner' });
+  expect(status).toBe(409);
+});
+
 describe('a required second factor', () => {
   const turnOnForOwner = async () => {
-    await beginSecondFactor(team.db, 1, 'ABCD');
+    await beginSecondFactor(team.db, 1, 'ABCD', team.clock.now);
     await confirmSecondFactor(
       team.db,
       1,
@@ -290,7 +352,7 @@ describe('a session', () => {
 test('the log’s details about a removed person are deleted with old contact data, those about others stay', async () => {
   const { id } = await inviteBen();
   await team.asOwner('POST', '', { email: 'cy@example.org', role: 'viewer' });
-  await team.asOwner('DELETE', `/${id}`);
+  await team.asOwner('POST', `/${id}/remove`, {});
   const log = () =>
     team.db.selectFrom('auditLog').select(['subjectId', 'actor', 'after']).execute();
   const { retention } = readConfig({}).site;

@@ -28,6 +28,7 @@ import {
   secondFactorRule,
 } from '../../contract/accounts/people.ts';
 import { may } from '../../contract/accounts/permissions.ts';
+import { reauthentication } from '../../contract/accounts/sign-in.ts';
 import { peopleQuery } from '../../contract/admin/admin-queries.ts';
 import { INVALID_FORM } from '../../contract/forms/notices.ts';
 import type { Problem } from '../../contract/http/problem.ts';
@@ -41,13 +42,19 @@ import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
 import { pageOf } from '../paging.ts';
 import { idParam, notFound, validateQuery } from '../responses.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 
 /** Routes for owners to invite and remove people, and to change their roles and sessions. */
-export const people = (db: Database, { mail, site, now }: ApiOptions) => {
+export const people = (db: Database, options: ApiOptions) => {
+  const { mail, site, now } = options;
   const isEmailSetUp = mail.smtp !== null;
   const actorOf = (c: Context<AdministratorEnv>) => administratorActor(db, c.var.administratorId);
   const unknown = (c: Context) => notFound(c, PEOPLE_ERRORS.unknown);
   const conflict = (c: Context, message: string) => c.json<Problem, 409>({ message }, 409);
+
+  /** Requires a recent authentication to make someone an owner, who may do everything. */
+  const authenticateForOwner = (c: Context<AdministratorEnv>, role: Role, password: string) =>
+    role === 'owner' ? requireRecentAuthentication(db, c, options, password) : null;
 
   /** A new invitation, and its URL if no email takes it to the person. */
   const newInvitation = async (
@@ -74,7 +81,9 @@ export const people = (db: Database, { mail, site, now }: ApiOptions) => {
       return c.json({ people: rows, total: list.total, isSecondFactorRequired: isRequired }, 200);
     })
     .post('/', allow('manage people'), body(invitation), async (c) => {
-      const person = c.req.valid('json');
+      const { password, ...person } = c.req.valid('json');
+      const rejection = await authenticateForOwner(c, person.role, password);
+      if (rejection) return rejection;
       const { invitation: made, url } = await newInvitation(c, person);
       try {
         const id = await invitePerson(db, person, made, await actorOf(c), now());
@@ -86,7 +95,11 @@ export const people = (db: Database, { mail, site, now }: ApiOptions) => {
       }
     })
     .put('/second-factor', allow('manage people'), body(secondFactorRule), async (c) => {
-      const { isRequired } = c.req.valid('json');
+      const { isRequired, password } = c.req.valid('json');
+      const rejection = isRequired
+        ? null
+        : await requireRecentAuthentication(db, c, options, password);
+      if (rejection) return rejection;
       const owner = await findAdministrator(db, { id: c.var.administratorId });
       if (isRequired && !owner?.hasSecondFactor) return conflict(c, PEOPLE_ERRORS.ownSecondFactor);
       await requireSecondFactor(db, isRequired, await actorOf(c), now());
@@ -99,9 +112,11 @@ export const people = (db: Database, { mail, site, now }: ApiOptions) => {
       const isMe = person.id === c.var.administratorId;
       return c.json({ person: withState(person, now()), sessions, isMe }, 200);
     })
-    .post('/:id/invitation', allow('manage people'), async (c) => {
+    .post('/:id/invitation', allow('manage people'), body(reauthentication), async (c) => {
       const person = await findPerson(db, idParam(c));
       if (!person) return unknown(c);
+      const rejection = await authenticateForOwner(c, person.role, c.req.valid('json').password);
+      if (rejection) return rejection;
       const { invitation: made, url } = await newInvitation(c, person);
       const outcome = await renewInvitation(db, person.id, made, await actorOf(c), now());
       if (outcome === 'unknown') return unknown(c);
@@ -109,7 +124,10 @@ export const people = (db: Database, { mail, site, now }: ApiOptions) => {
     })
     .put('/:id/role', allow('manage people'), body(roleChange), async (c) => {
       const id = idParam(c);
-      const change = { administratorId: id, ...c.req.valid('json') };
+      const { password, ...roles } = c.req.valid('json');
+      const rejection = await authenticateForOwner(c, roles.role, password);
+      if (rejection) return rejection;
+      const change = { administratorId: id, ...roles };
       const outcome = await changeRole(db, change, closedTo(change.role), await actorOf(c), now());
       const current = await findPerson(db, id);
       if (outcome === 'unknown' || !current) return unknown(c);
@@ -117,9 +135,12 @@ export const people = (db: Database, { mail, site, now }: ApiOptions) => {
       if (outcome === 'done') return c.json(withState(current, now()), 200);
       return c.json({ message: PEOPLE_ERRORS.changed, current: withState(current, now()) }, 409);
     })
-    .delete('/:id', allow('manage people'), async (c) => {
+    .post('/:id/remove', allow('manage people'), body(reauthentication), async (c) => {
       const id = idParam(c);
       if (!(await findPerson(db, id))) return unknown(c);
+      const { password } = c.req.valid('json');
+      const rejection = await requireRecentAuthentication(db, c, options, password);
+      if (rejection) return rejection;
       return (await removeAdministrator(db, id, await actorOf(c), now()))
         ? c.body(null, 204)
         : conflict(c, PEOPLE_ERRORS.lastOwner);

@@ -1,11 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { introductionEmailKey } from '../../../db/mail/email-keys.ts';
+import { enqueueEmail } from '../../../db/mail/outbox.ts';
 import { personExport } from '../../cli/person.ts';
+import { readConfig } from '../../config.ts';
+import { SITE_EMAIL_KEPT } from '../../mail/site-emails.ts';
+import { hashPassword } from '../../security/password.ts';
 import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { message, payloads } from '../../testing/test-forms.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
+const PASSWORD = 'a long walk to the court house';
 const DANA = 'dana@example.com';
 const NOT_FOUND = { erasable: [], retained: [] };
 
@@ -66,6 +72,16 @@ test('exports the same file as the command line', async () => {
   expect(await response.json()).toEqual(JSON.parse(JSON.stringify(json)));
 });
 
+test('shows the browsers and sessions of an administrator', async () => {
+  const usedAt = new Date().toISOString();
+  await db.insertInto('knownDevices').values({ hash: 'a', administratorId: 1, usedAt }).execute();
+  const { retained } = await lookUp('ann@counselatlas.example');
+  const rowsOf = (section: string) =>
+    retained.find(({ name }: { name: string }) => name === section)?.rows;
+  expect(rowsOf('knownDevices')).toEqual([{ administratorId: 1, usedAt }]);
+  expect(rowsOf('sessions')).toMatchObject([{ authenticatedAt: expect.any(String) }]);
+});
+
 test('an export after the session has ended leads to the sign-in page', async () => {
   const response = await app.request('/api/admin/person/export', {
     method: 'POST',
@@ -73,6 +89,33 @@ test('an export after the session has ended leads to the sign-in page', async ()
     body: 'email=dana%40example.com',
   });
   expect(response.headers.get('Location')).toBe('/admin/login?to=%2Fadmin%2Fperson');
+});
+
+test('asks for the password 15 minutes after signing in, before it shows, exports or erases', async () => {
+  const passwordHash = await hashPassword(PASSWORD);
+  await db.updateTable('administrators').set({ passwordHash }).execute();
+  await db.updateTable('sessions').set({ authenticatedAt: '2026-01-01T00:00:00.000Z' }).execute();
+  const erasure = { email: DANA, confirmation: DANA };
+  const exportIt = async () => {
+    const response = await app.request('/api/admin/person/export', {
+      method: 'POST',
+      headers: {
+        ...headers,
+        Accept: 'text/html',
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({ email: DANA }).toString(),
+    });
+    return [response.status, response.headers.get('Location')];
+  };
+  expect((await post('/api/admin/person', { email: DANA })).status).toBe(422);
+  expect((await post('/api/admin/person/erase', erasure)).status).toBe(422);
+  expect(await exportIt()).toEqual([303, '/admin/person?again=export']);
+
+  const search = await post('/api/admin/person', { email: DANA, password: PASSWORD });
+  expect(names((await search.json()).erasable)).toContain('messages');
+  expect(await exportIt()).toEqual([200, null]);
+  expect((await post('/api/admin/person/erase', erasure)).status).toBe(200);
 });
 
 test('erases only after the address was typed again, and says what stays', async () => {
@@ -86,6 +129,38 @@ test('erases only after the address was typed again, and says what stays', async
   expect(erased).toMatchObject({ requests: 1, messages: 1, subscribers: 0 });
   expect(names(retained)).toEqual(expect.arrayContaining(['consents', 'lawyers']));
   expect((await lookUp(DANA)).erasable).toEqual([]);
+});
+
+test('erases nothing because of the site’s own address, which many emails mention', async () => {
+  const { site } = readConfig({});
+  const emails = () => db.selectFrom('outbox').select('id').execute();
+  const before = await emails();
+  const erasure = { email: site.email, confirmation: site.email };
+  const refused = await post('/api/admin/person/erase', erasure);
+  expect([refused.status, (await refused.json()).message]).toEqual([409, SITE_EMAIL_KEPT]);
+  expect(await emails()).toEqual(before);
+});
+
+test('keeps emails about others that mention the address, and withdraws unsent introductions', async () => {
+  const [note, introduction] = [
+    { to: 'team@example.org', uniqueKey: 'message 99 team', text: `Ask ${DANA} about it.` },
+    { to: DANA, uniqueKey: introductionEmailKey(2, 1), text: 'A request for you.' },
+  ].map((email) => ({ kind: 'test', subject: 'Hello', html: '', ...email }));
+  for (const email of [note, introduction]) if (email) await enqueueEmail(db, email, new Date());
+  await post('/api/find-lawyer-request', { ...payloads.general, email: 'other@example.com' });
+  const recipient = {
+    requestId: 2,
+    lawyerId: 1,
+    recipient: DANA,
+    sharedAt: new Date().toISOString(),
+  };
+  await db.insertInto('requestRecipients').values(recipient).execute();
+
+  await post('/api/admin/person/erase', { email: DANA, confirmation: DANA });
+  const left = await db.selectFrom('outbox').select('uniqueKey').execute();
+  expect(left.map(({ uniqueKey }) => uniqueKey)).toContain('message 99 team');
+  expect(left.map(({ uniqueKey }) => uniqueKey)).not.toContain(introductionEmailKey(2, 1));
+  expect(await db.selectFrom('requestRecipients').select('id').execute()).toEqual([]);
 });
 
 test('the log and the audit log record each action without the address', async () => {

@@ -4,18 +4,28 @@ import type { Database } from '../../../db/engine/database.ts';
 import { erasePerson } from '../../../db/privacy/erasure.ts';
 import { readPersonalData } from '../../../db/privacy/personal-data.ts';
 import type { Problem } from '../../contract/http/problem.ts';
-import { MAX_ROWS_SHOWN, personEmail, personErasure } from '../../contract/privacy/person.ts';
+import {
+  MAX_ROWS_SHOWN,
+  personEmail,
+  personErasure,
+  personSearch,
+  SEARCH_AGAIN,
+} from '../../contract/privacy/person.ts';
 import { dayIn } from '../../contract/site/dates.ts';
+import { isSiteEmail, SITE_EMAIL_KEPT } from '../../mail/site-emails.ts';
 import { allow } from '../../security/allow.ts';
 import type { AdministratorEnv } from '../../security/session.ts';
 import { body } from '../json-body.ts';
 import type { ApiOptions } from '../options.ts';
+import { sendsForm } from './plain-forms.ts';
+import { requireRecentAuthentication } from './reauthentication.ts';
 
 /**
  * Routes to look up, export and erase everything stored about an email address. The address is only
  * in request bodies, so that no URL, log or browser history contains it.
  */
-export const person = (db: Database, { now, site }: ApiOptions) => {
+export const person = (db: Database, options: ApiOptions) => {
+  const { now, site } = options;
   const actorOf = (c: Context<AdministratorEnv>) =>
     administratorActor(db, c.get('administratorId'));
   const log = async (c: Context<AdministratorEnv>, action: 'look up' | 'export') => {
@@ -23,13 +33,19 @@ export const person = (db: Database, { now, site }: ApiOptions) => {
     await recordChange(db, change, now());
   };
   return new Hono<AdministratorEnv>()
-    .post('/', allow('manage site'), body(personEmail), async (c) => {
-      const { erasable, retained } = await readPersonalData(db, c.req.valid('json').email);
+    .post('/', allow('manage site'), body(personSearch), async (c) => {
+      const { email, password } = c.req.valid('json');
+      const rejection = await requireRecentAuthentication(db, c, options, password);
+      if (rejection) return rejection;
+      const { erasable, retained } = await readPersonalData(db, email);
       await log(c, 'look up');
       return c.json({ erasable: sectionsOf(erasable), retained: sectionsOf(retained) }, 200);
     })
     .post('/export', allow('manage site'), async (c) => {
-      // A plain form posts to this route, so that the browser saves the response as a file.
+      // A plain form posts to this route, so that the browser saves the response as a file. The
+      // form has no password field: the search before it has already asked for the password.
+      const rejection = await requireRecentAuthentication(db, c, options, '');
+      if (rejection) return sendsForm(c) ? c.redirect(SEARCH_AGAIN, 303) : rejection;
       const { success, data } = personEmail.safeParse(await c.req.parseBody());
       if (!success) return c.json<Problem, 422>({ message: 'Enter a valid email address.' }, 422);
       const { erasable, retained } = await readPersonalData(db, data.email);
@@ -43,6 +59,10 @@ export const person = (db: Database, { now, site }: ApiOptions) => {
     })
     .post('/erase', allow('manage site'), body(personErasure), async (c) => {
       const { email } = c.req.valid('json');
+      const rejection = await requireRecentAuthentication(db, c, options, '');
+      if (rejection) return rejection;
+      if (isSiteEmail(email, options))
+        return c.json<Problem, 409>({ message: SITE_EMAIL_KEPT }, 409);
       const erased = await erasePerson(db, email, await actorOf(c), now());
       const { retained } = await readPersonalData(db, email);
       return c.json({ erased, retained: sectionsOf(retained) }, 200);

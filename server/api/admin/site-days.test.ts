@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCounts } from '../../../db/counts/counts.ts';
 import type { Database } from '../../../db/engine/database.ts';
 import { createTestDirectory } from '../../../db/engine/test-directory.ts';
+import { readConfig } from '../../config.ts';
 import { createTestApp, lawyer } from '../../testing/test-app.ts';
 import { administratorHeaders } from '../../testing/test-session.ts';
 
@@ -11,10 +12,11 @@ const now = new Date('2026-11-22T03:00:00Z');
 const { TZ } = process.env;
 let db: Database;
 let call: (path: string, method?: string, json?: object) => Promise<Response>;
+const { site } = readConfig({});
 beforeAll(async () => {
   process.env.TZ = 'Pacific/Auckland';
   db = await createTestDirectory(lawyer());
-  const { app } = createTestApp(db, { now: () => now });
+  const { app } = createTestApp(db, { now: () => now, site });
   const headers = await administratorHeaders(db, now);
   call = async (path, method = 'GET', json) =>
     app.request(`/api/admin${path}`, {
@@ -99,4 +101,18 @@ test('an export is named after the day in the site’s time zone and contains UT
   const file = await call('/inbox/requests/export');
   expect(file.headers.get('Content-Disposition')).toContain('requests-2026-11-21.csv');
   expect(await file.text()).toContain('2026-11-22T02:59:59.000Z');
+});
+
+test('a new time zone applies to the figures at once', async () => {
+  const lastDay = async () => (await (await call('/counts')).json()).at(-1).day;
+  expect(await lastDay()).toBe('2026-11-21');
+  const change = { timeZone: 'UTC' };
+  const { versions, values } = await (await call('/site/settings')).json();
+  const { status } = await call('/site/settings/contact', 'PUT', {
+    ...values,
+    ...change,
+    version: versions.contact,
+  });
+  expect(status).toBe(200);
+  expect(await lastDay()).toBe('2026-11-22');
 });

@@ -172,6 +172,14 @@ test('the second of two owners who change the logo gets the current one and can 
   expect(site.logo).toBeNull();
 });
 
+test('a setting that the environment fixes later doesn’t block changes of others', async () => {
+  const before = await openServer();
+  await before.save('contact', { name: 'Bar Finder' });
+  const { save, read } = await openServer({ SITE_NAME: 'Law Finder' });
+  expect((await save('contact', { phone: '(212) 555-0100' })).status).toBe(200);
+  expect((await read()).values).toMatchObject({ name: 'Law Finder', phone: '2125550100' });
+});
+
 test('an empty optional setting goes back to its default, and nothing remains stored', async () => {
   const { save, site } = await openServer();
   await save('wording', { matched: 'Ask a lawyer' });

@@ -34,8 +34,9 @@ export const site = (db: Database, options: ApiOptions) => {
     expectedVersion: string,
   ) => {
     const actor = await administratorActor(db, c.get('administratorId'));
-    const defaults = pick({ ...SETTING_DEFAULTS, ...options.fixedSettings }, names);
-    const edit = { values, defaults, expectedVersion, actor };
+    const defaults = pick(SETTING_DEFAULTS, names);
+    const fixed = options.fixedSettings;
+    const edit = { values, defaults, fixed, expectedVersion, actor };
     const isSaved = await saveSettings(db, edit, options.now());
     await refreshSite(db, options);
     return isSaved;

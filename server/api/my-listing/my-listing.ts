@@ -31,7 +31,7 @@ import {
 } from '../../mail/my-listing-emails.ts';
 import { formLimit } from '../../security/form-limit.ts';
 import { linkLimit } from '../../security/link-limit.ts';
-import { clearSessionCookie, lawyerOnly, openSession } from '../../security/session.ts';
+import { clearSessionCookie, lawyerOnly, openLawyerSession } from '../../security/session.ts';
 import { newToken } from '../../security/token.ts';
 import { incompleteListing } from '../incomplete-listing.ts';
 import { body } from '../json-body.ts';
@@ -62,7 +62,7 @@ export const myListing = (db: Database, options: ApiOptions) =>
     .post('/session', body(listingSignIn), async (c) => {
       const lawyerId = await consumeListingLink(db, c.req.valid('json').token, options.now());
       if (lawyerId === null) return c.json({ message: INVALID_LISTING_LINK }, 410);
-      await openSession(db, c, options, { user: { lawyerId }, awaitsSecondFactor: false });
+      await openLawyerSession(db, c, options, lawyerId);
       return c.json({ lawyerId }, 200);
     })
     .use(lawyerOnly(db, options))

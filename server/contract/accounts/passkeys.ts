@@ -10,6 +10,8 @@ export const EXPIRED_CHALLENGE =
   'This passkey request has expired or was already used. Please try again.';
 export const UNKNOWN_PASSKEY =
   'This passkey doesn’t work here. It may have been removed, or it belongs to another site. Sign in another way.';
+export const SSO_ONLY_PASSKEY =
+  'Sign in at your organization first. Your passkey works only as the second step.';
 export const FOREIGN_PASSKEY =
   'This passkey was used on another site, so we didn’t accept it. Sign in another way.';
 export const COPIED_PASSKEY =

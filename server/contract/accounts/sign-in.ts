@@ -17,9 +17,16 @@ export const SIGN_IN_WINDOW_SECONDS = 15 * 60;
 /** This message doesn't reveal whether the account exists or which of the two values is wrong. */
 export const WRONG_SIGN_IN = 'The email or password is incorrect.';
 export const WRONG_PASSWORD = 'Incorrect password.';
+export const CONFIRM_WITH_PASSWORD = 'Enter your password to confirm it’s you';
 export const SIGN_IN_AGAIN =
-  'You sign in without a password, so please sign out and sign in again, and then make this change within 15 minutes.';
-export const WRONG_CODE = 'This code is incorrect or has already been used. Wait for the next one.';
+  'Your account has no password. To confirm it’s you, sign out, sign in again, and make this change within 15 minutes.';
+export const NO_PASSWORD =
+  'Your account has no password, so there is none to change. You sign in at your organization or with a passkey.';
+/** Shown with a link to the provider, which then asks the person to sign in again. */
+export const CONFIRM_WITH_SSO =
+  'Your account has no password. To confirm it’s you, sign in at your organization again, and make this change within 15 minutes.';
+export const WRONG_CODE =
+  'This code is incorrect or was already used. Wait for a new code, or use another recovery code.';
 export const EXPIRED_LINK = 'This link has expired or was already used.';
 
 const TYPE_PASSWORD = 'Please enter your password';
@@ -41,7 +48,15 @@ const code = z
   );
 
 export const secondFactorCode = z.object({ code });
+/** The form that turns on the authenticator app. */
+export const secondFactorConfirmation = z.object({
+  code,
+  password: z.string().max(1000).default(''),
+});
 export const currentPassword = z.object({ password });
+
+/** The password in a form that asks for it only if the last authentication isn't recent. */
+export const reauthentication = z.object({ password: z.string().max(1000).default('') });
 
 /** The site name and email, which a new password must not be based on. */
 export interface PasswordContext {

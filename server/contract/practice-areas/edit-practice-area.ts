@@ -45,7 +45,7 @@ export const practiceAreaVisibility = z.object({ isHidden: z.boolean() });
 export const AREA_ERRORS = {
   changed:
     'Someone else changed this practice area after you opened it. Compare both, then save again.',
-  'name taken': 'Another practice area has or had this name',
+  'name taken': 'Another practice area uses this name or used it before',
   'too many': 'There are 60 practice areas. Rename one that you no longer need.',
   'last shown': 'At least one practice area must be shown.',
 } as const;

@@ -22,6 +22,7 @@ const actionLabels = new Map<string, string>(
     'edit several': 'Edited several listings',
     erase: 'Deleted personal data',
     export: 'Exported personal data',
+    'fail to confirm password': 'Entered a wrong password',
     'fail to give the code': 'Entered a wrong code',
     'fail to sign in': 'Failed to sign in',
     'had the legal pages read': 'Marked the legal pages as reviewed',

@@ -328,6 +328,7 @@ const cases: [route: string, Case][] = [
     'POST /api/admin/account/second-factor',
     { body: { password: PASSWORD }, before: ['withPassword'] },
   ],
+  ['DELETE /api/admin/account/second-factor/setup', { before: ['setupBegun'] }],
   [
     'POST /api/admin/account/second-factor/code',
     { body: { code: totpCode(fromBase32(SECRET), now) }, before: ['setupBegun'] },
@@ -370,8 +371,8 @@ const cases: [route: string, Case][] = [
 /** Routes that refuse a change of the only owner, or don't know the session. */
 const refusals: [route: string, Case][] = [
   ['DELETE /api/admin/account/sessions/:session', {}],
-  ['POST /api/admin/people/:id/invitation', {}],
-  ['DELETE /api/admin/people/:id', {}],
+  ['POST /api/admin/people/:id/invitation', { body: {} }],
+  ['POST /api/admin/people/:id/remove', { body: {} }],
   ['DELETE /api/admin/people/:id/sessions/:session', {}],
 ];
 

@@ -74,7 +74,7 @@ async function seedAdministrator(db: Database) {
   const now = new Date();
   await administratorHeaders(db, now);
   await setPassword(db, 1, await hashPassword(PASSWORD), 'test', now);
-  await beginSecondFactor(db, 1, 'ABCD');
+  await beginSecondFactor(db, 1, 'ABCD', now);
   const step = { step: 1, recoveryCodes: [RECOVERY_CODE] };
   await confirmSecondFactor(db, 1, step, 'test', now);
   const pendingSession = { user: { administratorId: 1 }, awaitsSecondFactor: true };

@@ -266,7 +266,7 @@ export const setupSteps = {
       .updateTable('administrators')
       .set({ passwordHash: await hashPassword(PASSWORD) })
       .execute(),
-  setupBegun: ({ db }: RealAdmin) => beginSecondFactor(db, 1, SECRET),
+  setupBegun: ({ db, clock }: RealAdmin) => beginSecondFactor(db, 1, SECRET, clock.now),
   passkeyPrompted: ({ db, clock }: RealAdmin) =>
     addChallenge(db, CHALLENGE, { purpose: 'add', administratorId: 1 }, clock.now),
   passkeyAdded: ({ db, clock }: RealAdmin) => {

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
-import { findAdministrator } from '../../../../db/accounts/administrators.ts';
 import { addLink, findLink } from '../../../../db/accounts/one-time-links.ts';
 import { administratorActor, type Change, recordChange } from '../../../../db/audit/audit-log.ts';
 import { addSeconds } from '../../../../db/data/dates.ts';
 import type { Database } from '../../../../db/engine/database.ts';
+import { hashOf } from '../../../../db/engine/hash.ts';
 import { backupBlocker } from '../../../backup/back-up.ts';
 import { currentPassword } from '../../../contract/accounts/sign-in.ts';
 import { DOWNLOAD_LINK_MINUTES, downloadQuery } from '../../../contract/health/health.ts';
@@ -15,11 +15,12 @@ import type { Problem } from '../../../contract/http/problem.ts';
 import { findBackup } from '../../../health/backups.ts';
 import { JOB_RUNNING } from '../../../health/health-jobs.ts';
 import { allow } from '../../../security/allow.ts';
+import { type AdministratorEnv, sessionToken } from '../../../security/session.ts';
 import { newToken } from '../../../security/token.ts';
 import { body } from '../../json-body.ts';
 import type { ApiOptions } from '../../options.ts';
 import { notFound, validateQuery } from '../../responses.ts';
-import { type AccountEnv, rejectWrongPassword } from '../account-session.ts';
+import { rejectWrongPassword } from '../reauthentication.ts';
 
 const GONE = 'This backup doesn’t exist. It may have been deleted.';
 const LINK_EXPIRED = 'This download link has expired. Enter your password again to get a new one.';
@@ -29,12 +30,15 @@ export const backups = (db: Database, options: ApiOptions) => {
   const { backupDir, healthJobs, now } = options;
   const conflict = (c: Context, message: string) => c.json<Problem, 409>({ message }, 409);
   const find = (c: Context) => findBackup(db, backupDir, c.req.param('name') ?? '');
-  const log = async (c: Context<AccountEnv>, action: Change['action'], name?: string) => {
+  const log = async (c: Context<AdministratorEnv>, action: Change['action'], name?: string) => {
     const actor = await administratorActor(db, c.get('administratorId'));
     const after = name === undefined ? {} : { after: { backup: name } };
     await recordChange(db, { actor, action, subject: 'site', subjectId: null, ...after }, now());
   };
-  return new Hono<AccountEnv>()
+  /** The token of a link is valid for one backup only, and in one session. */
+  const linkToken = (c: Context, key: string, name: string) =>
+    `${key} ${name} ${hashOf(sessionToken(c, options.site) ?? '')}`;
+  return new Hono<AdministratorEnv>()
     .post('/', allow('manage site'), async (c) => {
       const blocker = backupBlocker(backupDir);
       if (blocker !== null) return conflict(c, blocker);
@@ -63,23 +67,21 @@ export const backups = (db: Database, options: ApiOptions) => {
     })
     .post('/:name/download-link', allow('manage site'), body(currentPassword), async (c) => {
       const administratorId = c.get('administratorId');
-      const administrator = await findAdministrator(db, { id: administratorId });
       const backup = await find(c);
-      if (!administrator || !backup) return notFound(c, GONE);
-      c.set('administrator', administrator);
+      if (!backup) return notFound(c, GONE);
       const rejection = await rejectWrongPassword(db, c, options, c.req.valid('json').password);
       if (rejection) return rejection;
       const key = newToken();
       const link = { purpose: 'backup', subjectId: administratorId } as const;
       const expiresAt = addSeconds(now(), DOWNLOAD_LINK_MINUTES * 60);
-      await addLink(db, link, linkToken(key, backup.name), expiresAt);
+      await addLink(db, link, linkToken(c, key, backup.name), expiresAt);
       return c.json({ key }, 201);
     })
     .get('/:name/file', allow('manage site'), validateQuery(downloadQuery), async (c) => {
       const backup = await find(c);
       if (!backup) return notFound(c, GONE);
       const { key } = c.req.valid('query');
-      const link = await findLink(db, 'backup', linkToken(key, backup.name), now());
+      const link = await findLink(db, 'backup', linkToken(c, key, backup.name), now());
       if (link?.subjectId !== c.get('administratorId'))
         return c.json<Problem, 403>({ message: LINK_EXPIRED }, 403);
       await log(c, 'download backup', backup.name);
@@ -93,6 +95,3 @@ export const backups = (db: Database, options: ApiOptions) => {
       });
     });
 };
-
-/** The token of a link is valid for one backup only. */
-const linkToken = (key: string, name: string) => `${key} ${name}`;

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../../../../db/accounts/sessions.ts';
 import type { Database } from '../../../../db/engine/database.ts';
 import { writeServerState } from '../../../../db/engine/server-state.ts';
 import { readConfig } from '../../../config.ts';
@@ -21,6 +22,7 @@ let backupDir: string;
 let db: Database;
 let time = new Date();
 const now = () => time;
+let createdApp: ReturnType<typeof createTestApp>['app'];
 let call: (method: string, path: string, json?: object) => Promise<Response>;
 const get = async (path: string) => (await call('GET', path)).json();
 
@@ -36,6 +38,7 @@ async function serve(variables: Record<string, string> = {}) {
     findings: () => findHealthProblems(db, config, now()),
     now,
   });
+  createdApp = app;
   const headers = await administratorHeaders(db);
   const hash = await hashPassword(PASSWORD);
   await db.updateTable('administrators').set({ passwordHash: hash }).execute();
@@ -106,6 +109,12 @@ describe('a backup', () => {
     const key = await downloadKey();
     await db.updateTable('oneTimeLinks').set({ subjectId: 999 }).execute();
     expect(await download(key)).toBe(403);
+    const session = { user: { administratorId: 1 }, awaitsSecondFactor: false };
+    await startSession(db, session, 'elsewhere', time);
+    const elsewhere = { Cookie: 'session=elsewhere' };
+    const own = await downloadKey();
+    const url = `/api/admin/health/backups/${name}/file?key=${own}`;
+    expect((await createdApp.request(url, { headers: elsewhere })).status).toBe(403);
     const expired = await downloadKey();
     time = new Date(time.getTime() + 601_000);
     expect(await download(expired)).toBe(403);
@@ -138,6 +147,7 @@ describe('a backup', () => {
     const log = await db.selectFrom('auditLog').select(['action', 'after']).execute();
     expect(log).toEqual([
       { action: 'back up', after: null },
+      { action: 'fail to confirm password', after: null },
       { action: 'download backup', after: JSON.stringify({ backup: name }) },
       { action: 'delete backup', after: expect.stringContaining('2026-01-02') },
     ]);
@@ -208,7 +218,7 @@ test('a job counts as failed if the server was killed while it ran', async () =>
   const jobs = createHealthJobs(db, { now, work: async () => {} });
   expect(await jobs.latest()).toMatchObject({
     state: 'failed',
-    message: expect.stringContaining('The server was stopped'),
+    message: expect.stringContaining('The server stopped before'),
   });
   expect(await jobs.start({ kind: 'back up', backup: null })).toBe(true);
   await jobs.stop();

@@ -42,7 +42,7 @@ function RunningJob({ job }: { job: HealthJob }) {
       <span className={small}>
         {label} Started <SiteTime at={job.startedAt} />.
       </span>
-      {!isHydrated && <Link to={pathname}>Reload to see whether it is done</Link>}
+      {!isHydrated && <Link to={pathname}>Reload to check progress</Link>}
     </div>
   );
 }

@@ -72,7 +72,7 @@ const columns: Column<JobRow>[] = [
         <span className={quiet}>
           {name === 'update-years-of-experience'
             ? 'Within an hour after midnight'
-            : 'Soon after a start of the server'}
+            : 'Shortly after the server starts'}
         </span>
       ),
   },

@@ -2,6 +2,7 @@ import { ROLE_OPTIONS } from '../../../../server/contract/accounts/roles.ts';
 import { Choices, TextField } from '../../ui/form/fields.tsx';
 import { AdminForm } from '../admin-form.tsx';
 import { block } from '../page.css.ts';
+import { RequestedReauthentication } from '../sign-in/reauthentication.tsx';
 
 /** The roles as choices, each with what it may do. */
 export const ROLE_CHOICES = ROLE_OPTIONS.map(({ value, label, summary }) => ({
@@ -24,6 +25,7 @@ export function InviteForm() {
           spellCheck={false}
         />
         <Choices type="radio" name="role" label="Role" choices={ROLE_CHOICES} />
+        <RequestedReauthentication />
       </AdminForm>
     </section>
   );

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { data, redirect } from 'react-router';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
 
@@ -8,16 +8,20 @@ export const personAction = requireAdminForAction(async ({ admin }, { params, fo
   const person = admin.people[':id'];
   const text = (name: string) => String(formData.get(name) ?? '');
   const intent = text('intent');
+  const reauthentication = { password: text('password') };
   const page = `/admin/people/${param.id}`;
   const finish = (response: Response, href = `${page}?done=${intent}`) =>
     response.ok ? redirect(href, 303) : rejectForm(response, formData);
   switch (intent) {
     case 'role': {
-      const json = { role: text('role') as 'viewer', currentRole: text('currentRole') as 'viewer' };
-      return finish(await person.role.$put({ param, json }));
+      const roles = {
+        role: text('role') as 'viewer',
+        currentRole: text('currentRole') as 'viewer',
+      };
+      return finish(await person.role.$put({ param, json: { ...roles, ...reauthentication } }));
     }
     case 'invite': {
-      const response: Response = await person.invitation.$post({ param });
+      const response: Response = await person.invitation.$post({ param, json: reauthentication });
       if (!response.ok) return rejectForm(response, formData);
       const { url }: { url: string | null } = await response.json();
       return url === null ? redirect(`${page}?done=invite`, 303) : { link: url };
@@ -28,7 +32,11 @@ export const personAction = requireAdminForAction(async ({ admin }, { params, fo
     }
     case 'everywhere':
       return finish(await person.sessions.$delete({ param }));
+    case 'remove': {
+      const response: Response = await person.remove.$post({ param, json: reauthentication });
+      return finish(response, '/admin/people?done=remove');
+    }
     default:
-      return finish(await person.$delete({ param }), '/admin/people?done=remove');
+      throw data('Unknown form.', { status: 400 });
   }
 });

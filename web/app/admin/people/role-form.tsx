@@ -4,6 +4,7 @@ import { Choices } from '../../ui/form/fields.tsx';
 import { AdminForm, useRejection } from '../admin-form.tsx';
 import { SavedNotice } from '../inbox/saved-notice.tsx';
 import { block } from '../page.css.ts';
+import { RequestedReauthentication } from '../sign-in/reauthentication.tsx';
 import { ROLE_CHOICES } from './invite-form.tsx';
 
 /** Changes a person's role. After a conflict, it starts from the role that another owner chose. */
@@ -17,6 +18,7 @@ export function RoleForm({ person }: { person: PersonRow }) {
       <AdminForm intent="role" submitLabel="Change role" values={{ role }}>
         <input type="hidden" name="currentRole" value={role} />
         <Choices type="radio" name="role" label="New role" choices={ROLE_CHOICES} />
+        <RequestedReauthentication />
       </AdminForm>
     </section>
   );

@@ -2,6 +2,7 @@ import { small } from '../../ui/page.css.ts';
 import { AdminForm } from '../admin-form.tsx';
 import { SavedNotice } from '../inbox/saved-notice.tsx';
 import { block } from '../page.css.ts';
+import { RequestedReauthentication } from '../sign-in/reauthentication.tsx';
 
 /** Requires two-step verification for everyone, or stops requiring it. */
 export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
@@ -11,8 +12,8 @@ export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
       <SavedNotice intent="second-factor">Saved.</SavedNotice>
       <p>{isRequired ? 'Required for everyone.' : 'Everyone decides for their own account.'}</p>
       <p className={small}>
-        If it’s required, people without it are asked to set it up when they sign in, and can’t do
-        anything else until then.
+        If you require it, anyone who hasn’t set it up must do so before they can do anything else,
+        starting now.
       </p>
       <AdminForm
         intent="second-factor"
@@ -20,6 +21,7 @@ export function SecondFactorRule({ isRequired }: { isRequired: boolean }) {
         variant="lined"
       >
         <input type="hidden" name="isRequired" value={isRequired ? 'no' : 'yes'} />
+        <RequestedReauthentication />
       </AdminForm>
     </section>
   );

@@ -1,10 +1,5 @@
 import { data } from 'react-router';
-import {
-  type ApiClient,
-  type ErasedPerson,
-  type PersonalData,
-  readJson,
-} from '../../api/client.ts';
+import type { ApiClient, ErasedPerson, PersonalData } from '../../api/client.ts';
 import { rejectForm } from '../form-rejection.ts';
 import { requireAdminForAction } from '../require-admin.ts';
 
@@ -23,8 +18,9 @@ export interface PersonResult {
 export const personAction = requireAdminForAction(
   async ({ admin: { person } }: ApiClient, { formData }) => {
     const email = String(formData.get('email') ?? '').trim();
+    const password = String(formData.get('password') ?? '');
     if (formData.get('intent') !== 'erase') {
-      const response = await person.$post({ json: { email } });
+      const response = await person.$post({ json: { email, password } });
       if (!response.ok) return rejectForm(response, formData);
       return { email, person: await response.json(), erased: null } satisfies PersonResult;
     }
@@ -33,8 +29,16 @@ export const personAction = requireAdminForAction(
     if (response.ok)
       return { email, person: null, erased: await response.json() } satisfies PersonResult;
     const { data: rejection, init } = await rejectForm(response, formData);
-    // Show the data again below the rejected form.
-    const found = await readJson(person.$post({ json: { email } }));
-    return data({ ...rejection, email, person: found, erased: null }, init ?? undefined);
+    // Show the data again below the rejected form. If the last authentication is too old for the
+    // erasure, it is too old for the search as well, whose form then asks for the password.
+    const found = await person.$post({ json: { email, password: '' } });
+    if (!found.ok) {
+      formData.set('intent', 'search');
+      return rejectForm(found, formData);
+    }
+    return data(
+      { ...rejection, email, person: await found.json(), erased: null },
+      init ?? undefined,
+    );
   },
 );

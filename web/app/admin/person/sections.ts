@@ -8,7 +8,10 @@ interface SectionInfo {
   reason?: string;
 }
 
-const LISTING = 'It belongs to a public listing. Remove the listing to remove it.';
+const LISTING = 'It’s part of a public listing. To delete it, remove the listing.';
+
+const ACCOUNT =
+  'This address belongs to an admin account. Remove the account first, on the People page.';
 
 const request = (id: Id) => ({ to: `/admin/inbox/requests/${id}`, label: `Open request ${id}` });
 const message = (id: Id) => ({ to: `/admin/inbox/messages/${id}`, label: `Open message ${id}` });
@@ -35,6 +38,7 @@ export const sections: Record<string, SectionInfo> = {
     title: 'Reported mistakes',
     link: () => ({ to: '/admin/listings/changes', label: 'Open the reported mistakes' }),
   },
+  notes: { title: 'Notes' },
   applicationPracticeAreas: {
     title: 'Practice areas in applications',
     link: ({ applicationId }) => application(applicationId),
@@ -62,7 +66,7 @@ export const sections: Record<string, SectionInfo> = {
   requestRecipients: {
     title: 'Lawyers who received a request',
     link: ({ requestId }) => request(requestId),
-    reason: 'It shows who has the data, and contains none of it.',
+    reason: 'It shows which lawyers received the data but contains none of it.',
   },
   consents: {
     title: 'Consent records',
@@ -123,13 +127,16 @@ export const sections: Record<string, SectionInfo> = {
   mergedLawyers: {
     title: 'Merged listings',
     link: ({ keptId }) => listing(keptId),
-    reason: 'Remove the listing that replaces it.',
+    reason: 'To delete them, remove the listing they were merged into.',
   },
   administrators: {
     title: 'Administrator account',
-    reason: 'Someone signs in with this address. Remove the account first.',
+    reason: ACCOUNT,
   },
   sessions: { title: 'Sessions', reason: 'They end on their own within 12 hours.' },
+  knownDevices: { title: 'Known browsers', reason: ACCOUNT },
+  passkeys: { title: 'Passkeys', reason: ACCOUNT },
+  ssoIdentities: { title: 'Accounts for single sign-on', reason: ACCOUNT },
   oneTimeLinks: { title: 'Links to sign in or to download', reason: 'They expire on their own.' },
   limits: {
     title: 'Rate limits',
@@ -137,7 +144,7 @@ export const sections: Record<string, SectionInfo> = {
   },
   auditLog: {
     title: 'Audit log',
-    reason: 'The log shows who changed what. It stays as long as the records that it is about.',
+    reason: 'The log shows who changed what. Its entries are kept.',
   },
 };
 

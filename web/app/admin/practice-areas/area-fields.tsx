@@ -19,7 +19,7 @@ export function AreaFields({ hasIcon }: { hasIcon: boolean }) {
       <TextField
         name="description"
         label={areaLabels.description}
-        help="One sentence for the public: Ships, cargo and injured sailors."
+        help="One sentence that visitors see. Example: Ships, cargo and injured sailors."
         maxLength={160}
       />
       {hasIcon && (
@@ -33,7 +33,7 @@ export function AreaFields({ hasIcon }: { hasIcon: boolean }) {
       <TextArea
         name="englishTerms"
         label={areaLabels.englishTerms}
-        help="One term per line, with an optional weight from 1 (weak hint) to 10 (decides on its own): jones act, 10. Put a plus between words that may be apart: ship + cargo, 8."
+        help="One term per line. You can add a weight from 1 (weak hint) to 10 (decisive): jones act, 10. Use a plus sign if the words don’t have to be next to each other: ship + cargo, 8."
         rows={6}
         maxLength={MAX_TERMS}
         isOptional
@@ -41,7 +41,7 @@ export function AreaFields({ hasIcon }: { hasIcon: boolean }) {
       <TextArea
         name="spanishTerms"
         label={areaLabels.spanishTerms}
-        help="The same for questions in Spanish."
+        help="Terms for questions in Spanish, in the same format."
         rows={4}
         maxLength={MAX_TERMS}
         isOptional

@@ -8,7 +8,7 @@ import { Sessions } from '../people/sessions.tsx';
 import * as css from './account.css.ts';
 import { AccountSection, type AccountState } from './account-section.tsx';
 import { PasswordField } from './password-field.tsx';
-import { Reauthentication } from './reauthentication.tsx';
+import { Reauthentication, RequestedReauthentication } from './reauthentication.tsx';
 
 export function ChangePassword({ email }: { email: string }) {
   return (
@@ -57,7 +57,7 @@ function SecondStepOff({
       {isMissing && <p className={formCss.notice.failure}>{SECOND_FACTOR_NEEDED}</p>}
       <p className={quiet}>
         {hasPasskey
-          ? `On: your passkeys are your second step. You have ${countCodes(recoveryCodesLeft)} left. You can add an authenticator app, which gives you new recovery codes.`
+          ? `On. Your passkeys are your second step, and you have ${countCodes(recoveryCodesLeft)} left. If you add an authenticator app, you get new codes and the old ones stop working.`
           : 'Off. If you turn it on, signing in also requires a code from an authenticator app, so a stolen password isn’t enough.'}
       </p>
       <AdminForm
@@ -101,7 +101,14 @@ function TotpSetup({ secret, url, qr }: NonNullable<AccountState['totpSetup']>) 
           inputMode="numeric"
           maxLength={40}
         />
+        <RequestedReauthentication />
       </AdminForm>
+      <AdminForm
+        intent="cancel-setup"
+        submitLabel="Cancel"
+        pendingLabel="Canceling..."
+        variant="lined"
+      />
     </>
   );
 }

@@ -34,7 +34,7 @@ export function Passkeys({ account }: { account: AccountState }) {
         <TextField
           name="name"
           label="Name of the passkey"
-          help="So that you can tell your passkeys apart: Work laptop"
+          help="Helps you tell your passkeys apart. Example: Work laptop"
           maxLength={MAX_PASSKEY_NAME}
           autoComplete="off"
         />

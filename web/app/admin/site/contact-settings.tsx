@@ -30,14 +30,14 @@ export function ContactSettings() {
         name="email"
         label={labels.email}
         type="email"
-        help="Visitors write to it. Email to your team goes there too, unless TEAM_EMAIL is set."
+        help="Visitors see this address and write to it. Email for your team also goes here unless TEAM_EMAIL is set."
       />
       <SettingField name="phone" label={labels.phone} type="tel" />
       <SettingField
         name="timeZone"
         label={labels.timeZone}
         list="time-zones"
-        help="For dates in the admin, premium terms and daily counts: America/New_York"
+        help="Used for dates in the admin, premium terms and daily counts. Example: America/New_York"
       />
       <datalist id="time-zones">
         {TIME_ZONES.map((zone) => (

@@ -43,9 +43,17 @@ const act = requireAdminForAction(async ({ admin: { account } }, { formData }) =
         : rejectForm(response, formData);
     }
     case 'confirm': {
-      const response = await account['second-factor'].code.$post({ json: { code: text('code') } });
+      const response = await account['second-factor'].code.$post({
+        json: { code: text('code'), password },
+      });
       // Return the recovery codes instead of redirecting: they are shown only once.
       return response.ok ? response.json() : rejectForm(response, formData);
+    }
+    case 'cancel-setup': {
+      const response = await account['second-factor'].setup.$delete();
+      return response.ok
+        ? redirect('/admin/account#second-step', 303)
+        : rejectForm(response, formData);
     }
     case 'end': {
       const response = await account['second-factor'].end.$post({ json: { password } });

@@ -8,7 +8,7 @@ import { formatBytes } from '../../admin/imports/format-bytes.ts';
 import { NotFoundOrErrorPage } from '../../admin/not-found-or-error-page.tsx';
 import * as pageCss from '../../admin/page.css.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
-import { PasswordField } from '../../admin/sign-in/password-field.tsx';
+import { Reauthentication } from '../../admin/sign-in/reauthentication.tsx';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts';
@@ -20,9 +20,13 @@ import { cardTitle, quiet } from '../../ui/page.css.ts';
 import { SiteTime } from '../../ui/site-time.tsx';
 import type { Route } from './+types/backup';
 
-const load = requireAdminForLoad(({ admin }, { params: { name = '' } }) =>
-  orNotFound(readJson(admin.health.backups[':name'].$get({ param: { name } }))),
-);
+const load = requireAdminForLoad(async ({ admin }, { params: { name = '' } }) => {
+  const [found, { hasPassword }] = await Promise.all([
+    orNotFound(readJson(admin.health.backups[':name'].$get({ param: { name } }))),
+    readJson(admin.account.$get()),
+  ]);
+  return { ...found, hasPassword };
+});
 
 export const loader = createLoader(load);
 export const clientLoader = createClientLoader(load);
@@ -39,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Backup({ loaderData, actionData }: Route.ComponentProps) {
-  const { backup, job } = loaderData;
+  const { backup, job, hasPassword } = loaderData;
   const { name, madeAt, bytes, check } = backup;
   const key = actionData && 'key' in actionData ? actionData.key : null;
   const isBusy = job?.state === 'running';
@@ -86,11 +90,7 @@ export default function Backup({ loaderData, actionData }: Route.ComponentProps)
               submitLabel="Get a download link"
               pendingLabel="Checking..."
             >
-              <PasswordField
-                name="password"
-                label="Your password"
-                autoComplete="current-password"
-              />
+              <Reauthentication hasPassword={hasPassword} />
             </AdminForm>
           )}
         </section>

@@ -38,7 +38,7 @@ export const clientLoader = createClientLoader(load);
 const act = requireAdminForAction(async ({ admin }, { formData }) => {
   const text = (name: string) => String(formData.get(name) ?? '');
   if (text('intent') === 'second-factor') {
-    const json = { isRequired: text('isRequired') === 'yes' };
+    const json = { isRequired: text('isRequired') === 'yes', password: text('password') };
     const response: Response = await admin.people['second-factor'].$put({ json });
     return response.ok
       ? redirect(`${PATH}?done=second-factor`, 303)
@@ -46,7 +46,7 @@ const act = requireAdminForAction(async ({ admin }, { formData }) => {
   }
   const email = text('email');
   // The server validates the role, which the form may lack.
-  const json = { email, role: text('role') as 'viewer' };
+  const json = { email, role: text('role') as 'viewer', password: text('password') };
   const response: Response = await admin.people.$post({ json });
   if (!response.ok) return rejectForm(response, formData);
   const { url }: { url: string | null } = await response.json();

@@ -9,6 +9,7 @@ import { personAction } from '../../admin/people/person-action.ts';
 import { RoleForm } from '../../admin/people/role-form.tsx';
 import { Sessions } from '../../admin/people/sessions.tsx';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { RequestedReauthentication } from '../../admin/sign-in/reauthentication.tsx';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader, orNotFound } from '../../api/load.ts';
@@ -47,6 +48,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const { person, sessions, isMe } = loaderData;
   const notice = NOTICES.get(useSearchParams()[0].get('done') ?? '');
   const rejection = useRejection('revoke');
+  const removal = useRejection('remove');
   const isActive = person.state === 'active';
   return (
     <>
@@ -98,17 +100,19 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
                 submitLabel="Send again"
                 pendingLabel="Sending..."
                 variant="lined"
-              />
+              >
+                <RequestedReauthentication />
+              </AdminForm>
             </section>
           )}
           <section className={pageCss.block} aria-labelledby="removal">
             <h2 id="removal">{isActive ? 'Remove' : 'Withdraw'}</h2>
             <p className={small}>
               {isActive
-                ? 'Signs this person out everywhere, and assigns their work to no one. Their past actions stay in the audit log.'
+                ? 'Signs this person out everywhere and leaves their work unassigned. Their past actions stay in the audit log.'
                 : 'The link in the invitation stops working.'}
             </p>
-            <details>
+            <details open={removal !== undefined}>
               <summary className={pageCss.summary}>
                 {isActive ? 'Remove this person…' : 'Withdraw the invitation…'}
               </summary>
@@ -117,7 +121,9 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
                 submitLabel={isActive ? 'Remove permanently' : 'Withdraw'}
                 pendingLabel="Removing..."
                 variant="lined"
-              />
+              >
+                <RequestedReauthentication />
+              </AdminForm>
             </details>
           </section>
         </div>

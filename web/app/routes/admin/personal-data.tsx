@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { formatCount } from '../../../../server/contract/site/format-count.ts';
 import { AdminForm } from '../../admin/admin-form.tsx';
 import * as pageCss from '../../admin/page.css.ts';
@@ -7,12 +8,14 @@ import { personAction } from '../../admin/person/person-action.ts';
 import { RetainedList } from '../../admin/person/person-data.tsx';
 import { fieldName, sections } from '../../admin/person/sections.ts';
 import { requireAdminForLoad } from '../../admin/require-admin.ts';
+import { RequestedReauthentication } from '../../admin/sign-in/reauthentication.tsx';
 import { createAction, createClientAction } from '../../api/actions.ts';
 import { type ApiClient, type ErasedPerson, readJson } from '../../api/client.ts';
 import { createClientLoader, createLoader } from '../../api/load.ts';
 import { pageMeta } from '../../meta.ts';
 import { siteOf } from '../../site.ts';
 import { TextField } from '../../ui/form/fields.tsx';
+import * as formCss from '../../ui/form/send-form.css.ts';
 import { cardTitle, quiet, small } from '../../ui/page.css.ts';
 import type { Route } from './+types/personal-data';
 
@@ -35,6 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PersonalData({ actionData }: Route.ComponentProps) {
   const result = actionData && 'email' in actionData ? actionData : null;
+  const isExportTooLate = useSearchParams()[0].get('again') === 'export' && !actionData;
   return (
     <>
       <header className={pageCss.head}>
@@ -43,6 +47,11 @@ export default function PersonalData({ actionData }: Route.ComponentProps) {
           See, export or erase everything stored about an email address. The audit log records that
           you did, without the address.
         </p>
+        {isExportTooLate && (
+          <p className={formCss.notice.failure} role="alert">
+            To export the data, search for the address again. We may ask you to confirm it’s you.
+          </p>
+        )}
       </header>
       <div className={pageCss.column}>
         <div className={css.search}>
@@ -60,6 +69,7 @@ export default function PersonalData({ actionData }: Route.ComponentProps) {
               autoCapitalize="none"
               spellCheck={false}
             />
+            <RequestedReauthentication />
           </AdminForm>
         </div>
         {result?.person && <FoundPerson email={result.email} person={result.person} />}

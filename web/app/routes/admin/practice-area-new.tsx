@@ -42,8 +42,8 @@ export default function NewPracticeArea() {
       <header className={pageCss.head}>
         <h1 className={pageCss.title}>Add a practice area</h1>
         <p className={quiet}>
-          It gets a page, and it appears in filters, forms and the signup list. Its URL comes from
-          the name and stays when you rename it.
+          The new area gets its own page and appears in filters, forms and the signup list. Its URL
+          is based on this name and won’t change if you rename it.
         </p>
       </header>
       <section className={pageCss.block}>

@@ -79,8 +79,8 @@ export default function PracticeArea({ loaderData: { area } }: Route.ComponentPr
           <h2 id="visibility">{isHidden ? 'Show this area' : 'Hide this area'}</h2>
           <p>
             {isHidden
-              ? 'It returns to lists, filters, forms and its page.'
-              : 'It leaves lists, filters and forms, and its page is gone. Lawyers keep it in their data, so you can show it again at any time.'}
+              ? 'The area and its page become public again.'
+              : 'The area and its page are no longer public. Lawyers keep the area in their records, so you can show it again at any time.'}
           </p>
           <AdminForm
             intent={isHidden ? SHOW_INTENT : HIDE_INTENT}

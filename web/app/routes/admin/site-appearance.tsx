@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function SiteAppearance({ loaderData: settings }: Route.ComponentProps) {
   return (
-    <SitePage intro="The logo appears on every page and in emails, the color on buttons and links.">
+    <SitePage intro="The logo appears on every page and in emails. Buttons and links use the color.">
       <section className={block} aria-labelledby="logo">
         <h2 id="logo" className={cardTitle}>
           Logo
