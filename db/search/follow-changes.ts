@@ -143,7 +143,7 @@ async function readStepIn(
   const { columns } = index;
   const spareRows = columns.id.length - columns.size;
   if (!hasAll) live.isComplete = false;
-  if (newRows > spareRows / 4) live.isFillingUp = true;
+  if (spareRows - newRows < live.minSpareRows) live.isFillingUp = true;
   if (newRows > spareRows) return null;
   positions.push(...(await readPositions(snapshot, formerPositions)));
   const hasNewNames = [...renamedIds.values()].includes(true);

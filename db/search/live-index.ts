@@ -48,6 +48,8 @@ export interface LiveIndex {
   forgetNearby(positions: readonly Position[]): void;
   /** False if the log lacks changes, so that only a rebuild can include them. */
   isComplete: boolean;
+  /** With fewer spare rows than this, the index is rebuilt before it has none left. */
+  minSpareRows: number;
   /** Whether the spare rows are running out. */
   isFillingUp: boolean;
 }
@@ -76,6 +78,7 @@ export async function createLiveIndex(
     encoder: lawyerEncoder(areas.all, cities, columns.values),
     newRows,
     isComplete: true,
+    minSpareRows: (columns.id.length - columns.size) / 4,
     isFillingUp: false,
     forgetNearby(positions) {
       if (positions.length > MAX_COMPARED_POSITIONS) nearbyCache.clear();
