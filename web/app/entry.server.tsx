@@ -15,7 +15,10 @@ import { pageScripts } from './page-scripts.ts';
 
 export { createLoadContext } from './api/load-context.ts';
 
-/** The text of each rendered page. Reading it from the response would take a stream. */
+/**
+ * The HTML of each rendered page, whose response has no body: React Router and the server would
+ * make a stream of it.
+ */
 const texts = new WeakMap<Response, string>();
 
 /** Returns the HTML of a page; undefined for every other response. */
@@ -50,7 +53,7 @@ export default async function handleRequest(
   // The scripts are added to the text, because every script must be known exactly: the content
   // security policy lists its hash. React writes no script of its own into a complete page.
   const page = html.slice(0, -END.length) + scripts + END;
-  const response = new Response(page, { status, headers });
+  const response = new Response(null, { status, headers });
   texts.set(response, page);
   return response;
 }
@@ -79,9 +82,7 @@ function rendererContext(entry: EntryContext): EntryContext {
  */
 async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
   const html = renderToString(app);
-  return html.includes(FALLBACK_MARKER)
-    ? renderCompletely(app, signal)
-    : `<!DOCTYPE html>${html}`;
+  return html.includes(FALLBACK_MARKER) ? renderCompletely(app, signal) : `<!DOCTYPE html>${html}`;
 }
 
 async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<string> {
