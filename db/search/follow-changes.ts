@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers';
+import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { type Database, sqliteOf } from '../engine/database.ts';
 import { changesAfter } from '../lawyers/lawyer-changes.ts';
@@ -185,9 +186,7 @@ function readPositions(db: Database, ids: readonly number[]): Promise<Position[]
 function placeFinder(db: Database, live: LiveIndex, misplacedIds: ReadonlySet<number>) {
   const { rows, length } = live.rowsByName;
   const { columns } = live.index;
-  const nameById = sqliteOf(db)
-    .prepare<[number], string>('select name from lawyers where id = ?')
-    .pluck();
+  const nameById = nameStatement(db);
   const names = new Map<number, SortableName>();
   const nameAt = (rank: number): SortableName => {
     const id = columns.id[rows[rank] as number] as number;
@@ -211,6 +210,19 @@ function placeFinder(db: Database, live: LiveIndex, misplacedIds: ReadonlySet<nu
     }
     return { name, before: low };
   };
+}
+
+const nameStatements = new WeakMap<Database, Sqlite.Statement<[number], string>>();
+
+function nameStatement(db: Database): Sqlite.Statement<[number], string> {
+  let statement = nameStatements.get(db);
+  if (!statement) {
+    statement = sqliteOf(db)
+      .prepare<[number], string>('select name from lawyers where id = ?')
+      .pluck();
+    nameStatements.set(db, statement);
+  }
+  return statement;
 }
 
 /** Applies a step without waiting for anything. */
