@@ -207,7 +207,7 @@ export function createPageCache(
         // An urgent change during the rendering makes the version too old to be sent; midnight doesn't.
         if (!page || today() !== source.day) return;
         const { version, seenAt } = source;
-        const address = new URL(withKnownParams(url), 'http://localhost');
+        const address = new URL(`http://localhost${withKnownParams(url)}`);
         entries.set(key, { ...page, address, version, renderedAt: seenAt });
       } finally {
         rendering.delete(key);
