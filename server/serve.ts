@@ -11,7 +11,6 @@ import { warmSearchIndex } from '../db/search/search-index.ts';
 import { createApp } from './app.ts';
 import { startDailyBackups } from './backup/daily.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { dayIn } from './contract/site/dates.ts';
 import { createTally } from './counts/tally.ts';
 import { databaseExists, openDirectory } from './data-directory/open-directory.ts';
 import { lockDataDir, writeServerInfo } from './data-directory/server-lock.ts';
@@ -41,6 +40,7 @@ import type { PageBuild } from './pages/pages.ts';
 import { type CacheHitOptions, serveFromCache } from './pages/serve-from-cache.ts';
 import { ensureFirstAdministrator } from './security/first-administrator.ts';
 import { keepSiteCurrent, refreshSite } from './site/refresh-site.ts';
+import { todayIn } from './site/today.ts';
 
 const WEB = fileURLToPath(new URL('../web', import.meta.url));
 
@@ -75,7 +75,7 @@ export async function serveDirectory(
     await refreshSite(db, config);
     writeServerInfo(config.dataDir, openFileIds(db), new Date());
     const now = () => new Date();
-    const today = () => dayIn(site.timeZone, now());
+    const today = todayIn(site, now);
     if (config.demo) await loadDemoIfNew(db, isNew, today());
     await clearUntrustedProxy(db, config.trustedProxies);
     const stopClock = await watchClock(db, now);

@@ -5,7 +5,6 @@ import { type Kysely, sql } from 'kysely';
  * loses a license or a mark, or an article is unpublished.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`insert into "contentVersions" values ('removals', 1)`.execute(db);
   const triggers = {
     lawyersRemoved: ['delete on "lawyers"', 'old."unlistedReason" is null'],
     lawyersUnlisted: [
@@ -27,4 +26,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         update "contentVersions" set "version" = "version" + 1 where "content" = 'removals';
       end`.execute(db);
   }
+  await sql`insert into "contentVersions" values ('removals', 1)`.execute(db);
 }

@@ -8,8 +8,9 @@ import { isClockAhead } from '../../db/engine/clock.ts';
 import type { Database } from '../../db/engine/database.ts';
 import type { LawyerCountsTable } from '../../db/schema/counts.ts';
 import { COUNT_RETENTION_DAYS } from '../contract/my-listing/my-listing.ts';
-import { addDays, dayIn } from '../contract/site/dates.ts';
+import { addDays } from '../contract/site/dates.ts';
 import type { Site } from '../contract/site/site.ts';
+import { todayIn } from '../site/today.ts';
 import { KeyedCounts } from './keyed-counts.ts';
 
 /**
@@ -41,7 +42,7 @@ export function createTally(
   now: () => Date = () => new Date(),
   flushMs = FLUSH_MS,
 ): Tally {
-  const today = () => dayIn(site.timeZone, now());
+  const today = todayIn(site, now);
   const counts = new KeyedCounts<Omit<Count, 'count'>>(MAX_KEYS);
   const lawyerCounts = new KeyedCounts<Omit<LawyerCountsTable, 'count'>>(MAX_KEYS);
   let timer: NodeJS.Timeout | undefined;

@@ -26,7 +26,7 @@ async function scriptBytes({ path, role }: Visit): Promise<number> {
   const html = await (await fetch(site.origin + path, { headers })).text();
   const delayedScript = isAdminPath(path) ? /^admin-header-.*\.js$/ : /^banner-.*\.js$/;
   const banner = readdirSync(assets).find((name) => delayedScript.test(name)) ?? '';
-  const [, files = '[]'] = /\}\)\((\[[^\]]*\]),"/.exec(html) ?? [];
+  const [, files = '[]'] = /"preloads":(\[[^\]]*\])/.exec(html) ?? [];
   const scripts = JSON.parse(files).map((file: string) => file.replace('/assets/', ''));
   expect(scripts.length).toBeGreaterThan(2);
   return [...new Set([...scripts, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
