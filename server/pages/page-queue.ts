@@ -4,8 +4,8 @@ import { clientIp } from '../security/client-ip.ts';
 import { isSafe } from '../security/safe-methods.ts';
 
 /**
- * Maximum number of pages rendered at once for one client IP. The renderer itself works on at most
- * two pages at once, so the limit doesn't slow down the only client.
+ * Maximum number of pages rendered at once for one client IP. While one page waits for the database,
+ * the other one renders, so the limit doesn't slow down the only client.
  */
 const CONCURRENCY = 2;
 
