@@ -110,6 +110,8 @@ export const environment = z.object({
   FORM_LIMIT: countOrUnlimited.default(10_000),
   BACKUP_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  // The start script reads it, because Node's options can't change later.
+  MEMORY: z.enum(['small', 'normal'], 'must be small or normal').optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().optional(),

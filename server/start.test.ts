@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { starts, startVariables } from './start-options.js';
+import { memorySetting, siteFlags, starts, startVariables } from './start-options.js';
 
 const START = fileURLToPath(new URL('start.js', import.meta.url));
 const withoutExecve = `--import=data:text/javascript,${encodeURIComponent('process.execve = undefined')}`;
@@ -75,6 +75,22 @@ test.each([[[]], [[withoutExecve]]])(
     expect(run('nonsense')).toMatchObject({ status: 2, stdout: '' });
   },
 );
+
+test.runIf(existsSync('/proc/self'))('MEMORY chooses the options of Node', async () => {
+  const { site, ready, ended } = startSite([], { MEMORY: 'small' });
+  await ready;
+  expect(readProc(site, 'cmdline')).toEqual(expect.arrayContaining(siteFlags.small));
+  site.kill('SIGTERM');
+  await ended;
+});
+
+test('less than 512 MB is little memory unless the operator says otherwise', () => {
+  const megabyte = 1024 * 1024;
+  expect(memorySetting({}, 256 * megabyte)).toBe('small');
+  expect(memorySetting({ MEMORY: '' }, 512 * megabyte)).toBe('normal');
+  expect(memorySetting({ MEMORY: 'normal' }, 256 * megabyte)).toBe('normal');
+  expect(memorySetting({ MEMORY: 'small' }, 4096 * megabyte)).toBe('small');
+});
 
 test.runIf(existsSync('/proc/self'))('a variable that the operator has set wins', async () => {
   const { site, ready, ended } = startSite([], { MALLOC_ARENA_MAX: '2' });

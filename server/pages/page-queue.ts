@@ -3,7 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { clientIp } from '../security/client-ip.ts';
 import { isSafe } from '../security/safe-methods.ts';
 
-/** Maximum number of pages rendered at once. Rendering is CPU-bound: more would finish no sooner. */
+/**
+ * Maximum number of pages rendered at once. Rendering is CPU-bound, but while one page waits for the
+ * database, another one renders.
+ */
 const CONCURRENCY = 2;
 
 /** Maximum number of pages rendered, and of forms processed, at once for one client IP. */

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { edgeCases, measuredPages } from '../measure/pages.ts';
 import { desktop, sharedBrowser, undecided, withPage } from './browser.ts';
 
 const site = { origin: inject('sharedOrigin') };
@@ -52,3 +53,37 @@ function expectServerElementsKept(paths: string[]): Promise<void> {
     }
   });
 }
+
+const publicPaths = [
+  ...measuredPages.filter(({ role }) => !role).map(({ path }) => path),
+  ...edgeCases,
+].filter((path) => !path.startsWith('/admin'));
+
+/** React's comments and elements where the server rendered only a fallback. */
+const UNFINISHED = /<!--\$[!?]|<template|<div hidden=""? id="S:/;
+
+test('the HTML of every public page is complete, also when its code is loaded already', async () => {
+  for (const path of publicPaths) {
+    for (const time of ['first', 'second']) {
+      const html = await (await fetch(`${site.origin}${path}`)).text();
+      expect.soft(html, `${path}, ${time} time`).toMatch(/^<!DOCTYPE html><html.*<\/html>$/s);
+      expect.soft(html, `${path}, ${time} time`).not.toMatch(UNFINISHED);
+    }
+  }
+});
+
+// React reports a difference between its own rendering and the server's text or elements as an error.
+test('every public page hydrates exactly', async () => {
+  const visit = (paths: string[]) =>
+    withPage(browser, site.origin, desktop, async (page) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await page.locator('header button[aria-label="Menu"]').waitFor({ state: 'attached' });
+        // The first interaction hydrates the rest of the page.
+        await page.keyboard.press('Shift');
+        await page.waitForLoadState('networkidle');
+      }
+    });
+  const half = Math.ceil(publicPaths.length / 2);
+  await Promise.all([visit(publicPaths.slice(0, half)), visit(publicPaths.slice(half))]);
+}, 180_000);
