@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { US_LAWYER_COUNT } from '../../db/demo/synthetic-lawyers.ts';
 import '../check-node.js';
+import { measureCrawlers } from './crawlers.ts';
 import { measureImport } from './csv-import.ts';
 import { measureEdits } from './edits.ts';
 import { table } from './measurements.ts';
@@ -28,7 +29,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
-    only: { type: 'string', default: 'search,edits,site,import' },
+    only: { type: 'string', default: 'search,edits,site,crawlers,import' },
     folder: { type: 'string' },
     peers: { type: 'boolean', default: false },
   },
@@ -49,6 +50,7 @@ async function printMeasurements(folder: string): Promise<void> {
     ...(parts.includes('edits') ? await measureEdits(folder, lawyers) : []),
     ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
     ...(parts.includes('site') && values.peers ? await measurePeers(folder) : []),
+    ...(parts.includes('crawlers') ? await measureCrawlers(folder) : []),
     ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
   ];
   console.log(table(measurements));

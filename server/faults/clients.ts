@@ -27,8 +27,6 @@ interface ClientOptions {
   keepAlive: boolean;
   stop: AbortSignal;
   tally: RequestTally;
-  /** The client IP; 127.0.0.1 by default. */
-  localAddress?: string;
   /** The client IP that a trusted proxy would report. */
   forwardedFor?: string;
   /** Milliseconds between a response and the next request; 0 by default. */
@@ -39,9 +37,9 @@ interface ClientOptions {
 export async function sendRequests(
   origin: () => string,
   paths: readonly string[],
-  { keepAlive, stop, tally, localAddress, forwardedFor, pause = 0 }: ClientOptions,
+  { keepAlive, stop, tally, forwardedFor, pause = 0 }: ClientOptions,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive, maxSockets: 1, ...(localAddress && { localAddress }) });
+  const agent = new Agent({ keepAlive, maxSockets: 1 });
   for (let index = 0; !stop.aborted; index += 1) {
     const path = paths[index % paths.length] ?? '/';
     const began = performance.now();

@@ -15,7 +15,6 @@ import { newsletterKills } from './newsletter-kills.ts';
 import { pipelining } from './pipelining.ts';
 import { restarts } from './restarts.ts';
 import { slowClients } from './slow-clients.ts';
-import { uncachedPages } from './uncached-pages.ts';
 import { unreadResponses } from './unread-responses.ts';
 
 const faultTests: Record<string, FaultTest> = {
@@ -31,7 +30,6 @@ const faultTests: Record<string, FaultTest> = {
   pipelining,
   'long-paths': longPaths,
   'unread-responses': unreadResponses,
-  'uncached-pages': uncachedPages,
   crawlers,
 };
 const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);

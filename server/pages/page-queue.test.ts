@@ -7,19 +7,21 @@ import { pageQueue } from './page-queue.ts';
 let started: string[];
 let finishers: Map<string, () => void>;
 let responses: Promise<string>[];
+let clock: number;
 let app: Hono<{ Variables: { isFirstRequest?: boolean } }>;
 
 beforeEach(() => {
   started = [];
   finishers = new Map();
   responses = [];
+  clock = 0;
   app = new Hono();
   // In place of the page cache.
   app.use(async (c, next) => {
     c.set('isFirstRequest', c.req.path.startsWith('/new'));
     await next();
   });
-  app.use(pageQueue({ trustedProxies: 1 }));
+  app.use(pageQueue({ trustedProxies: 1, now: () => clock }));
   app.all('*', async (c) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     started.push(c.req.path);
@@ -29,18 +31,23 @@ beforeEach(() => {
   });
 });
 
-/** Requests a page and waits until it is queued. */
+/** Renderings start one after another, each in its own iteration of the event loop. */
+async function startRenderings() {
+  for (let iteration = 0; iteration < 6; iteration++) await setImmediate();
+}
+
+/** Requests a page and waits until it is rendering or queued. */
 async function load(path: string, clientIp: string, method = 'GET') {
   const headers = { 'X-Forwarded-For': clientIp };
   const response = Promise.resolve(app.request(path, { method, headers }));
   responses.push(response.then((finished) => finished.text()));
-  await setImmediate();
+  await startRenderings();
 }
 
 /** Ends a rendering and waits until the next one has started. */
 async function finish(path: string) {
   finishers.get(path)?.();
-  for (let phase = 0; phase < 3; phase++) await setImmediate();
+  await startRenderings();
 }
 
 /** Ends the renderings in their order, and checks that every request got its own page. */
@@ -60,16 +67,30 @@ test('two pages are rendered at once; the next one is the other client’s, not 
   expect(started).toEqual(['/1', '/2', '/other', '/3', '/4']);
 });
 
-test('a visitor who returns after a while is before fifty crawlers whose turn was later', async () => {
+test('a visitor who paused is before fifty crawlers that didn’t', async () => {
   const crawlers = Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`);
-  await load('/first', '198.51.100.1');
-  await finish('/first');
-  for (const ip of crawlers) await load(`/new/a/${ip}`, ip);
-  for (let index = 1; index <= crawlers.length; index++) await finish(started[index] ?? '');
-  for (const ip of crawlers) await load(`/new/b/${ip}`, ip);
+  const crawl = async (name: string) => {
+    for (const ip of crawlers) await load(`/new/${name}/${ip}`, ip);
+  };
+  await load('/new/first', '198.51.100.1');
+  await crawl('a');
+  for (let index = 0; index <= crawlers.length; index++) await finish(started[index] ?? '');
+  clock = 99;
+  await crawl('b');
+  clock = 100;
   await load('/new/visitor', '198.51.100.1');
-  await finish(started.at(-1) ?? '');
+  await finish(`/new/b/${crawlers[0]}`);
   expect(started.at(-1)).toBe('/new/visitor');
+});
+
+test('among crawlers, the one whose turn is longest ago is next', async () => {
+  await load('/new/1', '192.0.2.1');
+  await load('/new/2', '192.0.2.2');
+  for (const page of [3, 5, 7]) await load(`/new/${page}`, '192.0.2.1');
+  for (const page of [4, 6]) await load(`/new/${page}`, '192.0.2.2');
+  for (let index = 0; index < 7; index++) await finish(started[index] ?? '');
+  expect(started.slice(0, 4)).toEqual(['/new/1', '/new/2', '/new/3', '/new/4']);
+  await Promise.all(responses);
 });
 
 test('pages that were requested before take turns with new ones', async () => {
@@ -90,16 +111,16 @@ test('forms of different clients wait neither for pages nor for each other', asy
   expect(started).toEqual([...paths, '/3']);
 });
 
-test('other connections are served between two pages', async () => {
-  const paths = ['/1', '/2', '/3', '/4'];
-  for (const path of paths) await load(path, '192.0.2.1');
-  finishers.get('/1')?.();
-  finishers.get('/2')?.();
-  for (let tick = 0; tick < 100; tick++) await Promise.resolve();
-  expect(started).toEqual(['/1', '/2']);
-  await setImmediate();
-  await setImmediate();
-  expect(started).toEqual(paths);
+test('pages of simultaneous requests start in different iterations of the event loop', async () => {
+  for (const ip of ['192.0.2.1', '192.0.2.2']) {
+    void app.request(`/${ip}`, { headers: { 'X-Forwarded-For': ip } });
+  }
+  const counts = [];
+  for (let iteration = 0; iteration < 3; iteration++) {
+    counts.push(started.length);
+    await setImmediate();
+  }
+  expect(counts).toEqual([0, 1, 2]);
 });
 
 test('a queued page is not rendered if its client has disconnected', async () => {
@@ -120,7 +141,7 @@ test('a queued page is not rendered if its client has disconnected', async () =>
     app.request('/left', { signal }),
     app.request('/form', { method: 'POST', signal }),
   ];
-  await setImmediate();
+  await startRenderings();
   client.abort();
   resolve();
   await Promise.all(requests);

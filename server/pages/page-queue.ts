@@ -12,37 +12,54 @@ const CONCURRENCY = 2;
 /** Maximum number of pages rendered, and of forms processed, at once for one client IP. */
 const CONCURRENCY_PER_CLIENT = 2;
 
-/** Maximum number of client IPs whose latest turn is remembered. */
+/** A person takes at least this long between two pages. */
+const PAUSE_MS = 100;
+
+/** Maximum number of client IPs whose latest page is remembered. */
 const MAX_CLIENTS = 10_000;
+
+/**
+ * A client that paused before its request, as people do, is a visitor; one that didn't is a crawler.
+ * A lower rank comes first.
+ */
+const RANKS = { visitor: 0, newClient: 1, crawler: 2 } as const;
+type Rank = (typeof RANKS)[keyof typeof RANKS];
 
 interface Turn {
   ip: string;
   /** Forms don't count toward `CONCURRENCY`: a client may send one as slowly as it likes. */
   isForm: boolean;
+  rank: Rank;
+  /** The number of turns before it. A new client counts as if it had had the latest of them. */
+  turnsBefore: number;
   start: () => void;
 }
 
-/** Set by the page cache. */
+interface PageQueueOptions {
+  trustedProxies: number;
+  /** A clock in milliseconds that never goes back. */
+  now?: () => number;
+}
+
+/** `isFirstRequest` is set by the page cache. */
 interface PageQueueEnv {
   Variables: { isFirstRequest?: boolean };
 }
 
 /**
- * Limits the number of pages rendered at once. The next page is that of the client whose latest
- * turn is longest ago, so that clients that request page after page, from one IP or from many,
- * don't delay a visitor. Pages that were requested before have a queue of their own, and the two
+ * Limits the number of pages rendered at once. Visitors come first, so that crawlers, from one
+ * IP or from many, don't delay them; among equals, the client whose latest turn is longest ago. Pages that were requested before have a queue of their own, and the two
  * queues alternate, so that a crawl of the whole directory doesn't delay popular pages.
  */
 export function pageQueue({
   trustedProxies,
-}: {
-  trustedProxies: number;
-}): MiddlewareHandler<PageQueueEnv> {
-  const turns = createTurns();
+  now = () => performance.now(),
+}: PageQueueOptions): MiddlewareHandler<PageQueueEnv> {
+  const turns = createTurns(now);
   return async (c, next) => {
     const isForm = !isSafe(c.req.method);
     const isNewPage = c.get('isFirstRequest') === true;
-    const finish = await turns.take({ ip: clientIp(c, trustedProxies), isForm }, isNewPage);
+    const finish = await turns.take({ ip: clientIp(c, trustedProxies), isForm, isNewPage });
     try {
       // Don't render a page if the client has disconnected. Still process a form submission.
       const isAbandoned = !isForm && c.req.raw.signal.aborted;
@@ -54,63 +71,99 @@ export function pageQueue({
   };
 }
 
-function createTurns() {
+/** A client with requests that are running or waiting. */
+interface ActiveClient {
+  requests: number;
+  running: number;
+}
+
+function createTurns(now: () => number) {
   const knownPages: Turn[] = [];
   const newPages: Turn[] = [];
-  const running = new Map<string, number>();
-  const latestTurn = new LRUCache<string, number>({ max: MAX_CLIENTS });
-  let [turnCount, rendering, isNewPageNext] = [0, 0, false];
+  const active = new Map<string, ActiveClient>();
+  const latest = new LRUCache<string, { turn: number; endedAt: number }>({ max: MAX_CLIENTS });
+  let [turnCount, rendering, isNewPageNext, isStarting] = [0, 0, false, false];
 
   function mayStart({ ip, isForm }: Turn): boolean {
-    const isFree = isForm || rendering < CONCURRENCY;
-    return isFree && (running.get(ip) ?? 0) < CONCURRENCY_PER_CLIENT;
+    const running = active.get(ip)?.running ?? 0;
+    return (isForm || rendering < CONCURRENCY) && running < CONCURRENCY_PER_CLIENT;
   }
 
-  /** Removes and returns the turn that is next in a queue; undefined if none may start. */
+  const latestTurn = ({ ip, turnsBefore }: Turn) => latest.peek(ip)?.turn ?? turnsBefore;
+
+  function isBefore(one: Turn, other: Turn): boolean {
+    if (one.rank !== other.rank) return one.rank < other.rank;
+    return latestTurn(one) < latestTurn(other);
+  }
+
+  function rankOf(endedAt: number | undefined): Rank {
+    if (endedAt === undefined) return RANKS.newClient;
+    return now() - endedAt >= PAUSE_MS ? RANKS.visitor : RANKS.crawler;
+  }
+
+  /** Removes and returns the next turn of a queue; undefined if none may start. */
   function takeFrom(queue: Turn[]): Turn | undefined {
     let next: Turn | undefined;
-    let earliest = Number.POSITIVE_INFINITY;
     for (const turn of queue) {
-      const latest = latestTurn.peek(turn.ip) ?? 0;
-      if (latest >= earliest || !mayStart(turn)) continue;
-      next = turn;
-      earliest = latest;
+      if (mayStart(turn) && (!next || isBefore(turn, next))) next = turn;
     }
     if (next) queue.splice(queue.indexOf(next), 1);
     return next;
   }
 
-  function startNext(): void {
-    const turn = isNewPageNext
-      ? (takeFrom(newPages) ?? takeFrom(knownPages))
-      : (takeFrom(knownPages) ?? takeFrom(newPages));
-    if (!turn) return;
-    isNewPageNext = !isNewPageNext;
-    running.set(turn.ip, (running.get(turn.ip) ?? 0) + 1);
-    if (!turn.isForm) rendering += 1;
-    latestTurn.set(turn.ip, ++turnCount);
-    turn.start();
-    startNext();
+  /**
+   * Starts at most one turn in each iteration of the event loop. Rendering rarely waits for
+   * anything, so a page is often finished before the next callback runs. Pages that start on arrival
+   * would be rendered in batches, one for each open connection, while cached pages wait
+   * (`npm run faults -- crawlers`).
+   */
+  function startSoon(): void {
+    if (isStarting) return;
+    isStarting = true;
+    setImmediate(() => {
+      isStarting = false;
+      const turn = isNewPageNext
+        ? (takeFrom(newPages) ?? takeFrom(knownPages))
+        : (takeFrom(knownPages) ?? takeFrom(newPages));
+      if (!turn) return;
+      isNewPageNext = !isNewPageNext;
+      start(turn);
+      startSoon();
+    });
   }
 
-  function finish({ ip, isForm }: Omit<Turn, 'start'>): void {
-    const left = (running.get(ip) ?? 1) - 1;
-    if (left > 0) running.set(ip, left);
-    else running.delete(ip);
+  function start({ ip, isForm, start: startRequest }: Turn): void {
+    const client = active.get(ip);
+    if (client) client.running += 1;
+    if (!isForm) rendering += 1;
+    turnCount += 1;
+    latest.set(ip, { turn: turnCount, endedAt: now() });
+    startRequest();
+  }
+
+  function finish(ip: string, isForm: boolean): void {
+    const client = active.get(ip) ?? { requests: 1, running: 1 };
+    client.requests -= 1;
+    client.running -= 1;
+    if (client.requests === 0) active.delete(ip);
     if (!isForm) rendering -= 1;
-    // Rendering is mostly synchronous. Without this pause, a long queue would be rendered without
-    // reading from any connection, and cached pages would wait for all of it.
-    setImmediate(startNext);
+    latest.set(ip, { turn: latest.peek(ip)?.turn ?? turnCount, endedAt: now() });
+    startSoon();
   }
 
   return {
     /** Waits for a turn. Returns a function that ends it. */
-    async take(client: Omit<Turn, 'start'>, isNewPage: boolean): Promise<() => void> {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      (isNewPage ? newPages : knownPages).push({ ...client, start: resolve });
-      startNext();
+    async take({ ip, isForm, isNewPage }: { ip: string; isForm: boolean; isNewPage: boolean }) {
+      const client = active.get(ip) ?? { requests: 0, running: 0 };
+      const rank = client.requests > 0 ? RANKS.crawler : rankOf(latest.peek(ip)?.endedAt);
+      client.requests += 1;
+      active.set(ip, client);
+      const { promise, resolve: start } = Promise.withResolvers<void>();
+      const queue = isNewPage ? newPages : knownPages;
+      queue.push({ ip, isForm, rank, turnsBefore: turnCount, start });
+      startSoon();
       await promise;
-      return () => finish(client);
+      return () => finish(ip, isForm);
     },
   };
 }
