@@ -21,7 +21,7 @@ export function EditorToolbar({ controls, children }: EditorToolbarProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const buttons = [...event.currentTarget.querySelectorAll('button')];
-    const index = buttons.findIndex((button) => button === document.activeElement);
+    const index = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === 'Tab') {
       // The browser then moves the focus out of the toolbar.
       lastFocused.current = buttons[index] ?? null;
