@@ -3,7 +3,7 @@ import type { ListingLink } from '../../db/lawyers/listing-links.ts';
 import type { NewEmail } from '../../db/mail/outbox.ts';
 import { formatPhone } from '../contract/forms/phone.ts';
 import { fieldLabel } from '../contract/lawyers/listing-fields.ts';
-import { LISTING_LINK_MINUTES } from '../contract/my-listing/my-listing.ts';
+import { LISTING_LINK_MINUTES } from '../contract/my-listing/sign-in-link.ts';
 import type { Site } from '../contract/site/site.ts';
 import type { EmailContext } from './config.ts';
 import { renderEmail } from './render-email.ts';

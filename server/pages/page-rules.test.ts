@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
-import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../contract/accounts/sign-in-page.ts';
 import { isTrackedPage } from '../contract/consent/tracking.ts';
 import { withKnownParams } from '../contract/http/page-params.ts';
 import { PAGE_RULES, type PageRules, pagesWith } from '../contract/http/page-rules.ts';

@@ -3,7 +3,7 @@ import { type Administrator, findAdministrator } from '../../db/accounts/adminis
 import type { Database } from '../../db/engine/database.ts';
 import { pagePermission } from '../contract/accounts/page-permissions.ts';
 import { may } from '../contract/accounts/permissions.ts';
-import { SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../contract/accounts/sign-in-page.ts';
 import { pagesWith } from '../contract/http/page-rules.ts';
 import { exactPath } from '../contract/http/path-pattern.ts';
 import { normalizePath } from '../contract/http/private-path.ts';

@@ -12,7 +12,7 @@ import type { Database } from '../../db/engine/database.ts';
 import { completeSignIn } from '../api/accounts/complete-sign-in.ts';
 import { closedTo } from '../api/admin/people.ts';
 import type { ApiOptions } from '../api/options.ts';
-import { returnPath, SIGN_IN_PAGE } from '../contract/accounts/sign-in.ts';
+import { returnPath, SIGN_IN_PAGE } from '../contract/accounts/sign-in-page.ts';
 import { SSO_CALLBACK, SSO_START, type SsoError } from '../contract/accounts/sso.ts';
 import { localHref } from '../contract/http/local-href.ts';
 import { openSession } from '../security/session.ts';

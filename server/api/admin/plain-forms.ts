@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { SIGN_IN_PAGE } from '../../contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../../contract/accounts/sign-in-page.ts';
 
 /** Whether the request is a form that the browser sent by itself, rather than a script. */
 export function sendsForm(c: Context): boolean {

@@ -16,13 +16,13 @@ import {
   COUNT_DAYS_SHOWN,
   INVALID_LISTING_LINK,
   LINK_REQUESTED,
-  LISTING_LINK_MINUTES,
   listingLinkRequest,
   listingSignIn,
   MAX_LINKS_PER_EMAIL,
   myListingEdit,
   OUTDATED_LISTING,
 } from '../../contract/my-listing/my-listing.ts';
+import { LISTING_LINK_MINUTES } from '../../contract/my-listing/sign-in-link.ts';
 import { addDays, dayIn } from '../../contract/site/dates.ts';
 import {
   changeRequestEmail,

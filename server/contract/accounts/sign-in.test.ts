@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { passwordError, returnPath } from './sign-in.ts';
+import { passwordError } from './sign-in.ts';
+import { returnPath } from './sign-in-page.ts';
 
 const owner = { siteName: 'Counsel Atlas', email: 'ann.whitfield@example.org' };
 

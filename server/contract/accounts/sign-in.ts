@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import type { Role } from '../../../db/data/roles.ts';
 import { email } from '../forms/field-rules.ts';
-import { localHref } from '../http/local-href.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /** Administrators' credentials and password rules (OWASP ASVS 5.0, V6). */
-
-export const SIGN_IN_PAGE = '/admin/login';
 
 export const MIN_PASSWORD = 12;
 export const MAX_PASSWORD = 128;
@@ -121,19 +117,4 @@ function guessableReason(
 
 function normalize(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}@.]/gu, '');
-}
-
-/** The page that each role sees after signing in. */
-const START_PAGES: Record<Role, string> = {
-  owner: '/admin/to-do',
-  intake: '/admin/to-do',
-  listings: '/admin/to-do',
-  editor: '/admin/articles',
-  viewer: '/admin',
-};
-
-/** The page to open after signing in: the requested page of this site, or the role's start page. */
-export function returnPath(to: string | null, role: Role): string {
-  const href = localHref(to);
-  return href === null || href.startsWith(SIGN_IN_PAGE) ? START_PAGES[role] : href;
 }

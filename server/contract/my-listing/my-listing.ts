@@ -5,8 +5,6 @@ import { type FieldsWithEditing, fieldsWithEditing } from '../lawyers/listing-fi
 
 /** Input and messages of a lawyer's own page. */
 
-/** Validity of a sign-in link. */
-export const LISTING_LINK_MINUTES = 30;
 /** Maximum number of listings in one sign-in email. */
 export const MAX_LINKS_PER_EMAIL = 50;
 

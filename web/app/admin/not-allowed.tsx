@@ -1,4 +1,4 @@
-import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in-page.ts';
 import { button } from '../ui/button.css.ts';
 import * as pageCss from './page.css.ts';
 

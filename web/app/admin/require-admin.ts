@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in-page.ts';
 import type { FormAction } from '../api/actions.ts';
 import { type ApiClient, ApiError } from '../api/client.ts';
 import type { LoadArgs } from '../api/load.ts';

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in.ts';
+import { SIGN_IN_PAGE } from '../../../server/contract/accounts/sign-in-page.ts';
 import { button } from '../ui/button.css.ts';
 import { quiet } from '../ui/page.css.ts';
 import type { SessionEnded } from './require-admin.ts';

@@ -1,5 +1,5 @@
 import { redirect, useSearchParams } from 'react-router';
-import { returnPath } from '../../../../server/contract/accounts/sign-in.ts';
+import { returnPath } from '../../../../server/contract/accounts/sign-in-page.ts';
 import { rejectForm, rejectWith } from '../../admin/form-rejection.ts';
 import { passkeyBlocker, promptForPasskey } from '../../admin/sign-in/passkey-prompt.ts';
 import { PasswordForm, SecondStepForms } from '../../admin/sign-in/sign-in-forms.tsx';

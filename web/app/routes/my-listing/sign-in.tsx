@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/my-listing.ts';
+import { LISTING_LINK_MINUTES } from '../../../../server/contract/my-listing/sign-in-link.ts';
 import { type ActionArgs, createAction, createClientAction } from '../../api/actions.ts';
 import type { ApiClient } from '../../api/client.ts';
 import { requestEmailLink } from '../../api/request-email-link.ts';
