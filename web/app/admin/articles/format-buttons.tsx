@@ -24,10 +24,7 @@ interface FormatButtonsProps {
   onPictures: () => void;
 }
 
-/**
- * The buttons that format the selected text. They are plain buttons, because those of React Aria add
- * a style that the content security policy forbids.
- */
+/** The buttons that format the selected text. */
 export function FormatButtons({ onFormat, arePicturesOpen, onPictures }: FormatButtonsProps) {
   return (
     <>

@@ -1,19 +1,17 @@
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { MAX_MARKDOWN } from '../../../../server/contract/site/limits.ts';
 import type { Picture } from '../../api/client.ts';
 import { textarea } from '../../ui/field.css.ts';
 import { Field } from '../../ui/field.tsx';
 import { useFieldState } from '../../ui/form/form-state.ts';
 import { NewTabLink } from '../../ui/new-tab-link.tsx';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import { articleLabels } from './article-values.ts';
 import * as css from './articles.css.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { type Format, formatMarkdown, insertBlock, type Replacement } from './format-markdown.ts';
 import { isRichText } from './is-rich-text.ts';
 import { PicturePanel } from './picture-panel.tsx';
-
-const EditorToolbar = lazy(() => import('./editor-toolbar.tsx'));
 
 const SHORTCUTS: Record<string, Format> = { b: 'bold', i: 'italic', k: 'link' };
 
@@ -22,31 +20,23 @@ interface MarkdownFieldProps {
   onUpload: (picture: Picture) => void;
 }
 
-/** The text of the article as Markdown, with a toolbar if scripts run. */
+/** The text of the article as Markdown. The toolbar needs scripts. */
 export function MarkdownField({ pictures, onUpload }: MarkdownFieldProps) {
   const { id, error, value } = useFieldState('markdown');
-  const isHydrated = useIsHydrated();
   const [hasPictures, setHasPictures] = useState(false);
   const element = useRef<HTMLTextAreaElement>(null);
   const format = (name: Format) => change(element, (selection) => formatMarkdown(selection, name));
-  const buttons = (
-    <FormatButtons
-      onFormat={format}
-      arePicturesOpen={hasPictures}
-      onPictures={() => setHasPictures(!hasPictures)}
-    />
-  );
   return (
     <Field id={id} label={articleLabels.markdown} help={<MarkdownHelp />} error={error}>
       {(control) => (
         <div className={css.writing}>
-          {isHydrated ? (
-            <Suspense fallback={<div className={css.toolbar}>{buttons}</div>}>
-              <EditorToolbar controls={id}>{buttons}</EditorToolbar>
-            </Suspense>
-          ) : (
-            <div className={css.toolbar}>{buttons}</div>
-          )}
+          <EditorToolbar controls={id}>
+            <FormatButtons
+              onFormat={format}
+              arePicturesOpen={hasPictures}
+              onPictures={() => setHasPictures(!hasPictures)}
+            />
+          </EditorToolbar>
           {hasPictures && (
             <PicturePanel
               pictures={pictures}
