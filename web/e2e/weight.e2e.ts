@@ -20,27 +20,33 @@ function sizeOf(name: string): number {
   return size;
 }
 
-/** Bytes of the scripts of the first load, including the banner, which loads a second later. */
-async function scriptBytes({ path, role }: Visit): Promise<number> {
+/** The scripts of the first load, including the banner, which loads a second later. */
+async function scriptsOf({ path, role }: Visit): Promise<{ bytes: number; files: number }> {
   const headers = { Cookie: role ? site.cookies[role] : '' };
   const html = await (await fetch(site.origin + path, { headers })).text();
   const delayedScript = isAdminPath(path) ? /^admin-header-.*\.js$/ : /^banner-.*\.js$/;
   const banner = readdirSync(assets).find((name) => delayedScript.test(name)) ?? '';
-  const [, files = '[]'] = /"preloads":(\[[^\]]*\])/.exec(html) ?? [];
-  const scripts = JSON.parse(files).map((file: string) => file.replace('/assets/', ''));
+  const [, preloads = '[]'] = /"preloads":(\[[^\]]*\])/.exec(html) ?? [];
+  const scripts = JSON.parse(preloads).map((file: string) => file.replace('/assets/', ''));
   expect(scripts.length).toBeGreaterThan(2);
-  return [...new Set([...scripts, banner])].reduce((sum, name) => sum + sizeOf(name), 0);
+  const names = [...new Set([...scripts, banner])];
+  return { bytes: names.reduce((sum, name) => sum + sizeOf(name), 0), files: names.length };
 }
 
-test.each(measuredPages)('$path loads at most $maxScriptKb KB of scripts', async (page) => {
-  expect(await scriptBytes(page)).toBeLessThanOrEqual(page.maxScriptKb * 1000);
-});
+test.each(measuredPages)(
+  '$path loads at most $maxScriptKb KB of scripts, in $maxScriptFiles files',
+  async (page) => {
+    const { bytes, files } = await scriptsOf(page);
+    expect(bytes).toBeLessThanOrEqual(page.maxScriptKb * 1000);
+    expect(files).toBeLessThanOrEqual(page.maxScriptFiles);
+  },
+);
 
 test('a browser fetches exactly these scripts, and the layout doesn’t shift', async () => {
   const browser = await openBrowser();
   try {
-    const { scripts, shift } = await firstLoad(browser, site, { path: '/lawyer/1' });
-    expect(scripts).toBe(await scriptBytes({ path: '/lawyer/1' }));
+    const { scripts, scriptFiles, shift } = await firstLoad(browser, site, { path: '/lawyer/1' });
+    expect({ bytes: scripts, files: scriptFiles }).toEqual(await scriptsOf({ path: '/lawyer/1' }));
     expect(shift).toBeLessThanOrEqual(0.01);
   } finally {
     await browser.close();

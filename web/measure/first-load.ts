@@ -9,6 +9,8 @@ import { type SeededSite, signInAs } from './seeded-site.ts';
  */
 export interface FirstLoad {
   scripts: number;
+  /** Number of script files. */
+  scriptFiles: number;
   styles: number;
   fonts: number;
   images: number;
@@ -57,13 +59,15 @@ export function isAdminPath(path: string): boolean {
 
 async function bytesOf(responses: Response[]) {
   const bytes = { scripts: 0, styles: 0, fonts: 0, images: 0, requests: responses.length };
+  let scriptFiles = 0;
   for (const response of responses) {
     // Chromium has no resource type for the icons' SVG files, so recognize them by their URL.
     const isSvg = /\.svg(\?|$)/.test(response.url());
     const kind = isSvg ? 'images' : KINDS[response.request().resourceType()];
     if (kind) bytes[kind] += transferSize(await response.body());
+    if (kind === 'scripts') scriptFiles += 1;
   }
-  return bytes;
+  return { ...bytes, scriptFiles };
 }
 
 /**

@@ -21,10 +21,11 @@ function sources(...paths: string[]): (id: string) => boolean {
 }
 
 /**
- * React, its router and related packages. They change only with an upgrade, so their chunk stays
- * cached.
+ * React, its router and related packages, and the code that connects all chunks. They change only
+ * with an upgrade, so their chunk stays cached.
  */
-const FRAMEWORK = /node_modules\/(react|react-dom|scheduler|react-router|cookie|jotai)\//;
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|react-router|cookie|jotai)\/|^\0rolldown\/runtime/;
 
 /** The root route, the browser entry, and small modules that most pages need. */
 const isRoot = sources(
@@ -36,6 +37,7 @@ const isRoot = sources(
   'web/app/api/load.ts',
   'web/app/ui/page.css.ts',
   'web/app/ui/select.css.ts',
+  'server/contract/site/format-count.ts',
   'server/contract/site/format-date.ts',
   'server/contract/forms/phone.ts',
   'web/app/consent/privacy-choices.ts',
@@ -72,7 +74,6 @@ const isList = sources(
   'web/app/lawyer/specialty-text.ts',
   'web/app/find/all-lawyers.tsx',
   'web/app/find/sort-order.tsx',
-  'web/app/request/contact-me.tsx',
 );
 
 /** Modules that articles and lists of articles share. */
@@ -100,12 +101,24 @@ const isSearch = sources(
 
 /** Small modules that pages with forms need before the form's own code has loaded. */
 const isPageWithForm = sources(
+  'server/contract/site/phrases.ts',
   'web/app/request/client-action.ts',
+  'web/app/request/contact-me.tsx',
+  'web/app/request/request-page.css.ts',
   'web/app/practice-areas/use-areas.ts',
+  'web/app/state/toasts.ts',
 );
 
-/** Modules that all forms use, including those in the admin. */
+/** Modules that forms use. The admin uses most of them, too. */
 const isForm = sources(
+  'web/app/request/send-form.tsx',
+  'web/app/request/person-fields.tsx',
+  'web/app/request/practice-area-field.tsx',
+  'web/app/request/request-consent.tsx',
+  'web/app/request/legal-help-cards.tsx',
+  'web/app/ui/form/questions.tsx',
+  'web/app/ui/form/email-link-form.tsx',
+  'web/app/api/request-email-link.ts',
   'web/app/ui/form/fields.tsx',
   'web/app/ui/form/form-state.ts',
   'web/app/ui/form/error-summary.tsx',
@@ -113,6 +126,22 @@ const isForm = sources(
   'web/app/request/forms.ts',
   'web/app/ui/field.tsx',
   'web/app/api/actions.ts',
+);
+
+/** Modules of the forms that ask for a state and a city. */
+const isPlaceForm = sources(
+  'web/app/request/place-fields.tsx',
+  'web/app/request/prefilled-values.ts',
+);
+
+/** Modules that the pages of listed lawyers share with each other and with the admin. */
+const isListing = sources(
+  'server/contract/lawyers/listing-fields.ts',
+  'web/app/api/end-session.ts',
+  'web/app/lawyer/license-text.ts',
+  'web/app/my-listing/',
+  'web/app/request/saved-notice.tsx',
+  'web/app/ui/site-time.tsx',
 );
 
 /**
@@ -128,19 +157,17 @@ export const codeSplitting: Rolldown.CodeSplittingOptions = {
     { name: 'choices', test: isOptions },
     { name: 'portrait', test: isPortrait },
     { name: 'tabs', test: sources('web/app/ui/tabs.tsx') },
-    { name: 'toasts', test: sources('web/app/state/toasts.ts') },
     { name: 'page-with-form', test: isPageWithForm },
-    {
-      name: 'empty-state',
-      test: sources('web/app/ui/empty-state.tsx', 'server/contract/site/format-count.ts'),
-    },
+    { name: 'empty-state', test: sources('web/app/ui/empty-state.tsx') },
     { name: 'field-rules', test: isValidation },
+    { name: 'cities', test: sources('server/contract/places/cities.ts') },
     { name: 'form', test: isForm },
+    { name: 'place-form', test: isPlaceForm },
     { name: 'articles', test: isArticle },
     { name: 'prose', test: isProse },
     { name: 'lists', test: isList },
-    { name: 'cities', test: sources('server/contract/places/cities.ts') },
     { name: 'search', test: isSearch },
+    { name: 'listing', test: isListing, minShareCount: 2 },
     { name: 'request', test: sources('web/app/request/'), minShareCount: 5 },
     {
       name: (id, context) => (imports(isValidation, id, context) ? null : 'admin'),
