@@ -85,7 +85,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use('/api/*', search, etag());
   app.route('/', api);
   const texts = createTextCache(db);
-  app.route('/', sitemaps({ db, site, texts }));
+  app.route('/', sitemaps({ db, texts, ...options }));
   app.get('/feed.xml', feed({ db, texts, ...options }));
   app.get('/pictures/:hash/:size', servePicture(db));
   app.route('/', ssoSignIn(db, options));
@@ -95,7 +95,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     app.use(search);
     app.use(redirectToSignIn(db, options));
     app.use(assets(web.clientDir));
-    app.use(pageRateLimit(options), pageQueue(options));
+    app.use(pageRateLimit(options), pageQueue({ trustedProxies }));
     const render = pages({ api, site, trustedProxies, build: web.build });
     app.use(render);
     // A refresh isn't counted, logged or limited, because no visitor requested it.

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createTestDirectoryWithIds } from '../../db/engine/test-directory.ts';
+import { createTestDirectory, createTestDirectoryWithIds } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { createTestApp, createTestAppWithLawyers, lawyer } from '../testing/test-app.ts';
 
@@ -157,6 +157,16 @@ test('robots.txt allows all public pages and names the sitemap', async () => {
     'Disallow: /api/',
     'Sitemap: http://localhost:3000/sitemap.xml',
   ]);
+});
+
+test.each([
+  [300, 'Crawl-delay: 1'],
+  [20, 'Crawl-delay: 3'],
+])('with a limit of %d pages a minute, robots.txt asks crawlers for %s', async (pages, line) => {
+  const { limits } = readConfig({ PAGE_LIMIT: String(pages) });
+  const { app } = createTestApp(await createTestDirectory(), { limits });
+  const [group = ''] = (await (await app.request('/robots.txt')).text()).split('\n\n');
+  expect(group.split('\n')).toContain(line);
 });
 
 test('an unchanged file is a 304', async () => {

@@ -9,6 +9,7 @@ import { HOURLY_CACHE_CONTROL } from '../contract/http/cache-control.ts';
 import { pagesWith } from '../contract/http/page-rules.ts';
 import { findState, slugOf, states } from '../contract/places/states.ts';
 import type { Site } from '../contract/site/site.ts';
+import type { Limits } from '../security/limits.ts';
 import type { TextCache } from './text-cache.ts';
 
 /** The sitemaps.org protocol allows this many entries per file and per index. */
@@ -61,12 +62,13 @@ interface SitemapOptions {
   db: Database;
   site: Site;
   texts: TextCache;
+  limits: Pick<Limits, 'pages'>;
 }
 
 /** Serves `/robots.txt`, `/sitemap.xml` and the files that `/sitemap.xml` lists. */
-export function sitemaps({ db, site, texts }: SitemapOptions) {
+export function sitemaps({ db, site, texts, limits }: SitemapOptions) {
   return new Hono()
-    .get('/robots.txt', (c) => c.text(robots(site), 200, CACHE_HEADER))
+    .get('/robots.txt', (c) => c.text(robots(site, limits), 200, CACHE_HEADER))
     .get('/sitemap.xml', (c) => texts(c, XML_HEADERS, () => index(db, site)))
     .get('/sitemaps/:file', (c) => {
       const [, name = '', number] =
@@ -79,12 +81,14 @@ export function sitemaps({ db, site, texts }: SitemapOptions) {
     });
 }
 
-function robots(site: Site): string {
+/** Tells crawlers the pace at which they stay below the limit on uncached pages. */
+function robots(site: Site, { pages }: Pick<Limits, 'pages'>): string {
+  const delay = Number.isFinite(pages) ? `Crawl-delay: ${Math.ceil(60 / pages)}\n` : '';
   return `User-agent: *
 Disallow: /admin
 Disallow: /request/
 Disallow: /api/
-
+${delay}
 Sitemap: ${site.baseUrl}/sitemap.xml
 `;
 }
