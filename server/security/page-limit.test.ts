@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
@@ -45,6 +45,25 @@ test('a client IP that loads too many uncached pages is told to wait, and others
   expect((await load('/faq', '192.0.2.2')).status).toBe(200);
   now = new Date(now.getTime() + 60_000);
   expect((await load('/faq')).status).toBe(200);
+});
+
+test('a client that ignores the limit gets at most ten rejections at once, then has to wait', async () => {
+  await useUpLimit();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const statuses: number[] = [];
+    const flood = Array.from({ length: 15 }, async () => {
+      statuses.push((await load('/faq')).status);
+    });
+    await vi.waitUntil(() => statuses.length === 10 && vi.getTimerCount() === 5);
+    expect((await load('/faq', '192.0.2.2')).status).toBe(200);
+    expect(statuses).toHaveLength(10);
+    vi.advanceTimersByTime(1000);
+    await Promise.all(flood);
+    expect(statuses).toEqual(Array(15).fill(429));
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test.each(['GET', 'HEAD'])('%s of a page and of its data count alike', async (method) => {
