@@ -190,6 +190,7 @@ export function createPageCache(
       const key = keyOf(url, encoding);
       const source = observeOrNull(observe);
       const isRepeated = seenUrls.has(key) || entries.has(key);
+      c.set('isFirstRequest', !isRepeated);
       if (key.length <= MAX_CACHED_URL_LENGTH) seenUrls.set(key, true);
       // A page rendered from an outdated search index or order must not be stored as current.
       if (!source || !isRepeated || isStale(db, source.day)) {

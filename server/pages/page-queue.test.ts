@@ -1,38 +1,127 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { pageQueue } from './page-queue.ts';
 
-test('a client that requests many pages at once doesn’t delay another client', async () => {
-  const rendering: { path: string; finish: () => void }[] = [];
-  const app = new Hono();
-  app.use(pageQueue({ trustedProxies: 1 }));
-  app.get('*', async (c) => {
+/** The paths whose rendering has started, and the functions that end each. */
+let started: string[];
+let finishers: Map<string, () => void>;
+let responses: Promise<string>[];
+let clock: number;
+let app: Hono<{ Variables: { isFirstRequest?: boolean } }>;
+
+beforeEach(() => {
+  started = [];
+  finishers = new Map();
+  responses = [];
+  clock = 0;
+  app = new Hono();
+  // In place of the page cache.
+  app.use(async (c, next) => {
+    c.set('isFirstRequest', c.req.path.startsWith('/new'));
+    await next();
+  });
+  app.use(pageQueue({ trustedProxies: 1, now: () => clock }));
+  app.all('*', async (c) => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    rendering.push({ path: c.req.path, finish: resolve });
+    started.push(c.req.path);
+    finishers.set(c.req.path, resolve);
     await promise;
     return c.text(c.req.path);
   });
-  const load = (path: string, clientIp: string) =>
-    app.request(path, { headers: { 'X-Forwarded-For': clientIp } });
-  const started = () => rendering.map(({ path }) => path);
+});
 
-  const many = ['/1', '/2', '/3', '/4'].map((path) => load(path, '192.0.2.1'));
-  await setImmediate();
-  expect(started()).toEqual(['/1', '/2']);
-  const other = load('/other', '192.0.2.2');
-  await setImmediate();
-  expect(started()).toEqual(['/1', '/2', '/other']);
+/** Renderings start one after another, each in its own iteration of the event loop. */
+async function startRenderings() {
+  for (let iteration = 0; iteration < 6; iteration++) await setImmediate();
+}
 
-  for (let index = 0; index < 5; index++) {
-    rendering[index]?.finish();
+/** Requests a page and waits until it is rendering or queued. */
+async function load(path: string, clientIp: string, method = 'GET') {
+  const headers = { 'X-Forwarded-For': clientIp };
+  const response = Promise.resolve(app.request(path, { method, headers }));
+  responses.push(response.then((finished) => finished.text()));
+  await startRenderings();
+}
+
+/** Ends a rendering and waits until the next one has started. */
+async function finish(path: string) {
+  finishers.get(path)?.();
+  await startRenderings();
+}
+
+/** Ends the renderings in their order, and checks that every request got its own page. */
+async function finishAll(paths: string[]) {
+  for (let index = 0; index < paths.length; index++) await finish(started[index] ?? '');
+  expect((await Promise.all(responses)).toSorted()).toEqual(paths.toSorted());
+}
+
+test('two pages are rendered at once; the next one is the other client’s, not the longest waiting', async () => {
+  const paths = ['/1', '/2', '/3', '/4'];
+  for (const path of paths) await load(path, '192.0.2.1');
+  await load('/other', '192.0.2.2');
+  expect(started).toEqual(['/1', '/2']);
+  await finish('/1');
+  expect(started).toEqual(['/1', '/2', '/other']);
+  await finishAll([...paths, '/other']);
+  expect(started).toEqual(['/1', '/2', '/other', '/3', '/4']);
+});
+
+test('a visitor who paused is before fifty crawlers that didn’t, although their turns are longer ago', async () => {
+  const crawlers = Array.from({ length: 50 }, (_, index) => `192.0.2.${index}`);
+  const crawl = async (name: string) => {
+    for (const ip of crawlers) await load(`/new/${name}/${ip}`, ip);
+  };
+  await crawl('a');
+  for (let index = 0; index < crawlers.length; index++) await finish(started[index] ?? '');
+  await load('/new/first', '198.51.100.1');
+  await finish('/new/first');
+  clock = 99;
+  await crawl('b');
+  clock = 100;
+  await load('/new/visitor', '198.51.100.1');
+  await finish(`/new/b/${crawlers[0]}`);
+  expect(started.at(-1)).toBe('/new/visitor');
+});
+
+test('among crawlers, the one whose turn is longest ago is next', async () => {
+  await load('/new/1', '192.0.2.1');
+  await load('/new/2', '192.0.2.2');
+  for (const page of [3, 5, 7]) await load(`/new/${page}`, '192.0.2.1');
+  for (const page of [4, 6]) await load(`/new/${page}`, '192.0.2.2');
+  for (let index = 0; index < 7; index++) await finish(started[index] ?? '');
+  expect(started.slice(0, 4)).toEqual(['/new/1', '/new/2', '/new/3', '/new/4']);
+  await Promise.all(responses);
+});
+
+test('pages that were requested before take turns with new ones', async () => {
+  const paths = ['/new/1', '/new/2', '/new/3', '/new/4', '/known/1', '/known/2'];
+  for (const [index, path] of paths.entries()) await load(path, `192.0.2.${index}`);
+  await finishAll(paths);
+  expect(started).toEqual(['/new/1', '/new/2', '/known/1', '/new/3', '/known/2', '/new/4']);
+});
+
+test('forms of different clients wait neither for pages nor for each other', async () => {
+  const paths = ['/1', '/2', '/form/1', '/form/2', '/form/3'];
+  for (const [index, path] of paths.entries())
+    await load(path, `192.0.2.${index}`, path.startsWith('/form') ? 'POST' : 'GET');
+  expect(started).toEqual(paths);
+  await load('/3', '192.0.2.9');
+  expect(started).toEqual(paths);
+  await finish('/2');
+  expect(started).toEqual([...paths, '/3']);
+});
+
+test('pages of simultaneous requests start in different iterations of the event loop', async () => {
+  for (const ip of ['192.0.2.1', '192.0.2.2']) {
+    void app.request(`/${ip}`, { headers: { 'X-Forwarded-For': ip } });
+  }
+  const counts = [];
+  for (let iteration = 0; iteration < 3; iteration++) {
+    counts.push(started.length);
     await setImmediate();
   }
-  expect(started()).toEqual(['/1', '/2', '/other', '/3', '/4']);
-  const texts = await Promise.all(
-    [...many, other].map(async (response) => (await response).text()),
-  );
-  expect(texts).toEqual(['/1', '/2', '/3', '/4', '/other']);
+  expect(counts).toEqual([0, 1, 2]);
 });
 
 test('a queued page is not rendered if its client has disconnected', async () => {
@@ -53,7 +142,7 @@ test('a queued page is not rendered if its client has disconnected', async () =>
     app.request('/left', { signal }),
     app.request('/form', { method: 'POST', signal }),
   ];
-  await setImmediate();
+  await startRenderings();
   client.abort();
   resolve();
   await Promise.all(requests);
