@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { US_LAWYER_COUNT } from '../../db/demo/synthetic-lawyers.ts';
 import '../check-node.js';
+import { measureCrawlers } from './crawlers.ts';
 import { measureImport } from './csv-import.ts';
 import { table } from './measurements.ts';
 import { reportQuestions } from './questions.ts';
@@ -21,7 +22,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     lawyers: { type: 'string', default: String(US_LAWYER_COUNT) },
-    only: { type: 'string', default: 'search,site,import' },
+    only: { type: 'string', default: 'search,site,crawlers,import' },
     folder: { type: 'string' },
   },
 });
@@ -41,6 +42,7 @@ async function printMeasurements(folder: string): Promise<void> {
     const measurements = [
       ...(parts.includes('search') ? await measureSearch(folder, lawyers) : []),
       ...(parts.includes('site') ? await measureSite(folder, lawyers) : []),
+      ...(parts.includes('crawlers') ? await measureCrawlers(folder) : []),
       ...(parts.includes('import') ? await measureImport(folder, lawyers) : []),
     ];
     console.log(table(measurements));

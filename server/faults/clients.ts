@@ -27,21 +27,23 @@ interface ClientOptions {
   keepAlive: boolean;
   stop: AbortSignal;
   tally: RequestTally;
-  /** The client IP; 127.0.0.1 by default. */
-  localAddress?: string;
+  /** The client IP that a trusted proxy would report. */
+  forwardedFor?: string;
+  /** Milliseconds between a response and the next request; 0 by default. */
+  pause?: number;
 }
 
 /** Sends one request after another until `stop` is aborted. */
 export async function sendRequests(
   origin: () => string,
   paths: readonly string[],
-  { keepAlive, stop, tally, localAddress }: ClientOptions,
+  { keepAlive, stop, tally, forwardedFor, pause = 0 }: ClientOptions,
 ): Promise<void> {
-  const agent = new Agent({ keepAlive, maxSockets: 1, ...(localAddress && { localAddress }) });
+  const agent = new Agent({ keepAlive, maxSockets: 1 });
   for (let index = 0; !stop.aborted; index += 1) {
     const path = paths[index % paths.length] ?? '/';
     const began = performance.now();
-    const outcome = await sendRequest(`${origin()}${path}`, agent);
+    const outcome = await sendRequest(`${origin()}${path}`, agent, forwardedFor);
     if (outcome === 'answered' || outcome === 'limited') {
       tally.answered += 1;
       if (outcome === 'limited') tally.limited += 1;
@@ -50,6 +52,7 @@ export async function sendRequests(
       tally.refused += 1;
       await wait(20);
     } else tally.failures.push(`${path}: ${outcome}`);
+    if (pause > 0) await wait(pause);
   }
   agent.destroy();
 }
@@ -58,9 +61,10 @@ export async function sendRequests(
  * Returns `answered`, `limited` or `refused`. If the request was sent but failed, returns the
  * error.
  */
-function sendRequest(url: string, agent: Agent): Promise<string> {
+function sendRequest(url: string, agent: Agent, forwardedFor?: string): Promise<string> {
+  const headers = forwardedFor ? { 'X-Forwarded-For': forwardedFor } : {};
   return new Promise((resolve) => {
-    const outgoing = request(url, { agent, timeout: 30_000 }, (response) => {
+    const outgoing = request(url, { agent, headers, timeout: 30_000 }, (response) => {
       response.on('error', (error) => resolve(`the response was cut off: ${error.message}`));
       response.resume().once('end', () => {
         const { statusCode = 0, complete } = response;

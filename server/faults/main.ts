@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import '../check-node.js';
 import { backup } from './backup.ts';
 import { calls } from './calls.ts';
+import { crawlers } from './crawlers.ts';
 import { deletedDatabase } from './deleted-database.ts';
 import type { FaultTest } from './fault-test.ts';
 import { fullDisk } from './full-disk.ts';
@@ -14,7 +15,6 @@ import { newsletterKills } from './newsletter-kills.ts';
 import { pipelining } from './pipelining.ts';
 import { restarts } from './restarts.ts';
 import { slowClients } from './slow-clients.ts';
-import { uncachedPages } from './uncached-pages.ts';
 import { unreadResponses } from './unread-responses.ts';
 
 const faultTests: Record<string, FaultTest> = {
@@ -30,7 +30,7 @@ const faultTests: Record<string, FaultTest> = {
   pipelining,
   'long-paths': longPaths,
   'unread-responses': unreadResponses,
-  'uncached-pages': uncachedPages,
+  crawlers,
 };
 const selected = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(faultTests);
 const unknown = selected.filter((name) => !(name in faultTests));
