@@ -72,15 +72,17 @@ export function createApp({ db, development = false, watch, web, ...options }: A
   app.use(bodySizeLimit(db, options));
   app.route('/', health());
   // If the database fails, the settings stay as they were, and the page says what is wrong.
-  app.use(async (_, next) => {
+  const currentSite: MiddlewareHandler = async (_, next) => {
     await refreshSite(db, options).catch(() => {});
     await next();
-  });
+  };
+  app.use(currentSite);
   if (watch) app.route('/', observabilityPages(watch));
-  app.use(async (_, next) => {
+  const currentAreas: MiddlewareHandler = async (_, next) => {
     await refreshListedAreas(db);
     await next();
-  });
+  };
+  app.use(currentAreas);
   // Page loaders call the API in process and don't need an ETag.
   app.use('/api/*', search, etag());
   app.route('/', api);
@@ -100,7 +102,9 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     app.use(render);
     // A refresh isn't counted, logged or limited, because no visitor requested it.
     const refresh = (store: MiddlewareHandler) =>
-      new Hono().use(requestId(), store, setSecurityHeaders, compression, render);
+      new Hono()
+        .use(requestId(), store, setSecurityHeaders, compression)
+        .use(currentSite, currentAreas, render);
     if (cache) cache.refreshWith(refresh(cache.store).fetch);
   }
 

@@ -12,8 +12,8 @@ export function contentVersion(db: Database): number {
 }
 
 /**
- * Like {@link contentVersion}, but grows only with changes after which an earlier page must not be
- * shown any more: a removed lawyer, a lost license, an unpublished article, and changes of the
+ * Like {@link contentVersion}, but grows only with changes after which an earlier page must no longer
+ * be shown: a removed lawyer, a lost license, an unpublished article, and changes of the
  * site's settings, texts and practice areas.
  */
 export function urgentVersion(db: Database): number {

@@ -129,7 +129,10 @@ export async function withCardFacts(
   });
 }
 
-/** Reads the lawyers in the order of the matches. Skips lawyers deleted since the search. */
+/**
+ * Reads the lawyers in the order of the matches. Skips lawyers who were deleted or unlisted since
+ * the search index read them.
+ */
 export async function readLawyers(
   db: Database,
   { columns }: SearchIndex,
@@ -141,6 +144,7 @@ export async function readLawyers(
   // Pass the IDs as one JSON parameter, so that one prepared statement works for any number of IDs.
   const dbRows = await selectLawyers(db)
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
+    .where('unlistedReason', 'is', null)
     .execute();
   const rowsById = new Map(dbRows.map((row) => [row.id, row]));
   return matches.flatMap(({ row, distanceRank }) => {

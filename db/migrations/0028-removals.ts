@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Counts the changes after which an earlier page must not be shown any more: a lawyer is removed or
+ * Counts the changes after which an earlier page must no longer be shown: a lawyer is removed or
  * loses a license or a mark, or an article is unpublished.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

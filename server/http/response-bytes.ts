@@ -1,7 +1,6 @@
 /**
- * The bodies of responses whose bytes are known. Reading a body from the response takes a stream,
- * which costs a tenth of the time of a page. A response that replaces another one has no entry, so
- * an entry is never outdated.
+ * Bodies that are already in memory, so that they needn't be read through a stream. A new response
+ * gets its own entry, so none goes stale.
  */
 const bodies = new WeakMap<Response, Buffer<ArrayBuffer>>();
 

@@ -66,6 +66,8 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
     // API calls of a page count toward the rate limits of the visitor's client IP.
     const visitor = { clientIp: clientIp(c, trustedProxies) };
     let retryAfter: string | null = null;
+    /** Another visitor, or this one a moment later, would get another page. */
+    let isPassing = false;
     const cookies = cookiesOf(c);
     const requestId = c.get('requestId');
     const context = createLoadContext({
@@ -75,7 +77,9 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
         const passed: { value?: unknown } = {};
         const request = apiRequest(url, { ...init, headers });
         const response = withValue(await api.fetch(request, { ...visitor, passed }), passed);
+        if (response.status >= 500) isPassing = true;
         for (const cookie of response.headers.getSetCookie()) {
+          isPassing = true;
           c.header('Set-Cookie', cookie, { append: true });
           // The loaders that run after an action need the session cookie that the action has set.
           const [pair = ''] = cookie.split(';');
@@ -93,7 +97,7 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
       requestId,
     });
     const page = await handle(pageRequest(c.req.raw), context);
-    setCacheControl(c, page);
+    setCacheControl(c, page, isPassing);
     if (page.status === 405) c.header('Allow', 'GET, HEAD');
     // If the page reports the API's 429 or 503, it also needs the API's `Retry-After`.
     if (retryAfter && (page.status === 429 || page.status === 503))
@@ -102,11 +106,17 @@ export function pages({ api, site, trustedProxies, build }: PagesOptions): Middl
   };
 }
 
-/** Shared pages may be cached. Everything else is stored nowhere, unless its route decides it. */
-function setCacheControl(c: Context, { status, headers }: Response): void {
+/** Shared pages may be cached. Everything else is `no-store`, unless its route sets a header. */
+function setCacheControl(c: Context, { status, headers }: Response, isPassing: boolean): void {
   const isHtml = headers.get('Content-Type')?.startsWith('text/html') ?? false;
   const isGet = c.req.method === 'GET' || c.req.method === 'HEAD';
-  const isShared = status === 200 && isHtml && isGet && isSharedPage(c.req.path);
+  const isShared =
+    status === 200 &&
+    isHtml &&
+    isGet &&
+    isSharedPage(c.req.path) &&
+    !isPassing &&
+    !headers.has('Set-Cookie');
   if (isShared) c.header('Cache-Control', SHARED_PAGE_CACHE_CONTROL);
   else if (!headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 }
@@ -140,8 +150,8 @@ function pageRequest(request: Request): Request {
 }
 
 /**
- * Returns a request to the API. Creating a `Request` takes longer than most API calls, so a read is
- * only the parts of it that Hono uses.
+ * Returns a request to the API. For a GET, it has only the fields that Hono reads, because creating
+ * a `Request` takes longer than most API calls.
  */
 function apiRequest(url: string, init: RequestInit & { headers: Headers }): Request {
   const { method = 'GET', headers } = init;

@@ -82,7 +82,7 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
   return async (c, next) => {
     const { path } = c.req;
     const setHeaders = headersFor(path);
-    // A map's nonce must be known before its page is rendered, the scripts of other pages after.
+    // A map page needs its nonce before rendering; the script hashes of other pages are known after.
     if (setHeaders === mapHeaders) await setHeaders(c, next);
     else {
       await next();
@@ -102,9 +102,9 @@ export function securityHeaders(options: HeaderOptions): MiddlewareHandler {
 }
 
 /**
- * The content security policy of pages. Only the inline scripts that the renderer wrote
- * and scripts that they add may run, and no site may frame a page. Third-party hosts are allowed only on tracked pages, for services that the operator has
- * configured.
+ * The content security policy of pages. It allows only inline scripts that the renderer wrote, and
+ * scripts that those add. No site may frame a page. Third-party hosts are allowed only on tracked
+ * pages, for services that the operator has configured.
  */
 function pagePolicy({ site, development }: HeaderOptions) {
   const hostsOf = (directive: 'connect' | 'image' | 'frame') => (c: Context) =>

@@ -77,12 +77,24 @@ function rendererContext(entry: EntryContext): EntryContext {
 
 /**
  * Renders synchronously, which takes less time than a stream. The synchronous renderer can't wait
- * for code that loads on first use, and hides errors inside `Suspense` boundaries. If it shows a
- * fallback, the stream renderer waits for the code or reports the error.
+ * for code that loads on first use, and hides errors inside `Suspense` boundaries. If it fails or
+ * shows a fallback, the stream renderer waits for the code or reports the error.
  */
 async function renderPage(app: ReactNode, signal: AbortSignal): Promise<string> {
-  const html = renderToString(app);
-  return html.includes(FALLBACK_MARKER) ? renderCompletely(app, signal) : `<!DOCTYPE html>${html}`;
+  const html = renderSynchronously(app);
+  const isComplete = html !== null && !html.includes(FALLBACK_MARKER);
+  const page = isComplete ? `<!DOCTYPE html>${html}` : await renderCompletely(app, signal);
+  if (!page.endsWith(END)) throw new Error(`The page doesn't end with ${END}.`);
+  return page;
+}
+
+function renderSynchronously(app: ReactNode): string | null {
+  try {
+    return renderToString(app);
+  } catch {
+    // A component outside of all `Suspense` boundaries failed, or its code hasn't loaded yet.
+    return null;
+  }
 }
 
 async function renderCompletely(app: ReactNode, signal: AbortSignal): Promise<string> {

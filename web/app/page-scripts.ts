@@ -25,7 +25,7 @@ const START_PAGE = `(({ context, manifest, routeModules, preloads, modules, scro
     const y = JSON.parse(sessionStorage.getItem(scrollPositions) || '{}')[history.state.key];
     if (typeof y === 'number') scrollTo(0, y);
   } catch {
-    sessionStorage.removeItem(scrollPositions);
+    // The visitor blocks site data.
   }
   window.__reactRouterContext = { ...context, stream: new Response(data).body };
   window.__reactRouterManifest = manifest;

@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
   };
 }
 
-/** Root data isn't reloaded: a change of the settings loads the whole page. */
+/** Root data isn't reloaded on navigation: a change of the settings loads the whole page. */
 export const shouldRevalidate = () => false;
 
 export const links: Route.LinksFunction = () => [
