@@ -3,7 +3,14 @@ import { addDays } from '../data/dates.ts';
 import { seededRandom } from '../demo/random.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { dailyDraw } from '../search/daily-draw.ts';
-import { featuredLawyers, findLawyer, type LawyerSearch, searchLawyers } from './lawyers.ts';
+import { searchIndex } from '../search/search-index.ts';
+import {
+  featuredLawyers,
+  findLawyer,
+  type LawyerSearch,
+  readLawyers,
+  searchLawyers,
+} from './lawyers.ts';
 
 const firstPage = { limit: 100, offset: 0 };
 const radiusMiles = 50;
@@ -411,4 +418,16 @@ test('returns a complete lawyer: booleans, lists in order, and null for absent v
   expect(found).toEqual({ ...expected, ...derived, licenses });
   expect(provenance).not.toHaveProperty('phone');
   expect(await findLawyer(db, 2)).toBeNull();
+});
+
+test('a lawyer who was unlisted after the index was read isn’t in the results', async () => {
+  const db = await createTestDirectory(lawyer(), lawyer());
+  const index = await searchIndex(db);
+  const matches = [1, 2].map((id) => ({ row: index.rowOf(id) as number, distanceRank: undefined }));
+  await db
+    .updateTable('lawyers')
+    .set({ unlistedReason: 'suspended' })
+    .where('id', '=', 1)
+    .execute();
+  expect(idsOf(await readLawyers(db, index, matches, {}))).toEqual([2]);
 });

@@ -2,9 +2,10 @@ import { getEventListeners } from 'node:events';
 import { createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
+import { saveSettings, settingsVersion } from '../../db/site/site-settings.ts';
 import { administratorHeaders } from '../testing/test-session.ts';
 import { builtWeb, siteOn } from '../testing/test-site.ts';
-import { createPageCache } from './page-cache.ts';
+import { createPageCache, type RenderPage } from './page-cache.ts';
 import type { PageBuild } from './pages.ts';
 
 test.each(['/', '/find-lawyer', '/lawyer/1', '/no/such/page'])(
@@ -80,3 +81,30 @@ test.each(['/admin/login', '/admin/account', '/admin/listings/changes'])(
     }
   },
 );
+
+test('a page that lacks a part because of an error is not stored by any cache', async () => {
+  vi.mocked(console.error).mockImplementation(() => {});
+  const db = await createTestDirectory(lawyer());
+  const { app } = siteOn(db);
+  const cacheControl = async () => (await app.request('/')).headers.get('Cache-Control');
+  expect(await cacheControl()).toBe('public, max-age=0, s-maxage=60');
+  await db.schema.alterTable('posts').renameTo('hiddenPosts').execute();
+  expect(await cacheControl()).toBe('no-store');
+  vi.mocked(console.error).mockClear();
+});
+
+test('a page that is rendered again for the cache shows the settings that were just saved', async () => {
+  const db = await createTestDirectory(lawyer());
+  const refreshes: RenderPage[] = [];
+  const cache = {
+    ...createPageCache(db, { today: () => '2026-11-22' }),
+    refreshWith: (render: RenderPage) => void refreshes.push(render),
+  };
+  const { app } = siteOn(db, {}, { web: { ...builtWeb, cache } });
+  await app.request('/about');
+  const [values, defaults] = [{ name: 'Bar Finder' }, { name: 'Counsel Atlas' }];
+  const edit = { values, defaults, expectedVersion: settingsVersion(defaults), actor: 'test' };
+  await saveSettings(db, edit, new Date());
+  const page = await refreshes[0]?.(new Request('http://localhost/about'));
+  expect(await page?.text()).toContain('Bar Finder');
+});
