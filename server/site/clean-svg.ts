@@ -20,7 +20,7 @@ export function cleanSvg(text: string): CleanSvg | null {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: TAGS,
     allowedAttributes: { '*': ATTRIBUTES },
-    nonTextTags: ['script', 'style', 'foreignObject', 'metadata', 'switch'],
+    nonTextTags: ['script', 'style', 'foreignObject', 'metadata'],
     selfClosing: [],
     textFilter: (content, tagName) => (TEXT_TAGS.includes(tagName) ? content : ''),
     transformTags: {
@@ -76,14 +76,19 @@ const ATTRIBUTES = [
   ...['maskContentUnits', 'rotate', 'textLength', 'lengthAdjust'],
 ];
 
-/** Turns the `style` attribute into attributes, and drops values that refer to another file. */
+/**
+ * Turns the `style` attribute into attributes, and drops empty values, which `sanitize` would write
+ * as invalid XML, and values that refer to another file.
+ */
 function cleanAttributes({ style = '', ...attributes }: Record<string, string>) {
   const styles = style.split(';').flatMap((declaration) => {
     const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
     return STYLES.includes(name) && value ? [[name, value] as const] : [];
   });
   return Object.fromEntries(
-    [...Object.entries(attributes), ...styles].filter(([, value]) => isLocal(value)),
+    [...Object.entries(attributes), ...styles].filter(
+      ([, value]) => value !== '' && isLocal(value),
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { darkAccent } from '../contract/site/accent.ts';
+import { DEFAULT_ACCENT, darkAccent } from '../contract/site/accent.ts';
 import { PHRASES, type Phrase } from '../contract/site/phrases.ts';
 import type { SettingValues } from '../contract/site/setting-names.ts';
 import type { Site } from '../contract/site/site.ts';
@@ -34,5 +34,6 @@ export function siteFrom(values: SettingValues) {
 const PHRASE_NAMES = Object.keys(PHRASES) as Phrase[];
 
 function accentFrom({ accentLight: light, accentDark: dark }: SettingValues): Site['accent'] {
-  return light === '' ? null : { light, dark: dark || darkAccent(light) };
+  if (light === '') return dark === '' ? null : { light: DEFAULT_ACCENT.light, dark };
+  return { light, dark: dark || darkAccent(light) };
 }

@@ -25,6 +25,12 @@ async function hugePng(side: number) {
   return file;
 }
 
+test('empty attributes and conditional content don’t spoil a logo', async () => {
+  const image = await imageOf(svg(`<switch><g transform="">${SHAPE}</g></switch>`));
+  expect(image).toContain('d="M0 0h200v50z"');
+  expect(image).not.toContain('transform');
+});
+
 test('an SVG logo keeps its shapes, and gets PNG files for email and as an icon', async () => {
   const logo = await readLogo(svg(`<g transform="translate(1 1)">${SHAPE}</g>`));
   expect(logo).toMatchObject({ mediaType: 'image/svg+xml', width: 1200, height: 300 });
