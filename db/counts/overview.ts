@@ -25,7 +25,7 @@ export async function readOverview(
   since: string,
   dayOf: (time: string) => string,
 ): Promise<Overview> {
-  const { columns, premium } = await searchIndex(db);
+  const { cube, premium } = await searchIndex(db);
   const [areas, posts, changes, mistakeReports, subscribers, requests] = await Promise.all([
     db
       .selectFrom('practiceAreas')
@@ -45,7 +45,7 @@ export async function readOverview(
   ]);
   return {
     practiceAreas: areas.count,
-    lawyers: { total: columns.size, premium: premium.length },
+    lawyers: { total: cube.count({}) ?? 0, premium: premium.length },
     posts,
     toReview: { changes, mistakeReports },
     subscribers: {

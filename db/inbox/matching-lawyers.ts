@@ -137,9 +137,9 @@ async function findActive(
     rowTest: (row) =>
       isActive(columns, row) && (state === undefined || columns.state[row] === state),
   };
-  const candidateRanges = candidates(index, filter);
   const sort = name === undefined ? 'distance' : 'recommended';
   const order = await index.orderOn(day);
+  const candidateRanges = candidates(index, filter);
   const page = { limit: maxLawyers, offset: 0 };
   const { matches } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   const ids = matches.map(({ row }) => columns.id[row] as number);

@@ -1,11 +1,19 @@
 import type Sqlite from 'better-sqlite3';
 import { type Database, sqliteOf } from '../engine/database.ts';
 
-/** The changes that an index hasn't applied yet. */
-export interface PendingChanges {
+/** An entry of the log. */
+export interface LoggedChange {
+  sequence: number;
+  /** Null if lawyers have changed that the log doesn't name. */
+  lawyerId: number | null;
+  isRenamed: boolean;
+}
+
+/** The changes after a sequence number. */
+export interface LaterChanges {
   /** In the order of their commits. A lawyer may occur several times. */
-  changes: { sequence: number; lawyerId: number | null; isRenamed: boolean }[];
-  /** Whether the log still has all changes since. */
+  changes: LoggedChange[];
+  /** Whether the log still has every change after that sequence number. */
   isComplete: boolean;
 }
 
@@ -27,7 +35,7 @@ export function latestChange(db: Database): number {
 }
 
 /** Reads the changes after a sequence number. */
-export async function changesAfter(db: Database, sequence: number): Promise<PendingChanges> {
+export async function changesAfter(db: Database, sequence: number): Promise<LaterChanges> {
   const rows = await db
     .selectFrom('lawyerChanges')
     .selectAll()
@@ -44,12 +52,15 @@ export async function changesAfter(db: Database, sequence: number): Promise<Pend
   };
 }
 
-/** Logs that too many lawyers have changed to list them, so that indexes are rebuilt. */
+/**
+ * Adds an entry without a lawyer, which tells every index to rebuild. For changes too numerous to
+ * list.
+ */
 export async function logManyLawyerChanges(db: Database): Promise<void> {
   await db.insertInto('lawyerChanges').values({ lawyerId: null, isRenamed: 1 }).execute();
 }
 
-/** A run with more changes than this makes indexes be rebuilt, which is then faster. */
+/** After more changes than this, rebuilding is faster than following. */
 const MAX_LISTED = 10_000;
 
 /** Logs the changes of an import or of another run, during which the triggers are off. */

@@ -69,8 +69,8 @@ export async function readPage(
   filter: SearchFilter,
   { day, sort, ...page }: ResultPage,
 ): Promise<{ lawyers: Lawyer[]; total: number }> {
-  const candidateRanges = candidates(index, filter);
   const order = await index.orderOn(day);
+  const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   return { lawyers: await readLawyers(db, index, matches, filter), total };
 }

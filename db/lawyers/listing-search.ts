@@ -69,8 +69,8 @@ export async function searchListings(
   const filter = await filterFor(db, index, { q: text, only }, endsBefore);
   if (!filter) return { exact: await readListingRows(db, exact), listings: [], total: 0 };
   const sort = filter.nameMatches ? 'recommended' : 'name';
-  const candidateRanges = candidates(index, filter);
   const order = await index.orderOn(day);
+  const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
   const ids = matches.map(({ row }) => index.columns.id[row] as number);
   return {

@@ -47,9 +47,9 @@ export async function neighborLawyers(
   for (const radius of radii.filter((miles) => miles > place.radiusMiles)) {
     const wider = await index.nearby({ near: place.near, radiusMiles: radius });
     const filter = { ...resolved.filter, nearby: outside(wider, place.radiusMiles) };
-    const ranges = candidates(index, filter);
     const page = { limit, offset: 0 };
     const order = await index.orderOn(day);
+    const ranges = candidates(index, filter);
     const found = orderedMatches(index, order, filter, ranges, 'recommended', page);
     if (found.total === 0) continue;
     const lawyers = await readLawyers(db, index, found.matches, filter);

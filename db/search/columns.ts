@@ -3,9 +3,9 @@ import type { ColumnValues } from './column-values.ts';
 
 /**
  * The searchable fields of every lawyer as in-memory columns, about 27 bytes per lawyer. Rows are
- * grouped by state, then by position, so that a search reads contiguous memory. Lawyers who were
- * added or moved since follow at the end. A row never gets another lawyer, so searches can hold
- * rows while the index changes.
+ * grouped by state, then by position, so that a search reads contiguous memory. Lawyers who are
+ * added or move later get rows at the end. A row is never reused for another lawyer, so a search may
+ * keep row numbers while the index changes.
  */
 export interface Columns {
   /** The number of rows, including those of removed lawyers. The arrays are longer. */

@@ -2,15 +2,15 @@ import { setImmediate } from 'node:timers';
 import type Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
 import { type Database, sqliteOf } from '../engine/database.ts';
-import { changesAfter } from '../lawyers/lawyer-changes.ts';
+import { changesAfter, type LoggedChange } from '../lawyers/lawyer-changes.ts';
 import type { Position } from '../places/places.ts';
 import { REMOVED } from './columns.ts';
-import { ENCODED_COLUMNS, type StoredLawyer } from './lawyer-encoder.ts';
+import { ENCODED_COLUMNS, type EncodedLawyer, writeRow } from './lawyer-encoder.ts';
 import type { LiveIndex } from './live-index.ts';
 import { compareNames, type SortableName, sortableName } from './name-order.ts';
 import { letterNumber } from './name-parts.ts';
 import { tokenize } from './name-words.ts';
-import { logUnknownStates } from './read-columns.ts';
+import { logInvalidLawyers } from './read-columns.ts';
 import { editSortedRows, type Insertion } from './sorted-rows.ts';
 
 /**
@@ -21,21 +21,32 @@ import { editSortedRows, type Insertion } from './sorted-rows.ts';
 const LAWYERS_PER_STEP = 250;
 
 /**
- * Applies all logged changes to an index. Stops if the spare rows are used up; then, or if the log
- * lacks changes, the index needs to be rebuilt.
+ * Whether an index has room for another step and lacks no changes that the log doesn't name.
+ * Otherwise, only a rebuild can include further changes.
  */
+export function canFollow({ isComplete, index: { columns } }: LiveIndex): boolean {
+  return isComplete && columns.id.length - columns.size >= LAWYERS_PER_STEP;
+}
+
+/** Applies the logged changes step by step until none are left or the spare rows run out. */
 export async function followChanges(db: Database, live: LiveIndex): Promise<void> {
-  for (;;) {
-    const step = await readStep(db, live);
+  const pending: LoggedChange[] = [];
+  while (canFollow(live)) {
+    const step = await readStep(db, live, pending);
     if (step === null) return;
-    await betweenTasks(() => applyStep(live, step));
+    await betweenTasks(() => {
+      try {
+        applyStep(live, step);
+      } catch (error) {
+        // Part of the step may have been applied, so it can't be tried again.
+        live.isComplete = false;
+        console.error('Changes could not be applied to the search index; it is rebuilt.', error);
+      }
+    });
   }
 }
 
-/**
- * Calls a function while no search is between an `await` and its continuation, so that no search sees
- * the index change without waiting for something.
- */
+/** Runs a function in a task of its own, so that a search sees the index change only while it waits. */
 function betweenTasks(run: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     setImmediate(() => {
@@ -63,17 +74,27 @@ interface ChangedLawyer {
   /** The row in the index before the change. */
   oldRow: number | undefined;
   /** Null if the lawyer isn't listed. */
-  stored: StoredLawyer | null;
+  encoded: EncodedLawyer | null;
+  position: number;
   /** The name of an unlisted lawyer. */
   unlistedName: string | null;
   /** The new name with its place among the rows by name; undefined if the name is the same. */
   place: { name: SortableName; before: number } | undefined;
 }
 
-/** Reads the next changes; null if there are none, or no room for them. */
-async function readStep(db: Database, live: LiveIndex): Promise<Step | null> {
+/**
+ * Reads the next step; null if there is none, or if the log lacks changes.
+ *
+ * @param pending the logged changes that were read before and that aren't part of a step yet. Newer
+ *   ones are added, and those of the step are removed.
+ */
+async function readStep(
+  db: Database,
+  live: LiveIndex,
+  pending: LoggedChange[],
+): Promise<Step | null> {
   const transaction = db.transaction().setAccessMode('read only');
-  const read = await transaction.execute((snapshot) => readStepIn(snapshot, db, live));
+  const read = await transaction.execute((snapshot) => readStepIn(snapshot, db, live, pending));
   if (read === null) return null;
   const { words, ...step } = read;
   if (words) await live.index.vocabulary.change(words);
@@ -84,25 +105,31 @@ async function readStepIn(
   snapshot: Database,
   db: Database,
   live: LiveIndex,
+  pending: LoggedChange[],
 ): Promise<(Step & { words: Set<string> | null }) | null> {
-  const { changes, isComplete } = await changesAfter(snapshot, live.sequence);
-  if (changes.length === 0) return null;
+  const later = await changesAfter(snapshot, pending.at(-1)?.sequence ?? live.sequence);
+  if (!later.isComplete || later.changes.some(({ lawyerId }) => lawyerId === null)) {
+    live.isComplete = false;
+    return null;
+  }
+  for (const change of later.changes) pending.push(change);
+  if (pending.length === 0) return null;
   const { index, encoder } = live;
   const misplacedIds = new Set(
-    changes.flatMap(({ lawyerId, isRenamed }) => (isRenamed && lawyerId !== null ? lawyerId : [])),
+    pending.flatMap(({ lawyerId, isRenamed }) => (isRenamed && lawyerId !== null ? lawyerId : [])),
   );
   /** Whether each lawyer of this step may have a new name. */
   const renamedIds = new Map<number, boolean>();
   let { sequence } = live;
-  let hasAll = isComplete;
-  for (const change of changes) {
-    const { lawyerId, isRenamed } = change;
-    if (lawyerId === null) hasAll = false;
-    else if (renamedIds.size < LAWYERS_PER_STEP || renamedIds.has(lawyerId))
-      renamedIds.set(lawyerId, (renamedIds.get(lawyerId) ?? false) || isRenamed);
-    else break;
+  let count = 0;
+  for (const change of pending) {
+    const lawyerId = change.lawyerId as number;
+    if (renamedIds.size === LAWYERS_PER_STEP && !renamedIds.has(lawyerId)) break;
+    renamedIds.set(lawyerId, (renamedIds.get(lawyerId) ?? false) || change.isRenamed);
     sequence = change.sequence;
+    count++;
   }
+  pending.splice(0, count);
   const rows = new Map(
     (await readLawyers(snapshot, [...renamedIds.keys()])).map((row) => [row.id, row]),
   );
@@ -111,18 +138,15 @@ async function readStepIn(
   const words = new Set<string>();
   const positions: Position[] = [];
   const formerPositions: number[] = [];
-  let newRows = 0;
   for (const [id, isRenamed] of renamedIds) {
     const row = rows.get(id);
     const isListed = row !== undefined && row.unlistedReason === null;
-    const state = isListed ? encoder.stateOf(row) : undefined;
-    if (isListed && state === undefined) logUnknownStates([row]);
-    const stored = state === undefined ? null : (row ?? null);
+    const encoded = (isListed && encoder.encode(row)) || null;
+    if (isListed && !encoded) logInvalidLawyers([row]);
     const oldRow = index.rowOf(id);
     const position = row?.positionId ?? 0;
-    const isMoved = stored !== null && !hasOffice(live, oldRow, state, position);
-    if (isMoved) newRows++;
-    if (oldRow !== undefined && (isMoved || stored === null)) {
+    const isMoved = encoded !== null && !hasOffice(live, oldRow, encoded.state, position);
+    if (oldRow !== undefined && (isMoved || encoded === null)) {
       formerPositions.push(index.layout.positionOf(oldRow));
     }
     if (isMoved && row && row.latitude !== null && row.longitude !== null) {
@@ -133,19 +157,15 @@ async function readStepIn(
     lawyers.push({
       id,
       oldRow,
-      stored,
+      encoded,
+      position,
       unlistedName: row && row.unlistedReason !== null ? row.name : null,
       place:
-        row && stored && (isRenamed || oldRow === undefined)
+        row && encoded && (isRenamed || oldRow === undefined)
           ? findPlace(sortableName(id, row.name))
           : undefined,
     });
   }
-  const { columns } = index;
-  const spareRows = columns.id.length - columns.size;
-  if (!hasAll) live.isComplete = false;
-  if (spareRows - newRows < live.minSpareRows) live.isFillingUp = true;
-  if (newRows > spareRows) return null;
   positions.push(...(await readPositions(snapshot, formerPositions)));
   const hasNewNames = [...renamedIds.values()].includes(true);
   return { sequence, lawyers, positions, words: hasNewNames ? words : null };
@@ -155,7 +175,7 @@ async function readStepIn(
 function hasOffice(
   { index: { columns, layout } }: LiveIndex,
   row: number | undefined,
-  state: number | undefined,
+  state: number,
   position: number,
 ): boolean {
   return row !== undefined && columns.state[row] === state && layout.positionOf(row) === position;
@@ -227,26 +247,26 @@ function nameStatement(db: Database): Sqlite.Statement<[number], string> {
 
 /** Applies a step without waiting for anything. */
 function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): void {
-  const { index, newRows, encoder, rowsByName } = live;
+  const { index, newRows, rowsByName } = live;
   const { columns, unlistedNames } = index;
   const changedRows: number[] = [];
   const premiumRows: number[] = [];
   const leftRanks: number[] = [];
   const inserted: (Insertion & { name: SortableName })[] = [];
-  for (const { id, oldRow, stored, unlistedName, place } of lawyers) {
+  for (const { id, oldRow, encoded, position, unlistedName, place } of lawyers) {
     unlistedNames.set(id, unlistedName);
     if (oldRow !== undefined) {
       countRow(live, oldRow, -1);
       changedRows.push(oldRow);
-      if (place || !stored) leftRanks.push(columns.nameRank[oldRow] as number);
+      if (place || !encoded) leftRanks.push(columns.nameRank[oldRow] as number);
     }
-    const row = stored ? rowFor(live, oldRow, stored) : undefined;
+    const row = encoded ? rowFor(live, oldRow, encoded.state, position) : undefined;
     if (oldRow !== undefined && row !== oldRow) {
       columns.experience[oldRow] = REMOVED;
       columns.isPremium[oldRow] = 0;
     }
-    if (!stored || row === undefined) continue;
-    encoder.write(columns, row, stored);
+    if (!encoded || row === undefined) continue;
+    writeRow(columns, row, encoded);
     if (row !== oldRow) newRows.set(id, row);
     countRow(live, row, 1);
     if (columns.isPremium[row] === 1) premiumRows.push(row);
@@ -274,13 +294,15 @@ function applyStep(live: LiveIndex, { sequence, lawyers, positions }: Step): voi
 }
 
 /** The row of a changed lawyer: the same as before, or a new one if the office is another. */
-function rowFor(live: LiveIndex, oldRow: number | undefined, stored: StoredLawyer): number {
+function rowFor(
+  live: LiveIndex,
+  oldRow: number | undefined,
+  state: number,
+  position: number,
+): number {
   const { columns, layout } = live.index;
-  const state = live.encoder.stateOf(stored) as number;
-  const position = stored.positionId ?? 0;
   if (oldRow !== undefined && hasOffice(live, oldRow, state, position)) return oldRow;
   const row = columns.size++;
-  columns.state[row] = state;
   layout.addRow(state, position);
   return row;
 }

@@ -1,4 +1,6 @@
-import type { Database } from '../engine/database.ts';
+import { sql } from 'kysely';
+import { type Database, openReader, sqliteOf } from '../engine/database.ts';
+import { latestChange } from '../lawyers/lawyer-changes.ts';
 import { type ColumnValueLists, ColumnValues } from './column-values.ts';
 import type { Columns } from './columns.ts';
 import { type CubeCounts, countCube } from './cube.ts';
@@ -21,8 +23,34 @@ export interface IndexData {
   unlistedNames: UnlistedNameData;
 }
 
-/** Reads the data in steps, and yields to the event loop between them. */
+/**
+ * Reads the data as it is at one moment, although it reads in steps and other code can write between
+ * them.
+ */
 export async function readIndexData(db: Database): Promise<IndexData> {
+  const sqlite = sqliteOf(db);
+  if (!sqlite.memory) return readIndexDataOf(sqlite.name);
+  // A database in memory has only one connection, so read again if lawyers have changed meanwhile.
+  for (;;) {
+    const data = await readInSteps(db);
+    if (data.sequence === latestChange(db)) return data;
+  }
+}
+
+/** Like `readIndexData`, through another connection to a file. */
+export async function readIndexDataOf(file: string): Promise<IndexData> {
+  const db = openReader(file);
+  try {
+    // One transaction, so that all data comes from the same snapshot.
+    await sql`begin`.execute(db);
+    return await readInSteps(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Yields to the event loop between the steps. */
+async function readInSteps(db: Database): Promise<IndexData> {
   // Unlike `latestChange`, this query waits for the end of a transaction on the same connection.
   const { sequence } = await db
     .selectFrom('lawyerChanges')

@@ -1,17 +1,11 @@
 /** Reads the data of a search index in a worker thread, and sends it to the main thread. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { sql } from 'kysely';
-import { openReader } from '../engine/database.ts';
-import { readIndexData } from './index-data.ts';
+import { readIndexDataOf } from './index-data.ts';
 
 /** Words per message, so that decoding one takes only a few milliseconds. */
 const WORDS_PER_MESSAGE = 20_000;
 
-const db = openReader(workerData);
-// One transaction, so that all data comes from the same snapshot.
-await sql`begin`.execute(db);
-const { vocabulary, ...data } = await readIndexData(db);
-await db.destroy();
+const { vocabulary, ...data } = await readIndexDataOf(workerData);
 for (let start = 0; start < vocabulary.words.length; start += WORDS_PER_MESSAGE) {
   const words = vocabulary.words.slice(start, start + WORDS_PER_MESSAGE);
   parentPort?.postMessage({ words });

@@ -4,7 +4,14 @@ import type { CityIndex } from '../places/city-index.ts';
 import type { PracticeArea } from '../practice-areas/practice-areas.ts';
 import type { LawyersTable } from '../schema/lawyers.ts';
 import type { ColumnValues } from './column-values.ts';
-import { type Columns, experienceOf, NO_AREA, NO_STATE, statusRankOf } from './columns.ts';
+import {
+  type Columns,
+  type emptyColumns,
+  experienceOf,
+  NO_AREA,
+  NO_STATE,
+  statusRankOf,
+} from './columns.ts';
 
 /** The columns of the database that the index reads for each lawyer, besides the names. */
 export const ENCODED_COLUMNS = [
@@ -31,12 +38,16 @@ export interface StoredLawyer
   id: number;
 }
 
-/** Writes lawyers to the columns as numbers. */
+/** A lawyer's value of each column except for those that depend on the name. */
+export type EncodedLawyer = Record<
+  Exclude<keyof ReturnType<typeof emptyColumns>, 'size' | 'nameRank' | 'initial'>,
+  number
+>;
+
+/** Turns lawyers into numbers for the columns. */
 export interface LawyerEncoder {
-  /** The index of a lawyer's state; undefined if the state is unknown. */
-  stateOf(lawyer: StoredLawyer): number | undefined;
-  /** Writes all columns of a row except for the state and those that depend on the name. */
-  write(columns: Columns, row: number, lawyer: StoredLawyer): void;
+  /** Returns undefined if the state is unknown or a list has entries that aren't texts. */
+  encode(lawyer: StoredLawyer): EncodedLawyer | undefined;
 }
 
 export function lawyerEncoder(
@@ -47,7 +58,8 @@ export function lawyerEncoder(
   const areaIndexes = new Map(areas.map(({ id, slug }) => [slug, id - 1]));
   const stateIndexes = new Map(jurisdictions.map((state, index) => [state.code, index]));
   const readAreas = memoize((json) => {
-    const slugs: string[] = JSON.parse(json);
+    const slugs = readTexts(json);
+    if (!slugs) return undefined;
     const indexes = slugs
       .map((slug) => areaIndexes.get(slug))
       .filter((index) => index !== undefined);
@@ -56,32 +68,56 @@ export function lawyerEncoder(
       main: areaIndexes.get(slugs[0] ?? '') ?? NO_AREA,
     };
   });
-  const readLanguages = memoize((json) =>
-    values.languageSets.numberOf(
-      (JSON.parse(json) as string[]).map((name) => values.languageIndex(name)),
-    ),
-  );
+  const readLanguages = memoize((json) => {
+    const names = readTexts(json);
+    return names && values.languageSets.numberOf(names.map((name) => values.languageIndex(name)));
+  });
   const readCity = memoize((stateAndCity) => {
     const [state = '', city = ''] = stateAndCity.split('\n');
     return cities.find(cityKey(city), state)?.rank ?? 0;
   });
   return {
-    stateOf: ({ state }) => (state === '' ? NO_STATE : stateIndexes.get(state)),
-    write(columns, row, lawyer) {
+    encode(lawyer) {
+      const state = lawyer.state === '' ? NO_STATE : stateIndexes.get(lawyer.state);
+      const areaSet = readAreas(lawyer.practiceAreas);
+      const languages = readLanguages(lawyer.languages);
+      if (state === undefined || !areaSet || languages === undefined) return undefined;
       const active = lawyer.isActive === 1;
       const verified = lawyer.isVerified === 1 && lawyer.mayBeVerified === 1;
-      const { set, main } = readAreas(lawyer.practiceAreas);
-      columns.id[row] = lawyer.id;
-      columns.cityRank[row] = readCity(`${lawyer.state}\n${lawyer.city}`);
-      columns.statusRank[row] = statusRankOf({ active, verified });
-      columns.isPremium[row] = lawyer.isPremium;
-      columns.areas[row] = set;
-      columns.mainArea[row] = main;
-      columns.experience[row] = experienceOf(lawyer.yearsExperience);
-      columns.specialty[row] = values.specialtyIndex(lawyer.specialty);
-      columns.languages[row] = readLanguages(lawyer.languages);
+      return {
+        id: lawyer.id,
+        state,
+        cityRank: readCity(`${lawyer.state}\n${lawyer.city}`),
+        statusRank: statusRankOf({ active, verified }),
+        isPremium: lawyer.isPremium,
+        areas: areaSet.set,
+        mainArea: areaSet.main,
+        experience: experienceOf(lawyer.yearsExperience),
+        specialty: values.specialtyIndex(lawyer.specialty),
+        languages,
+      };
     },
   };
+}
+
+/** Writes the encoded columns of a row. */
+export function writeRow(columns: Columns, row: number, lawyer: EncodedLawyer): void {
+  columns.id[row] = lawyer.id;
+  columns.state[row] = lawyer.state;
+  columns.cityRank[row] = lawyer.cityRank;
+  columns.statusRank[row] = lawyer.statusRank;
+  columns.isPremium[row] = lawyer.isPremium;
+  columns.areas[row] = lawyer.areas;
+  columns.mainArea[row] = lawyer.mainArea;
+  columns.experience[row] = lawyer.experience;
+  columns.specialty[row] = lawyer.specialty;
+  columns.languages[row] = lawyer.languages;
+}
+
+/** The entries of a list in JSON; undefined unless all are texts. */
+function readTexts(json: string): string[] | undefined {
+  const entries: unknown[] = JSON.parse(json);
+  return entries.every((entry) => typeof entry === 'string') ? entries : undefined;
 }
 
 /** Texts to cache. Most lawyers share the same few. */

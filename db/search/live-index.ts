@@ -15,8 +15,9 @@ import { type UnlistedNames, unlistedNamesOf } from './unlisted-names.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
- * The in-memory data that answers a search without reading lawyers from the database. It follows the
- * changes of the database, but only between two tasks of the event loop.
+ * The in-memory data that answers a search without reading lawyers from the database. It follows
+ * changes of the database. It never changes while a search runs, except while that search waits for
+ * something.
  */
 export interface SearchIndex extends DailyOrderCache {
   columns: Columns;
@@ -46,18 +47,18 @@ export interface LiveIndex {
   newRows: Map<number, number>;
   /** Forgets the cached nearby searches that cover one of these positions. */
   forgetNearby(positions: readonly Position[]): void;
-  /** False if the log lacks changes, so that only a rebuild can include them. */
+  /** False if the log lacks changes or if applying them failed, so that only a rebuild helps. */
   isComplete: boolean;
-  /** With fewer spare rows than this, the index is rebuilt before it has none left. */
+  /** The index is rebuilt when fewer spare rows than this are left. */
   minSpareRows: number;
-  /** Whether the spare rows are running out. */
-  isFillingUp: boolean;
+  /** Whether searches use the index while it lacks changes, instead of waiting for them. */
+  isLarge: boolean;
 }
 
 /** Number of nearby searches to cache, enough for the most-searched cities. */
 const MAX_CACHED_NEARBY = 1000;
 
-/** @param isLarge whether searches get the order of the previous day while the next one is computed */
+/** @param isLarge whether searches use the index, and the order of a day, while the next is computed */
 export async function createLiveIndex(
   db: Database,
   data: IndexData,
@@ -79,7 +80,7 @@ export async function createLiveIndex(
     newRows,
     isComplete: true,
     minSpareRows: (columns.id.length - columns.size) / 4,
-    isFillingUp: false,
+    isLarge,
     forgetNearby(positions) {
       if (positions.length > MAX_COMPARED_POSITIONS) nearbyCache.clear();
       for (const [key, { radius }] of [...nearbyCache]) {
@@ -115,7 +116,7 @@ export async function createLiveIndex(
   };
 }
 
-/** For more changed positions than this, comparing takes longer than finding the ranges again. */
+/** With more positions than this, clearing the cache is cheaper than checking each entry. */
 const MAX_COMPARED_POSITIONS = 50;
 
 /** More than the difference between the distances that SQL and JavaScript compute. */

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
 import { countFilterOptions } from './filter-counts.ts';
+import { searchIndex } from './search-index.ts';
 
 const radiusMiles = 50;
 
@@ -33,5 +34,20 @@ test('leaves out a lawyer whose state another program has made unknown, and logs
   const { state } = await countFilterOptions(db, { radiusMiles }, { years: [5], radii: [50] });
   expect(state).toMatchObject({ alabama: 1, alaska: 0, georgia: 1 });
   expect(log.mock.calls.join()).toContain("1, for example lawyer 2 with the state 'XX'");
+  log.mockClear();
+});
+
+test('leaves out a lawyer with an invalid list, while building the index and afterwards', async () => {
+  const log = vi.mocked(console.error).mockImplementation(() => {});
+  const db = await createTestDirectory(lawyer(), lawyer(), lawyer());
+  const corrupt = (id: number) =>
+    db.updateTable('lawyers').set({ languages: '[1]' }).where('id', '=', id).execute();
+  const total = async () => (await searchIndex(db)).cube.count({});
+  await corrupt(1);
+  expect(await total()).toBe(2);
+  await corrupt(2);
+  await db.deleteFrom('lawyers').where('id', '=', 3).execute();
+  expect(await total()).toBe(0);
+  expect(log.mock.calls.join()).toContain('1, for example lawyer 2');
   log.mockClear();
 });

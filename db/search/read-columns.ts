@@ -5,7 +5,7 @@ import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
 import { arrangeColumns, type ColumnsWithPositions } from './arrange-columns.ts';
 import { ColumnValues } from './column-values.ts';
 import { type Columns, emptyColumns } from './columns.ts';
-import { ENCODED_COLUMNS, lawyerEncoder, type StoredLawyer } from './lawyer-encoder.ts';
+import { ENCODED_COLUMNS, lawyerEncoder, type StoredLawyer, writeRow } from './lawyer-encoder.ts';
 import { readNameOrder } from './read-names.ts';
 
 /** Lawyers per query. The event loop serves other requests between queries. */
@@ -37,20 +37,19 @@ async function readById(
     values,
   };
   const position = new Uint32Array(expected);
-  const unknownStates: StoredLawyer[] = [];
+  const invalid: StoredLawyer[] = [];
   let row = 0;
   for (let last = 0; row < expected; ) {
     const lawyers = await readBatchAfter(db, last);
     for (const { unlistedReason, ...lawyer } of lawyers) {
       if (row === expected) break;
       if (unlistedReason !== null) continue;
-      const state = encoder.stateOf(lawyer);
-      if (state === undefined) {
-        unknownStates.push(lawyer);
+      const encoded = encoder.encode(lawyer);
+      if (encoded === undefined) {
+        invalid.push(lawyer);
         continue;
       }
-      columns.state[row] = state;
-      encoder.write(columns, row, lawyer);
+      writeRow(columns, row, encoded);
       position[row] = lawyer.positionId ?? 0;
       row++;
     }
@@ -59,21 +58,22 @@ async function readById(
     last = end.id;
     await yieldToEventLoop();
   }
-  logUnknownStates(unknownStates);
+  logInvalidLawyers(invalid);
   return { columns: { ...columns, size: row }, position };
 }
 
 /**
- * Logs the lawyers with an unknown state. The server never stores one, but another program that
+ * Logs the lawyers that can't be encoded. The server never stores one, but another program that
  * writes to the database can. Searches leave these lawyers out instead of listing them in the wrong
- * state.
+ * place.
  */
-export function logUnknownStates(lawyers: readonly Pick<StoredLawyer, 'id' | 'state'>[]): void {
+export function logInvalidLawyers(lawyers: readonly StoredLawyer[]): void {
   const [first] = lawyers;
   if (!first) return;
   console.error(
-    `Lawyers left out of the search because of an unknown state: ${lawyers.length}, ` +
-      `for example lawyer ${first.id} with the state '${first.state}'.`,
+    `Lawyers left out of the search because of an unknown state or an invalid list: ` +
+      `${lawyers.length}, for example lawyer ${first.id} with the state '${first.state}', the ` +
+      `practice areas ${first.practiceAreas} and the languages ${first.languages}.`,
   );
 }
 

@@ -21,8 +21,8 @@ export function readIndexDataInWorker(file: string): Promise<IndexData> {
       else resolve({ ...message.data, vocabulary: { words, sounds: message.sounds } });
     });
     worker.on('error', reject);
-    worker.on('exit', (code) => {
-      if (code !== 0) reject(new Error(`The worker exited with code ${code}.`));
-    });
+    worker.on('messageerror', reject);
+    // After the data has arrived, this has no effect.
+    worker.on('exit', (code) => reject(new Error(`The worker exited with code ${code}.`)));
   });
 }

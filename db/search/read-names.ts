@@ -16,7 +16,7 @@ export async function readNameOrder(db: Database): Promise<NameOrder> {
     .select((eb) => eb.fn.countAll<number>().as('size'))
     .where('unlistedReason', 'is', null)
     .executeTakeFirstOrThrow();
-  // A lawyer added during the read is included in the rebuild that the change triggers.
+  // In memory, lawyers can be added during the read. It then begins again, so ignore them.
   const ids = new Uint32Array(size);
   const initials = new Uint8Array(size);
   const lastNames = new Uint32Array(size);

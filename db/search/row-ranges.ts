@@ -195,7 +195,7 @@ export async function findNearbyRanges(
   const distanceRanks: number[] = [];
   const distances: number[] = [];
   for (const { id, miles } of await findPositionsNearby(db, radius)) {
-    // The lawyers of an office may have left, and a new lawyer's may not be in the layout yet.
+    // Skip offices that everyone has left, and positions that the index doesn't know yet.
     const positionOffices = layout
       .ofPosition(id)
       .filter((office) => layout.count(office, undefined) > 0);

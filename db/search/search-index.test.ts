@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { beginImport, importLawyers } from '../csv-import/csv-import.ts';
 import { undoImport } from '../csv-import/undo-import.ts';
@@ -13,6 +13,7 @@ import { createTestDirectory, csvLawyer, lawyer } from '../engine/test-directory
 import { logManyLawyerChanges } from '../lawyers/lawyer-changes.ts';
 import { addLawyers } from '../lawyers/lawyer-rows.ts';
 import { searchLawyers } from '../lawyers/lawyers.ts';
+import { matchingListingIds } from '../lawyers/listing-search.ts';
 import { readIndexData } from './index-data.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
 import { isStale, searchIndex, watchSearchIndex } from './search-index.ts';
@@ -48,6 +49,28 @@ test('a worker thread reads the same data as the main thread', async () => {
 test('a worker that fails reports the error', async () => {
   await expect(readIndexDataInWorker(testFile())).rejects.toThrow('unable to open database file');
 });
+
+test.each(['file', 'memory'])(
+  'lawyers who are added or renamed while the index is built are listed once (%s)',
+  async (kind) => {
+    const db = await open(kind === 'file' ? testFile() : ':memory:');
+    await loadReferenceData(db);
+    await bulkInsertLawyers(db, syntheticLawyers(6000), () => {});
+    for (const turns of [0, 1, 2, 3, 4]) {
+      await logManyLawyerChanges(db);
+      const building = searchIndex(db);
+      for (let turn = 0; turn < turns; turn++) await yieldToEventLoop();
+      await addLawyers(db, [lawyer({ name: 'Aaron Added' })]);
+      const [first, last] =
+        turns % 2 === 0 ? ['Aaron Abara', 'Zoe Zorn'] : ['Zoe Zorn', 'Al Abara'];
+      await db.updateTable('lawyers').set({ name: first }).where('id', '=', 1).execute();
+      await db.updateTable('lawyers').set({ name: last }).where('id', '=', 2).execute();
+      await building;
+      const stored = await db.selectFrom('lawyers').select('id').orderBy('id').execute();
+      expect([...(await matchingListingIds(db, {}, day))]).toEqual(stored.map(({ id }) => id));
+    }
+  },
+);
 
 test('in a large directory, searches use the index while it follows changes', async () => {
   const file = testFile();

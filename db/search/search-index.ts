@@ -3,7 +3,7 @@ import { type Database, sqliteOf } from '../engine/database.ts';
 import { latestChange } from '../lawyers/lawyer-changes.ts';
 import { cityIndex } from '../places/city-index.ts';
 import { areaTermsOf } from './area-terms.ts';
-import { followChanges } from './follow-changes.ts';
+import { canFollow, followChanges } from './follow-changes.ts';
 import { readIndexData } from './index-data.ts';
 import { createLiveIndex, type LiveIndex, type SearchIndex } from './live-index.ts';
 import { readIndexDataInWorker } from './read-in-worker.ts';
@@ -28,14 +28,14 @@ const indexCaches = new WeakMap<Database, IndexCache>();
 const MAX_SIZE_TO_AWAIT = 50_000;
 
 /**
- * Returns the current search index. A large index takes up to a second to follow changes, and longer
- * to follow a large import; until then, it is returned without them.
+ * Returns the current search index. A large index may lack changes of the last second, or more during
+ * a large import.
  */
 export async function searchIndex(db: Database): Promise<SearchIndex> {
   const cache = cacheOf(db);
   while (cache.live === undefined || needsUpdate(db, cache, cache.live)) {
     cache.update ??= startUpdate(db, cache);
-    if (cache.live && isLarge(cache.live)) break;
+    if (cache.live?.isLarge) break;
     await cache.update;
   }
   return cache.live.index;
@@ -71,7 +71,7 @@ export function watchSearchIndex(db: Database): () => void {
  */
 export function isStale(db: Database, day?: string): boolean {
   const { live } = cacheOf(db);
-  if (live === undefined || !isLarge(live)) return false;
+  if (!live?.isLarge) return false;
   const orderDay = live.index.orderDay();
   const isOtherDay = day !== undefined && orderDay !== undefined && orderDay !== day;
   return isOtherDay || !live.isComplete || live.sequence < latestChange(db);
@@ -86,16 +86,13 @@ function cacheOf(db: Database): IndexCache {
   return cache;
 }
 
-function isLarge({ index: { columns } }: LiveIndex): boolean {
-  return columns.size > MAX_SIZE_TO_AWAIT;
-}
-
 function needsUpdate(db: Database, { rebuild }: IndexCache, live: LiveIndex): boolean {
-  return live.sequence < latestChange(db) || (needsRebuild(live) && rebuild === undefined);
+  if (needsRebuild(live) && rebuild === undefined) return true;
+  return canFollow(live) && live.sequence < latestChange(db);
 }
 
-function needsRebuild({ isComplete, isFillingUp }: LiveIndex): boolean {
-  return !isComplete || isFillingUp;
+function needsRebuild({ isComplete, minSpareRows, index: { columns } }: LiveIndex): boolean {
+  return !isComplete || columns.id.length - columns.size < minSpareRows;
 }
 
 function startUpdate(db: Database, cache: IndexCache): Promise<void> {
@@ -112,7 +109,7 @@ function startUpdate(db: Database, cache: IndexCache): Promise<void> {
 async function updateIndex(db: Database, cache: IndexCache): Promise<void> {
   if (cache.live) await followChanges(db, cache.live);
   if (cache.live && !needsRebuild(cache.live)) return;
-  if (cache.live && isLarge(cache.live)) cache.rebuild ??= startRebuild(db, cache);
+  if (cache.live?.isLarge) cache.rebuild ??= startRebuild(db, cache);
   else cache.live = await buildIndex(db);
 }
 

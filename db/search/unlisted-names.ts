@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { UNLISTED_REASONS, type UnlistedReason } from '../data/license-status.ts';
 import type { Database } from '../engine/database.ts';
-import { groupStarts, sortByColumn } from './columns.ts';
+import { groupStarts, rowFinder, sortByColumn } from './columns.ts';
 import { fullNameKey } from './full-names.ts';
 
 /** Finds unlisted lawyers by name. */
@@ -60,15 +60,18 @@ function readBatchAfter(
     .execute();
 }
 
-/** Creates a hash table, which takes 4 more bytes per lawyer. */
+/** Creates a hash table and a table of the IDs, so that every lookup takes the same time. */
 export function unlistedNamesOf({ ids, hashes }: UnlistedNameData): UnlistedNames {
   const mask = 2 ** Math.ceil(Math.log2(ids.length + 1)) - 1;
   const buckets = hashes.map((hash) => hash & mask);
   const rows = Uint32Array.from(ids.keys());
   const starts = groupStarts(rows, buckets);
   const sorted = sortByColumn(rows, buckets);
+  const rowOf = rowFinder(ids);
   /** The hashes of lawyers who were changed since; null for those who aren't unlisted any more. */
   const changed = new Map<number, number | null>();
+  /** The unlisted ones among them. */
+  const changedByHash = new Map<number, Set<number>>();
   return {
     find(key) {
       const hash = hashOf(key);
@@ -77,12 +80,15 @@ export function unlistedNamesOf({ ids, hashes }: UnlistedNameData): UnlistedName
         .filter((row) => hashes[row] === hash)
         .map((row) => ids[row] as number)
         .filter((id) => !changed.has(id));
-      for (const [id, changedHash] of changed) if (changedHash === hash) found.push(id);
-      return found;
+      return [...found, ...(changedByHash.get(hash) ?? [])];
     },
     set(id, name) {
-      if (name === null && !changed.has(id) && !ids.includes(id)) return;
-      changed.set(id, name === null ? null : hashOf(fullNameKey(name)));
+      if (name === null && !changed.has(id) && rowOf(id) === undefined) return;
+      const formerHash = changed.get(id) ?? null;
+      if (formerHash !== null) changedByHash.get(formerHash)?.delete(id);
+      const hash = name === null ? null : hashOf(fullNameKey(name));
+      changed.set(id, hash);
+      if (hash !== null) changedByHash.set(hash, (changedByHash.get(hash) ?? new Set()).add(id));
     },
   };
 }

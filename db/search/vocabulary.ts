@@ -42,9 +42,9 @@ export class Vocabulary {
   /** Words that were added since the others were read, sorted. */
   #added: VocabularyData = { words: [], sounds: new Float64Array() };
   /**
-   * Whether each word that a search has used is still in a name. Undefined while all words are. The
-   * memory doesn't hold the words of each lawyer, so nothing else tells when the last lawyer with a
-   * word has left.
+   * For each word looked up, whether any name still has it. Undefined until a name changes: before
+   * that, every word is in use. The index doesn't store each lawyer's words, so it must ask the name
+   * index.
    */
   #used: Map<string, boolean> | undefined;
 

@@ -50,8 +50,8 @@ export function createTextCache(db: Database): TextCache {
     version: number,
     generate: Generate,
   ): Promise<Entry | null> {
-    // While the search index is being rebuilt, the text may be older than the content version and
-    // must not be cached.
+    // While the index lacks changes, the text may be older than the content version, so don't cache
+    // it.
     const wasStale = isStale(db);
     const text = await generate();
     if (text === null) return null;
