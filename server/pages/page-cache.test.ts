@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
 import { Hono } from 'hono';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
@@ -85,6 +86,31 @@ test('after a change, the page is sent for ten more seconds while one rendering 
   await finishRefreshes();
   expect(rendered).toBe(3);
   expect(await load('/')).toEqual({ text: `1 2; ${day}`, fromCache: true });
+});
+
+test('a page that is dropped while its refresh waits for another one is not rendered', async () => {
+  await addLawyers(db, [lawyer()]);
+  await loadTwice('/');
+  await loadTwice('/faq');
+  clock = 60 * SECOND;
+  await load('/');
+  await load('/faq');
+  const gate = Promise.withResolvers<void>();
+  const refreshed: string[] = [];
+  cache.refreshWith(async (request) => {
+    refreshed.push(new URL(request.url).pathname);
+    await gate.promise;
+    return app.fetch(request);
+  });
+  await addLawyers(db, [lawyer()]);
+  clock += SECOND;
+  for (const url of ['/', '/faq']) expect((await load(url)).fromCache).toBe(true);
+  await removeLawyer(1);
+  gate.resolve();
+  await setImmediate();
+  await vi.waitUntil(() => rendered === 5);
+  await setImmediate();
+  expect(refreshed).toEqual(['/']);
 });
 
 test('a page that no one requested is not sent later than ten seconds after a change', async () => {

@@ -20,10 +20,10 @@ const MAX_SEEN_URLS = 10_000;
 /** Maximum length of a URL in characters. A longer one is unlikely to be requested again. */
 const MAX_CACHED_URL_LENGTH = 500;
 
-/** Longest time that a page is sent, even if nothing changes. */
+/** Maximum age of a served page, even if nothing has changed. */
 const FRESH_MS = FRESH_SECONDS * 1000;
 
-/** Longest time that a page is still sent after a change that isn't urgent. */
+/** How long a page may still be served after a non-urgent change. */
 const STALE_MS = 10_000;
 
 /**
@@ -65,7 +65,7 @@ export interface CachedPage {
   body: Buffer<ArrayBuffer>;
   /** A strong ETag: the hash of the encoded bytes. */
   etag: string;
-  /** The URL, without parameters that don't change the page. The origin is of no importance. */
+  /** The URL, without parameters that don't change the page. Its origin is a placeholder. */
   address: URL;
 }
 
@@ -157,8 +157,12 @@ export function createPageCache(
       headers: { 'Accept-Encoding': encoding },
     });
     limitRefreshes(async () => {
+      const { version, seenAt, day } = observe();
+      const entry = entries.peek(key);
+      // While the refresh waited, the page may have been dropped or rendered again, or be too old.
+      if (!entry || entry.version === version || !isServable(entry, seenAt)) return;
       // While the search index lags behind, the page couldn't be stored. The next request retries.
-      if (!isStale(db, current.day)) await (await renderAgain(request)).arrayBuffer();
+      if (!isStale(db, day)) await (await renderAgain(request)).arrayBuffer();
     })
       .catch((error) => console.error("Couldn't refresh a cached page.", error))
       .finally(() => refreshing.delete(key));
