@@ -6,8 +6,11 @@ import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const SECOND = 1000;
+
+const SHARED = { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL };
 
 let db: Database;
 let rendered: number;
@@ -31,7 +34,7 @@ beforeEach(async () => {
   app.all('*', async (c) => {
     rendered++;
     const status = c.req.path === '/missing' ? 404 : 200;
-    return c.html(`${(await listedIds()).join(' ')}; ${day}`, status);
+    return c.html(`${(await listedIds()).join(' ')}; ${day}`, status, SHARED);
   });
   cache.refreshWith((request) => {
     const response = Promise.resolve(app.fetch(request));
@@ -198,7 +201,7 @@ test.each([
   app = new Hono().use(cache.store).all('*', async (c) => {
     const text = `${(await listedIds()).join(' ')}; ${day}`;
     if (c.req.path === '/') await gate.promise;
-    return c.html(text);
+    return c.html(text, 200, SHARED);
   });
   const visit = load('/');
   // Until the page has been read from the directory.
@@ -245,6 +248,17 @@ test.each([
   for (let time = 0; time < 3; time++) await app.request(path, { method });
   expect(rendered).toBe(3);
   expect(await cache.find({ url: path, headers: {} })).toBeUndefined();
+});
+
+test.each([
+  ['that says that no one may store it', { 'Cache-Control': 'no-store' }],
+  ['that doesn’t say whether it may be stored', {}],
+  ['that sets a cookie', { ...SHARED, 'Set-Cookie': 'a=b' }],
+])('a page %s is never cached, and has no ETag', async (_, headers: Record<string, string>) => {
+  app = new Hono().use(cache.store).all('*', (c) => c.html('A page', 200, headers));
+  await loadTwice('/');
+  expect((await load('/')).fromCache).toBe(false);
+  expect((await app.request('/')).headers.has('ETag')).toBe(false);
 });
 
 /** A step of the property test. Times are in seconds. */

@@ -10,7 +10,7 @@ import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { preferredEncoding } from '../http/compression.ts';
 import { bytesOf, withBytes } from '../http/response-bytes.ts';
-import { isSharedPage } from './shared-page.ts';
+import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -208,7 +208,8 @@ export function createPageCache(
       try {
         await next();
         const page = await finishPage(c);
-        // An urgent change during the rendering makes the version too old to be sent; midnight doesn't.
+        // If an urgent change happened while the page was rendering, its version is too old to be
+        // served. A change of day must be checked here.
         if (!page || today() !== source.day) return;
         const { version, seenAt } = source;
         const address = new URL(`http://localhost${withKnownParams(url)}`);
@@ -260,7 +261,8 @@ const OWN_HEADERS = /^(x-request-id|date|connection|keep-alive)$/;
 async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | null> {
   const { res } = c;
   const isPage = res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (res.status !== 200 || !isPage || res.headers.has('Set-Cookie')) return null;
+  const isShared = res.headers.get('Cache-Control') === SHARED_PAGE_CACHE_CONTROL;
+  if (res.status !== 200 || !isPage || !isShared || res.headers.has('Set-Cookie')) return null;
   const body = await bytesOf(res);
   const { headers } = res;
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;

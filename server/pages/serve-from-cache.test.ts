@@ -11,6 +11,7 @@ import { compression } from '../http/compression.ts';
 import { securityHeaders } from '../security/security-headers.ts';
 import { createPageCache } from './page-cache.ts';
 import { serveFromCache } from './serve-from-cache.ts';
+import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** Long enough to be compressed. */
 const PAGE = 'A page. '.repeat(500);
@@ -33,7 +34,7 @@ beforeEach(async () => {
     await next();
   });
   app.use(requestId(), cache.store, securityHeaders({ site, development: false }), compression);
-  app.all('*', (c) => c.html(PAGE));
+  app.all('*', (c) => c.html(PAGE, 200, { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL }));
   const watch = { log, metrics: null };
   const listener = getRequestListener(app.fetch);
   server = createServer(
