@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Hono } from 'hono';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
@@ -15,6 +15,7 @@ const SHARED = { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL };
 let db: Database;
 let rendered: number;
 let app: Hono;
+let refreshApp: Hono;
 let cache: PageCache;
 let day: string;
 let clock: number;
@@ -29,15 +30,17 @@ beforeEach(async () => {
   clock = 0;
   refreshes = [];
   cache = createPageCache(db, { today: () => day, now: () => clock });
-  app = new Hono();
-  app.use(cache.store);
-  app.all('*', async (c) => {
+  const render: Handler = async (c) => {
     rendered++;
     const status = c.req.path === '/missing' ? 404 : 200;
     return c.html(`${(await listedIds()).join(' ')}; ${day}`, status, SHARED);
-  });
+  };
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', render);
+  refreshApp = new Hono();
+  refreshApp.use(cache.store).all('*', render);
   cache.refreshWith((request) => {
-    const response = Promise.resolve(app.fetch(request));
+    const response = Promise.resolve(refreshApp.fetch(request));
     refreshes.push(response.then((finished) => finished.clone().text()));
     return response;
   });
@@ -103,7 +106,7 @@ test('a page that is dropped while its refresh waits for another one is not rend
   cache.refreshWith(async (request) => {
     refreshed.push(new URL(request.url).pathname);
     await gate.promise;
-    return app.fetch(request);
+    return refreshApp.fetch(request);
   });
   await addLawyers(db, [lawyer()]);
   clock += SECOND;
@@ -198,7 +201,8 @@ test.each([
 ])('a page that is being rendered during %s is not stored', async (_, change) => {
   await load('/');
   const gate = Promise.withResolvers<void>();
-  app = new Hono().use(cache.store).all('*', async (c) => {
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', async (c) => {
     const text = `${(await listedIds()).join(' ')}; ${day}`;
     if (c.req.path === '/') await gate.promise;
     return c.html(text, 200, SHARED);
@@ -214,6 +218,55 @@ test.each([
   await visit;
   const now = `${(await listedIds()).join(' ')}; ${day}`;
   expect((await load('/')).text).toBe(now);
+});
+
+describe('a page that several clients request', () => {
+  /** Ends the wait of the request from `slow`, as a queue would. */
+  let turn: PromiseWithResolvers<void>;
+
+  beforeEach(async () => {
+    turn = Promise.withResolvers<void>();
+    const waitForTurn: MiddlewareHandler = async (c, next) => {
+      if (c.req.header('X-Client') === 'slow') await turn.promise;
+      return c.req.header('X-Client') === 'limited' ? c.text('', 429) : next();
+    };
+    app = new Hono();
+    app.use(cache.store, waitForTurn, cache.renderOnce).all('*', async (c) => {
+      rendered++;
+      await setImmediate();
+      return c.html(`Rendered ${rendered}; ${c.req.raw.signal.aborted}`, 200, SHARED);
+    });
+    await load('/');
+    rendered = 0;
+  });
+
+  test('is not awaited from a client that waits for its turn, which gets the stored page', async () => {
+    const slow = app.request('/', { headers: { 'X-Client': 'slow' } });
+    expect(cache.find({ url: '/', headers: {} })).toBeUndefined();
+    expect((await load('/')).text).toBe('Rendered 1; false');
+    turn.resolve();
+    const response = await slow;
+    expect(await response.text()).toBe('Rendered 1; false');
+    expect(response.headers.get('ETag')).toMatch(/^"/);
+    expect(rendered).toBe(1);
+  });
+
+  test('is not awaited from a client that gets a 429', async () => {
+    const limited = app.request('/', { headers: { 'X-Client': 'limited' } });
+    expect(cache.find({ url: '/', headers: {} })).toBeUndefined();
+    await limited;
+    expect((await load('/')).fromCache).toBe(false);
+  });
+
+  test('is rendered to the end even if the first of them disconnects', async () => {
+    const client = new AbortController();
+    const first = app.request('/', { signal: client.signal });
+    await vi.waitUntil(() => rendered === 1);
+    const second = app.request('/');
+    client.abort();
+    expect(await (await second).text()).toBe('Rendered 1; false');
+    await first;
+  });
 });
 
 test('a request with a session is always rendered anew, and never stored', async () => {
@@ -255,7 +308,8 @@ test.each([
   ['that doesn’t say whether it may be stored', {}],
   ['that sets a cookie', { ...SHARED, 'Set-Cookie': 'a=b' }],
 ])('a page %s is never cached, and has no ETag', async (_, headers: Record<string, string>) => {
-  app = new Hono().use(cache.store).all('*', (c) => c.html('A page', 200, headers));
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', (c) => c.html('A page', 200, headers));
   await loadTwice('/');
   expect((await load('/')).fromCache).toBe(false);
   expect((await app.request('/')).headers.has('ETag')).toBe(false);
