@@ -78,7 +78,7 @@ function rejectionPace(now: () => Date): (clientIp: string) => Promise<Record<st
   const rejections = new RateLimiter({ max: 10, seconds: 1 });
   const delayed = new Map<string, number>();
   let delayedOfAll = 0;
-  return async (ip) => {
+  return async (ip): Promise<Record<string, string>> => {
     if (rejections.take(ip, now()) === 0) return {};
     const ofClient = delayed.get(ip) ?? 0;
     if (ofClient >= MAX_DELAYED.perClient || delayedOfAll >= MAX_DELAYED.ofAll)
