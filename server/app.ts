@@ -98,6 +98,7 @@ export function createApp({ db, development = false, watch, web, ...options }: A
     app.use(redirectToSignIn(db, options));
     app.use(assets(web.clientDir));
     app.use(pageRateLimit(options), pageQueue({ trustedProxies }));
+    if (cache) app.use(cache.renderOnce);
     const render = pages({ api, site, trustedProxies, build: web.build });
     app.use(render);
     // A refresh isn't counted, logged or limited, because no visitor requested it.

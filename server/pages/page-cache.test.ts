@@ -1,16 +1,21 @@
+import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import { Hono } from 'hono';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { type Handler, Hono, type MiddlewareHandler } from 'hono';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/engine/database.ts';
 import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { addLawyers } from '../../db/lawyers/lawyer-rows.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const SECOND = 1000;
+
+const SHARED = { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL };
 
 let db: Database;
 let rendered: number;
 let app: Hono;
+let refreshApp: Hono;
 let cache: PageCache;
 let day: string;
 let clock: number;
@@ -25,15 +30,17 @@ beforeEach(async () => {
   clock = 0;
   refreshes = [];
   cache = createPageCache(db, { today: () => day, now: () => clock });
-  app = new Hono();
-  app.use(cache.store);
-  app.all('*', async (c) => {
+  const render: Handler = async (c) => {
     rendered++;
     const status = c.req.path === '/missing' ? 404 : 200;
-    return c.html(`${(await listedIds()).join(' ')}; ${day}`, status);
-  });
+    return c.html(`${(await listedIds()).join(' ')}; ${day}`, status, SHARED);
+  };
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', render);
+  refreshApp = new Hono();
+  refreshApp.use(cache.store).all('*', render);
   cache.refreshWith((request) => {
-    const response = Promise.resolve(app.fetch(request));
+    const response = Promise.resolve(refreshApp.fetch(request));
     refreshes.push(response.then((finished) => finished.clone().text()));
     return response;
   });
@@ -85,6 +92,31 @@ test('after a change, the page is sent for ten more seconds while one rendering 
   await finishRefreshes();
   expect(rendered).toBe(3);
   expect(await load('/')).toEqual({ text: `1 2; ${day}`, fromCache: true });
+});
+
+test('a page that is dropped while its refresh waits for another one is not rendered', async () => {
+  await addLawyers(db, [lawyer()]);
+  await loadTwice('/');
+  await loadTwice('/faq');
+  clock = 60 * SECOND;
+  await load('/');
+  await load('/faq');
+  const gate = Promise.withResolvers<void>();
+  const refreshed: string[] = [];
+  cache.refreshWith(async (request) => {
+    refreshed.push(new URL(request.url).pathname);
+    await gate.promise;
+    return refreshApp.fetch(request);
+  });
+  await addLawyers(db, [lawyer()]);
+  clock += SECOND;
+  for (const url of ['/', '/faq']) expect((await load(url)).fromCache).toBe(true);
+  await removeLawyer(1);
+  gate.resolve();
+  await setImmediate();
+  await vi.waitUntil(() => rendered === 5);
+  await setImmediate();
+  expect(refreshed).toEqual(['/']);
 });
 
 test('a page that no one requested is not sent later than ten seconds after a change', async () => {
@@ -169,10 +201,11 @@ test.each([
 ])('a page that is being rendered during %s is not stored', async (_, change) => {
   await load('/');
   const gate = Promise.withResolvers<void>();
-  app = new Hono().use(cache.store).all('*', async (c) => {
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', async (c) => {
     const text = `${(await listedIds()).join(' ')}; ${day}`;
     if (c.req.path === '/') await gate.promise;
-    return c.html(text);
+    return c.html(text, 200, SHARED);
   });
   const visit = load('/');
   // Until the page has been read from the directory.
@@ -185,6 +218,55 @@ test.each([
   await visit;
   const now = `${(await listedIds()).join(' ')}; ${day}`;
   expect((await load('/')).text).toBe(now);
+});
+
+describe('a page that several clients request', () => {
+  /** Ends the wait of the request from `slow`, as a queue would. */
+  let turn: PromiseWithResolvers<void>;
+
+  beforeEach(async () => {
+    turn = Promise.withResolvers<void>();
+    const waitForTurn: MiddlewareHandler = async (c, next) => {
+      if (c.req.header('X-Client') === 'slow') await turn.promise;
+      return c.req.header('X-Client') === 'limited' ? c.text('', 429) : next();
+    };
+    app = new Hono();
+    app.use(cache.store, waitForTurn, cache.renderOnce).all('*', async (c) => {
+      rendered++;
+      await setImmediate();
+      return c.html(`Rendered ${rendered}; ${c.req.raw.signal.aborted}`, 200, SHARED);
+    });
+    await load('/');
+    rendered = 0;
+  });
+
+  test('is not awaited from a client that waits for its turn, which gets the stored page', async () => {
+    const slow = app.request('/', { headers: { 'X-Client': 'slow' } });
+    expect(cache.find({ url: '/', headers: {} })).toBeUndefined();
+    expect((await load('/')).text).toBe('Rendered 1; false');
+    turn.resolve();
+    const response = await slow;
+    expect(await response.text()).toBe('Rendered 1; false');
+    expect(response.headers.get('ETag')).toMatch(/^"/);
+    expect(rendered).toBe(1);
+  });
+
+  test('is not awaited from a client that gets a 429', async () => {
+    const limited = app.request('/', { headers: { 'X-Client': 'limited' } });
+    expect(cache.find({ url: '/', headers: {} })).toBeUndefined();
+    await limited;
+    expect((await load('/')).fromCache).toBe(false);
+  });
+
+  test('is rendered to the end even if the first of them disconnects', async () => {
+    const client = new AbortController();
+    const first = app.request('/', { signal: client.signal });
+    await vi.waitUntil(() => rendered === 1);
+    const second = app.request('/');
+    client.abort();
+    expect(await (await second).text()).toBe('Rendered 1; false');
+    await first;
+  });
 });
 
 test('a request with a session is always rendered anew, and never stored', async () => {
@@ -219,6 +301,18 @@ test.each([
   for (let time = 0; time < 3; time++) await app.request(path, { method });
   expect(rendered).toBe(3);
   expect(await cache.find({ url: path, headers: {} })).toBeUndefined();
+});
+
+test.each([
+  ['that says that no one may store it', { 'Cache-Control': 'no-store' }],
+  ['that doesn’t say whether it may be stored', {}],
+  ['that sets a cookie', { ...SHARED, 'Set-Cookie': 'a=b' }],
+])('a page %s is never cached, and has no ETag', async (_, headers: Record<string, string>) => {
+  app = new Hono();
+  app.use(cache.store, cache.renderOnce).all('*', (c) => c.html('A page', 200, headers));
+  await loadTwice('/');
+  expect((await load('/')).fromCache).toBe(false);
+  expect((await app.request('/')).headers.has('ETag')).toBe(false);
 });
 
 /** A step of the property test. Times are in seconds. */

@@ -10,7 +10,7 @@ import { withKnownParams } from '../contract/http/page-params.ts';
 import { FRESH_SECONDS, MAX_URL_BYTES } from '../contract/site/limits.ts';
 import { preferredEncoding } from '../http/compression.ts';
 import { bytesOf, withBytes } from '../http/response-bytes.ts';
-import { isSharedPage } from './shared-page.ts';
+import { isSharedPage, SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 const CACHE_BYTES = 32 * 1024 * 1024;
 
@@ -20,10 +20,10 @@ const MAX_SEEN_URLS = 10_000;
 /** Maximum length of a URL in characters. A longer one is unlikely to be requested again. */
 const MAX_CACHED_URL_LENGTH = 500;
 
-/** Longest time that a page is sent, even if nothing changes. */
+/** Maximum age of a served page, even if nothing has changed. */
 const FRESH_MS = FRESH_SECONDS * 1000;
 
-/** Longest time that a page is still sent after a change that isn't urgent. */
+/** How long a page may still be served after a non-urgent change. */
 const STALE_MS = 10_000;
 
 /**
@@ -31,6 +31,12 @@ const STALE_MS = 10_000;
  * second, 200 popular pages are then rendered 22 times a second instead of 200 times.
  */
 const MIN_REFRESH_MS = 9000;
+
+/**
+ * How often a request waits for another one that is rendering the same page. If none of them could
+ * store the page, the request renders it.
+ */
+export const MAX_WAITS = 2;
 
 /** The state of the directory at a time. */
 interface State {
@@ -65,7 +71,7 @@ export interface CachedPage {
   body: Buffer<ArrayBuffer>;
   /** A strong ETag: the hash of the encoded bytes. */
   etag: string;
-  /** The URL, without parameters that don't change the page. The origin is of no importance. */
+  /** The URL, without parameters that don't change the page. Its origin is a placeholder. */
   address: URL;
 }
 
@@ -83,9 +89,31 @@ export interface PageCache {
    * page. It must see the finished response: register it before the middleware that sets security
    * headers and compresses.
    */
-  store: MiddlewareHandler;
+  store: MiddlewareHandler<PageCacheEnv>;
+  /**
+   * Middleware for requests that `store` has seen: renders a page once for simultaneous requests.
+   * Register it right before the rendering. Otherwise, visitors would wait for a request that waits
+   * for its own turn, or that is rejected.
+   */
+  renderOnce: MiddlewareHandler<PageCacheEnv>;
   /** Sets the function that renders a page again in the background. */
   refreshWith(render: RenderPage): void;
+}
+
+/** How `store` and `renderOnce` handle one request for a page that is stored. */
+interface Rendition {
+  url: string;
+  encoding: string;
+  /** The state that the page is rendered from; null if the page can't be stored. */
+  source: State | null;
+  /** The page that another request has stored in the meantime. */
+  stored?: CachedPage;
+  /** Ends the wait of other requests for the page. */
+  finish?: () => void;
+}
+
+interface PageCacheEnv {
+  Variables: { isFirstRequest?: boolean; rendition?: Rendition };
 }
 
 interface PageCacheOptions {
@@ -149,6 +177,37 @@ export function createPageCache(
     return seenAt !== undefined && time - seenAt <= STALE_MS;
   }
 
+  /** Returns a page that may be served, or a promise if it is being rendered. */
+  function lookUp(url: string, encoding: string): CachedPage | Promise<void> | undefined {
+    const key = keyOf(url, encoding);
+    const entry = entries.get(key);
+    if (!entry) return rendering.get(key);
+    const { version, seenAt } = observeOrNull(observe) ?? {};
+    if (version === undefined || seenAt === undefined) return undefined;
+    // An urgent change has dropped the entry.
+    if (!entries.has(key)) return rendering.get(key);
+    if (!isServable(entry, seenAt)) return rendering.get(key);
+    if (entry.version !== version && seenAt - entry.renderedAt >= MIN_REFRESH_MS)
+      refresh(key, url, encoding);
+    return entry;
+  }
+
+  /** A page rendered from an outdated search index or order must not be stored as current. */
+  function sourceToStore(): State | null {
+    const source = observeOrNull(observe);
+    return source && !isStale(db, source.day) ? source : null;
+  }
+
+  /** Lets other requests for the page wait. Returns a function that ends their wait. */
+  function startRendering(key: string): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    rendering.set(key, promise);
+    return () => {
+      if (rendering.get(key) === promise) rendering.delete(key);
+      resolve();
+    };
+  }
+
   function refresh(key: string, url: string, encoding: string): void {
     if (!render || refreshing.has(key)) return;
     const renderAgain = render;
@@ -157,30 +216,22 @@ export function createPageCache(
       headers: { 'Accept-Encoding': encoding },
     });
     limitRefreshes(async () => {
+      const { version, seenAt, day } = observe();
+      const entry = entries.peek(key);
+      // While the refresh waited, the page may have been dropped or rendered again, or be too old.
+      if (!entry || entry.version === version || !isServable(entry, seenAt)) return;
       // While the search index lags behind, the page couldn't be stored. The next request retries.
-      if (!isStale(db, current.day)) await (await renderAgain(request)).arrayBuffer();
+      if (!isStale(db, day)) await (await renderAgain(request)).arrayBuffer();
     })
       .catch((error) => console.error("Couldn't refresh a cached page.", error))
       .finally(() => refreshing.delete(key));
   }
 
   return {
-    find(request) {
-      const { url, headers } = request;
+    find({ url, headers }) {
       if (url.length > MAX_URL_BYTES) return undefined;
       if (headers.cookie !== undefined && hasSessionCookie(headers.cookie)) return undefined;
-      const encoding = encodingFor(headers['accept-encoding']?.toString());
-      const key = keyOf(url, encoding);
-      const entry = entries.get(key);
-      if (!entry) return rendering.get(key);
-      const { version, seenAt } = observeOrNull(observe) ?? {};
-      if (version === undefined || seenAt === undefined) return undefined;
-      // An urgent change has dropped the entry.
-      if (!entries.has(key)) return rendering.get(key);
-      if (!isServable(entry, seenAt)) return rendering.get(key);
-      if (entry.version !== version && seenAt - entry.renderedAt >= MIN_REFRESH_MS)
-        refresh(key, url, encoding);
-      return entry;
+      return lookUp(url, encodingFor(headers['accept-encoding']?.toString()));
     },
     async store(c, next) {
       const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length));
@@ -189,30 +240,50 @@ export function createPageCache(
         return next();
       const encoding = encodingFor(c.req.header('Accept-Encoding'));
       const key = keyOf(url, encoding);
-      const source = observeOrNull(observe);
+      const source = sourceToStore();
       const isRepeated = seenUrls.has(key) || entries.has(key);
       c.set('isFirstRequest', !isRepeated);
       if (key.length <= MAX_CACHED_URL_LENGTH) seenUrls.set(key, true);
-      // A page rendered from an outdated search index or order must not be stored as current.
-      if (!source || !isRepeated || isStale(db, source.day)) {
+      if (!isRepeated) {
         await next();
         await finishPage(c);
         return;
       }
-      const { promise, resolve } = Promise.withResolvers<void>();
-      rendering.set(key, promise);
+      const rendition: Rendition = { url, encoding, source };
+      c.set('rendition', rendition);
       try {
         await next();
+        // The security headers on the way here belong to a page that this request has rendered.
+        if (rendition.stored) return respondWith(c, rendition.stored);
         const page = await finishPage(c);
-        // An urgent change during the rendering makes the version too old to be sent; midnight doesn't.
-        if (!page || today() !== source.day) return;
-        const { version, seenAt } = source;
+        // If an urgent change happened while the page was rendering, its version is too old to be
+        // served. A change of day must be checked here.
+        if (!page || !rendition.source || today() !== rendition.source.day) return;
+        const { version, seenAt } = rendition.source;
         const address = new URL(`http://localhost${withKnownParams(url)}`);
         entries.set(key, { ...page, address, version, renderedAt: seenAt });
       } finally {
-        rendering.delete(key);
-        resolve();
+        rendition.finish?.();
       }
+    },
+    async renderOnce(c, next) {
+      const rendition = c.get('rendition');
+      if (!rendition) return next();
+      const { url, encoding } = rendition;
+      for (let waits = 0; waits < MAX_WAITS; waits++) {
+        const found = lookUp(url, encoding);
+        if (!found) break;
+        if (!(found instanceof Promise)) {
+          rendition.stored = found;
+          return respondWith(c, found);
+        }
+        await found;
+      }
+      rendition.source = sourceToStore();
+      if (rendition.source) rendition.finish = startRendering(keyOf(url, encoding));
+      // The page isn't only for this client, so its disconnection must not cancel the rendering.
+      c.req.raw = new Request(c.req.raw, { signal: null });
+      await next();
     },
     refreshWith(renderAgain) {
       render = renderAgain;
@@ -256,13 +327,27 @@ const OWN_HEADERS = /^(x-request-id|date|connection|keep-alive)$/;
 async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | null> {
   const { res } = c;
   const isPage = res.headers.get('Content-Type')?.startsWith('text/html') ?? false;
-  if (res.status !== 200 || !isPage || res.headers.has('Set-Cookie')) return null;
+  const isShared = res.headers.get('Cache-Control') === SHARED_PAGE_CACHE_CONTROL;
+  if (res.status !== 200 || !isPage || !isShared || res.headers.has('Set-Cookie')) return null;
   const body = await bytesOf(res);
   const { headers } = res;
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
   headers.set('ETag', etag);
   headers.set('Content-Length', String(body.length));
   const stored = [...headers].filter(([name]) => !OWN_HEADERS.test(name)).flat();
+  const page = { headers: stored, body, etag };
+  respondWith(c, page);
+  return page;
+}
+
+/** Sets the response to a page, or to a 304 if the client has it. */
+function respondWith(c: Context, page: Omit<CachedPage, 'address'>): void {
+  const { body, etag } = page;
+  const headers = new Headers();
+  for (let index = 0; index < page.headers.length; index += 2)
+    headers.append(page.headers[index] ?? '', page.headers[index + 1] ?? '');
+  const requestId = c.get('requestId');
+  if (requestId) headers.set('X-Request-Id', requestId);
   // Clear `c.res` first; otherwise Hono reads the old body to merge headers.
   c.res = undefined;
   if (c.req.header('If-None-Match')?.includes(etag)) {
@@ -271,7 +356,6 @@ async function finishPage(c: Context): Promise<Omit<CachedPage, 'address'> | nul
   } else {
     c.res = withBytes(new Response(body, { headers }), body);
   }
-  return { headers: stored, body, etag };
 }
 
 /** Headers that describe a body, which a 304 doesn't have. */

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pageQueue } from './page-queue.ts';
 
 /** The paths whose rendering has started, and the functions that end each. */
@@ -110,6 +110,42 @@ test('forms of different clients wait neither for pages nor for each other', asy
   expect(started).toEqual(paths);
   await finish('/2');
   expect(started).toEqual([...paths, '/3']);
+});
+
+test('slow forms of a client delay its next form, but not its pages', async () => {
+  for (const form of ['/form/1', '/form/2', '/form/3']) await load(form, '192.0.2.1', 'POST');
+  await load('/1', '192.0.2.1');
+  expect(started).toEqual(['/form/1', '/form/2', '/1']);
+  await finish('/form/1');
+  expect(started).toEqual(['/form/1', '/form/2', '/1', '/form/3']);
+});
+
+test('a crawler that has waited two seconds is no longer behind new clients', async () => {
+  for (const page of [1, 2, 3]) await load(`/${page}`, '192.0.2.1');
+  await load('/4', '192.0.2.2');
+  clock = 2000;
+  await load('/other', '192.0.2.3');
+  await finish('/1');
+  await finish('/2');
+  expect(started).toEqual(['/1', '/2', '/4', '/3']);
+});
+
+test('a page that has waited ten seconds gets a 503 that says when to retry, and is never rendered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (const path of ['/1', '/2']) await load(path, '192.0.2.1');
+    const waiting = app.request('/waiting', { headers: { 'X-Forwarded-For': '192.0.2.2' } });
+    await startRenderings();
+    vi.advanceTimersByTime(10_000);
+    const rejected = await waiting;
+    expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '10']);
+    await load('/3', '192.0.2.2');
+    await finishAll(['/1', '/2', '/3']);
+    expect(started).toEqual(['/1', '/2', '/3']);
+    expect(vi.getTimerCount()).toBe(0);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('pages of simultaneous requests start in different iterations of the event loop', async () => {

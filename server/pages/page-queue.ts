@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { TOO_BUSY } from '../contract/forms/rate-limits.ts';
 import { clientIp } from '../security/client-ip.ts';
+import { rejectRequest } from '../security/reject-request.ts';
 import { isSafe } from '../security/safe-methods.ts';
 
 /**
@@ -9,11 +11,19 @@ import { isSafe } from '../security/safe-methods.ts';
  */
 const CONCURRENCY = 2;
 
-/** Maximum number of pages rendered, and of forms processed, at once for one client IP. */
+/** Maximum number of pages rendered at once for one client IP, and likewise of forms processed. */
 const CONCURRENCY_PER_CLIENT = 2;
 
 /** A person takes at least this long between two pages. */
 const PAUSE_MS = 100;
+
+/** After this long in the queue, a request moves up one rank. */
+const PROMOTION_MS = 2000;
+
+/** After this long in the queue, a request is rejected. */
+const MAX_WAIT_MS = 10_000;
+
+const RETRY_AFTER_SECONDS = '10';
 
 /** Maximum number of client IPs whose latest page is remembered. */
 const MAX_CLIENTS = 10_000;
@@ -27,10 +37,14 @@ type Rank = (typeof RANKS)[keyof typeof RANKS];
 
 interface Turn {
   ip: string;
-  /** Forms don't count toward `CONCURRENCY`: a client may send one as slowly as it likes. */
+  /** Forms don’t count toward `CONCURRENCY`, because a client can send one slowly. */
   isForm: boolean;
   rank: Rank;
-  /** The number of turns before it. A new client counts as if it had had the latest of them. */
+  queuedAt: number;
+  /**
+   * Number of turns started before this one was queued. A new client ranks as if it had just had a
+   * turn.
+   */
   turnsBefore: number;
   start: () => void;
 }
@@ -47,9 +61,9 @@ interface PageQueueEnv {
 }
 
 /**
- * Limits the number of pages rendered at once. Visitors come first, so that crawlers, from one
- * IP or from many, don't delay them; among equals, the client whose latest turn is longest ago. Pages that were requested before have a queue of their own, and the two
- * queues alternate, so that a crawl of the whole directory doesn't delay popular pages.
+ * Limits concurrent renderings. Visitors go before crawlers; within a rank, the client that has
+ * waited longest since its last turn goes first. Pages requested before and new pages have separate,
+ * alternating queues. A request that waits too long gets a 503.
  */
 export function pageQueue({
   trustedProxies,
@@ -60,6 +74,7 @@ export function pageQueue({
     const isForm = !isSafe(c.req.method);
     const isNewPage = c.get('isFirstRequest') === true;
     const finish = await turns.take({ ip: clientIp(c, trustedProxies), isForm, isNewPage });
+    if (!finish) return rejectRequest(c, 503, TOO_BUSY, { 'Retry-After': RETRY_AFTER_SECONDS });
     try {
       // Don't render a page if the client has disconnected. Still process a form submission.
       const isAbandoned = !isForm && c.req.raw.signal.aborted;
@@ -74,7 +89,9 @@ export function pageQueue({
 /** A client with requests that are running or waiting. */
 interface ActiveClient {
   requests: number;
-  running: number;
+  rendering: number;
+  /** Forms being processed. Slow forms don’t count as pages, so they don’t delay the client’s pages. */
+  forms: number;
 }
 
 function createTurns(now: () => number) {
@@ -85,14 +102,19 @@ function createTurns(now: () => number) {
   let [turnCount, rendering, isNewPageNext, isStarting] = [0, 0, false, false];
 
   function mayStart({ ip, isForm }: Turn): boolean {
-    const running = active.get(ip)?.running ?? 0;
-    return (isForm || rendering < CONCURRENCY) && running < CONCURRENCY_PER_CLIENT;
+    const { rendering: pages = 0, forms = 0 } = active.get(ip) ?? {};
+    if (isForm) return forms < CONCURRENCY_PER_CLIENT;
+    return rendering < CONCURRENCY && pages < CONCURRENCY_PER_CLIENT;
   }
 
   const latestTurn = ({ ip, turnsBefore }: Turn) => latest.peek(ip)?.turn ?? turnsBefore;
 
+  const currentRank = ({ rank, queuedAt }: Turn) =>
+    now() - queuedAt >= PROMOTION_MS ? Math.max(rank - 1, 0) : rank;
+
   function isBefore(one: Turn, other: Turn): boolean {
-    if (one.rank !== other.rank) return one.rank < other.rank;
+    const [rank, otherRank] = [currentRank(one), currentRank(other)];
+    if (rank !== otherRank) return rank < otherRank;
     return latestTurn(one) < latestTurn(other);
   }
 
@@ -132,38 +154,55 @@ function createTurns(now: () => number) {
     });
   }
 
-  function start({ ip, isForm, start: startRequest }: Turn): void {
+  function count(ip: string, isForm: boolean, change: 1 | -1): void {
     const client = active.get(ip);
-    if (client) client.running += 1;
-    if (!isForm) rendering += 1;
+    if (!isForm) rendering += change;
+    if (client) client[isForm ? 'forms' : 'rendering'] += change;
+  }
+
+  /** Forgets a request, and a client without any. */
+  function leave(ip: string): void {
+    const client = active.get(ip);
+    if (!client) return;
+    client.requests -= 1;
+    if (client.requests === 0) active.delete(ip);
+  }
+
+  function start({ ip, isForm, start: startRequest }: Turn): void {
+    count(ip, isForm, 1);
     turnCount += 1;
     latest.set(ip, { turn: turnCount, endedAt: now() });
     startRequest();
   }
 
   function finish(ip: string, isForm: boolean): void {
-    const client = active.get(ip) ?? { requests: 1, running: 1 };
-    client.requests -= 1;
-    client.running -= 1;
-    if (client.requests === 0) active.delete(ip);
-    if (!isForm) rendering -= 1;
+    count(ip, isForm, -1);
+    leave(ip);
     latest.set(ip, { turn: latest.peek(ip)?.turn ?? turnCount, endedAt: now() });
     startSoon();
   }
 
   return {
-    /** Waits for a turn. Returns a function that ends it. */
+    /** Waits for a turn. Returns a function that ends it, or null if the wait was too long. */
     async take({ ip, isForm, isNewPage }: { ip: string; isForm: boolean; isNewPage: boolean }) {
-      const client = active.get(ip) ?? { requests: 0, running: 0 };
+      const client = active.get(ip) ?? { requests: 0, rendering: 0, forms: 0 };
       const rank = client.requests > 0 ? RANKS.crawler : rankOf(latest.peek(ip)?.endedAt);
       client.requests += 1;
       active.set(ip, client);
-      const { promise, resolve: start } = Promise.withResolvers<void>();
+      const { promise, resolve } = Promise.withResolvers<boolean>();
       const queue = isNewPage ? newPages : knownPages;
-      queue.push({ ip, isForm, rank, turnsBefore: turnCount, start });
+      const start = () => resolve(true);
+      const turn = { ip, isForm, rank, queuedAt: now(), turnsBefore: turnCount, start };
+      queue.push(turn);
+      const timeout = setTimeout(() => {
+        queue.splice(queue.indexOf(turn), 1);
+        leave(ip);
+        resolve(false);
+      }, MAX_WAIT_MS);
       startSoon();
-      await promise;
-      return () => finish(ip, isForm);
+      const hasStarted = await promise;
+      clearTimeout(timeout);
+      return hasStarted ? () => finish(ip, isForm) : null;
     },
   };
 }

@@ -1,5 +1,12 @@
-import { createServer, request, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  request,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -9,8 +16,9 @@ import { createTestDirectory, lawyer } from '../../db/engine/test-directory.ts';
 import { readConfig } from '../config.ts';
 import { compression } from '../http/compression.ts';
 import { securityHeaders } from '../security/security-headers.ts';
-import { createPageCache } from './page-cache.ts';
+import { type CachedPage, createPageCache } from './page-cache.ts';
 import { serveFromCache } from './serve-from-cache.ts';
+import { SHARED_PAGE_CACHE_CONTROL } from './shared-page.ts';
 
 /** Long enough to be compressed. */
 const PAGE = 'A page. '.repeat(500);
@@ -19,11 +27,13 @@ let server: Server;
 let port: number;
 /** How many requests have reached the app. */
 let appRequests: number;
+let renderings: number;
 const tally = { count: vi.fn(), countForLawyer: vi.fn(), flush: async () => {} };
 const log = vi.fn();
 
 beforeEach(async () => {
   appRequests = 0;
+  renderings = 0;
   vi.clearAllMocks();
   const cache = createPageCache(await createTestDirectory(lawyer()), { today: () => '2026-11-22' });
   const { site } = readConfig({});
@@ -33,7 +43,11 @@ beforeEach(async () => {
     await next();
   });
   app.use(requestId(), cache.store, securityHeaders({ site, development: false }), compression);
-  app.all('*', (c) => c.html(PAGE));
+  app.use(cache.renderOnce, async (_, next) => {
+    renderings++;
+    await next();
+  });
+  app.all('*', (c) => c.html(PAGE, 200, { 'Cache-Control': SHARED_PAGE_CACHE_CONTROL }));
   const watch = { log, metrics: null };
   const listener = getRequestListener(app.fetch);
   server = createServer(
@@ -129,7 +143,48 @@ test('simultaneous requests for a page render it once', async () => {
   await load('/faq');
   const responses = await Promise.all(Array.from({ length: 20 }, () => load('/faq')));
   expect(responses.map(({ body }) => body.toString())).toEqual(Array(20).fill(PAGE));
-  expect(appRequests).toBe(2);
+  expect(renderings).toBe(2);
+});
+
+/** Requests a page from a cache whose `find` returns these results, one after another. */
+function serveWaiting(finds: (CachedPage | Promise<void> | undefined)[]) {
+  const listener = vi.fn();
+  const find = vi.fn(() => finds.shift());
+  const cache = { find, store: vi.fn(), renderOnce: vi.fn(), refreshWith: vi.fn() };
+  const request = { method: 'GET', url: '/', headers: { host: 'localhost' } };
+  const response = { destroyed: false, writeHead: vi.fn(), end: vi.fn() };
+  const serve = serveFromCache(cache, { tally, watch: { log, metrics: null } }, listener);
+  serve(request as IncomingMessage, response as unknown as ServerResponse);
+  return { listener, find, response };
+}
+
+const stored: CachedPage = {
+  headers: [],
+  body: Buffer.from(PAGE),
+  etag: '"a"',
+  address: new URL('http://localhost/'),
+};
+
+test('a request waits again if the first rendering failed and another one has started', async () => {
+  const { listener, response } = serveWaiting([Promise.resolve(), Promise.resolve(), stored]);
+  await setImmediate();
+  expect(response.end).toHaveBeenCalledExactlyOnceWith(stored.body);
+  expect(listener).not.toHaveBeenCalled();
+});
+
+test('a request waits for at most two renderings', async () => {
+  const { listener, find } = serveWaiting(Array.from({ length: 9 }, () => Promise.resolve()));
+  await setImmediate();
+  expect(find).toHaveBeenCalledTimes(3);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
+test('a request whose client disconnects while it waits is dropped', async () => {
+  const { listener, find, response } = serveWaiting([Promise.resolve(), undefined]);
+  response.destroyed = true;
+  await setImmediate();
+  expect(find).toHaveBeenCalledOnce();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 test('a cached page is counted for people and logged by path, with the proxy’s request ID', async () => {

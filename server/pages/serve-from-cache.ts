@@ -5,7 +5,7 @@ import type { Tally } from '../counts/tally.ts';
 import { withRequestId } from '../observability/log.ts';
 import type { Observability } from '../observability/observability-pages.ts';
 import { logResponse } from '../observability/request-log.ts';
-import { type CachedPage, CONTENT_HEADERS, type PageCache } from './page-cache.ts';
+import { type CachedPage, CONTENT_HEADERS, MAX_WAITS, type PageCache } from './page-cache.ts';
 
 /** The counter and the log for cached pages. */
 export interface CacheHitOptions {
@@ -37,17 +37,20 @@ export function serveFromCache(
     withRequestId(id, () => logResponse(watch, entry));
   }
 
-  return (request, response) => {
-    if (!isForCache(request)) return listener(request, response);
+  function respond(request: IncomingMessage, response: ServerResponse, waits: number): void {
+    // The client has disconnected while it waited.
+    if (response.destroyed) return;
     const found = cache.find(request as IncomingMessage & { url: string });
-    if (found === undefined) return listener(request, response);
-    if (!(found instanceof Promise)) return send(request, response, found);
-    // The page is being rendered for someone else.
-    found.then(() => {
-      const page = cache.find(request as IncomingMessage & { url: string });
-      if (page === undefined || page instanceof Promise) listener(request, response);
-      else send(request, response, page);
-    });
+    if (found instanceof Promise && waits < MAX_WAITS) {
+      // The page is being rendered for someone else.
+      found.then(() => respond(request, response, waits + 1));
+    } else if (found === undefined || found instanceof Promise) listener(request, response);
+    else send(request, response, found);
+  }
+
+  return (request, response) => {
+    if (isForCache(request)) respond(request, response, 0);
+    else listener(request, response);
   };
 }
 

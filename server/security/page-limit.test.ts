@@ -66,6 +66,31 @@ test('a client that ignores the limit gets at most ten rejections at once, then 
   }
 });
 
+test('at most 20 rejections of a client and 200 in total are delayed; others close the connection', async () => {
+  const clients = Array.from({ length: 11 }, (_, index) => `198.51.100.${index}`);
+  request = siteWith({ PAGE_LIMIT: '1' });
+  for (const ip of clients) await load('/no-such-page', ip);
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    const closed: string[] = [];
+    const flood = clients.flatMap((ip) =>
+      Array.from({ length: 31 }, async () => {
+        const { status, headers } = await load('/faq', ip);
+        expect(status).toBe(429);
+        if (headers.get('Connection') === 'close') closed.push(ip);
+      }),
+    );
+    await vi.waitUntil(() => closed.length === 31);
+    expect(vi.getTimerCount()).toBe(200);
+    expect(new Set(closed).size).toBe(11);
+    vi.advanceTimersByTime(1000);
+    await Promise.all(flood);
+    expect(closed).toHaveLength(31);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test.each(['GET', 'HEAD'])('%s of a page and of its data count alike', async (method) => {
   await load('/faq', undefined, method);
   await load('/faq.data', undefined, method);

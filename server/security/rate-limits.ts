@@ -42,8 +42,8 @@ export function searchRateLimit({ limits, trustedProxies, now }: RateOptions): M
     const ip = clientIp(c, trustedProxies);
     const wait = rate.take(`${kind} ${ip}`, now());
     if (wait === 0) return next();
-    await slowDown(ip);
-    return rejectRequest(c, 429, TOO_MANY_SEARCHES, { 'Retry-After': String(wait) });
+    const headers = { 'Retry-After': String(wait), ...(await slowDown(ip)) };
+    return rejectRequest(c, 429, TOO_MANY_SEARCHES, headers);
   };
 }
 
@@ -59,21 +59,38 @@ export function pageRateLimit({ limits, trustedProxies, now }: RateOptions): Mid
     const ip = clientIp(c, trustedProxies);
     const wait = rate.take(ip, now());
     if (wait === 0) return next();
-    await slowDown(ip);
-    return rejectRequest(c, 429, TOO_MANY_PAGES, { 'Retry-After': String(wait) });
+    const headers = { 'Retry-After': String(wait), ...(await slowDown(ip)) };
+    return rejectRequest(c, 429, TOO_MANY_PAGES, headers);
   };
 }
 
+/** Maximum number of rejections delayed at once. Each one occupies a connection. */
+const MAX_DELAYED = { perClient: 20, ofAll: 200 };
+
 /**
- * Returns a function that delays the eleventh and later rejections of a client in one second by a
- * second. Otherwise, a crawler that ignores `Retry-After` would send its next request at once, and
- * its rejections would take all CPU time: each takes half a millisecond.
+ * Delays a client’s rejections by one second after the first ten in a second. Otherwise, a crawler
+ * that ignores `Retry-After` would send its next request at once, and its rejections would take all
+ * CPU time: each takes half a millisecond. Beyond `MAX_DELAYED`, closes the connection instead.
+ *
+ * @returns a function that waits and returns headers for the rejection
  */
-function rejectionPace(now: () => Date): (clientIp: string) => Promise<void> {
+function rejectionPace(now: () => Date): (clientIp: string) => Promise<Record<string, string>> {
   const rejections = new RateLimiter({ max: 10, seconds: 1 });
-  return async (ip) => {
-    const seconds = rejections.take(ip, now());
-    if (seconds > 0) await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  const delayed = new Map<string, number>();
+  let delayedOfAll = 0;
+  return async (ip): Promise<Record<string, string>> => {
+    if (rejections.take(ip, now()) === 0) return {};
+    const ofClient = delayed.get(ip) ?? 0;
+    if (ofClient >= MAX_DELAYED.perClient || delayedOfAll >= MAX_DELAYED.ofAll)
+      return { Connection: 'close' };
+    delayed.set(ip, ofClient + 1);
+    delayedOfAll += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    delayedOfAll -= 1;
+    const left = (delayed.get(ip) ?? 1) - 1;
+    if (left > 0) delayed.set(ip, left);
+    else delayed.delete(ip);
+    return {};
   };
 }
 

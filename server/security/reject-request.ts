@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Problem } from '../contract/http/problem.ts';
 import { mentionRequestId } from '../contract/http/request-id.ts';
 
-type RejectionStatus = 400 | 403 | 404 | 413 | 414 | 429;
+type RejectionStatus = 400 | 403 | 404 | 413 | 414 | 429 | 503;
 
 const HEADINGS: Record<RejectionStatus, string> = {
   400: 'We couldn’t read this request',
@@ -12,6 +12,7 @@ const HEADINGS: Record<RejectionStatus, string> = {
   413: 'This is too large to send',
   414: 'This web address is too long',
   429: 'Please wait a moment',
+  503: 'Please wait a moment',
 };
 
 /**

@@ -41,6 +41,9 @@ export const TOO_MANY_SEARCHES =
 export const TOO_MANY_PAGES =
   'Too many page loads from your network. Please wait a minute and try again.';
 
+/** The message of a page or form that has waited too long for its turn. */
+export const TOO_BUSY = 'We’re very busy right now. Please wait a few seconds and try again.';
+
 /** @param wait seconds */
 export function tooManyChanges(wait: number): string {
   return `Too many submissions from your network. Please wait ${formatWait(wait)} and try again.`;
