@@ -6,13 +6,15 @@ import { ArticleImage } from './article-image.tsx';
 import { readTimeText } from './article-text.ts';
 import { ShareLinks } from './share.tsx';
 
-interface ArticleHeadProps {
+export interface ArticleHeadProps {
   post: Post;
   share: { title: string; url: string };
+  /** A preview inside another page isn't that page's main heading. */
+  titleTag?: 'h1' | 'h2' | undefined;
 }
 
 /** Category, title, excerpt, byline and share links, with the picture beside them on wide screens. */
-export function ArticleHead({ post, share }: ArticleHeadProps) {
+export function ArticleHead({ post, share, titleTag: Title = 'h1' }: ArticleHeadProps) {
   const { author, reviewedBy, reviewedOn, publishedAt } = post;
   return (
     <header className={css.head}>
@@ -20,7 +22,7 @@ export function ArticleHead({ post, share }: ArticleHeadProps) {
         <p className={css.category}>
           <Link to={`/blog?q=${encodeURIComponent(post.category)}`}>{post.category}</Link>
         </p>
-        <h1 className={css.title}>{post.title}</h1>
+        <Title className={css.title}>{post.title}</Title>
         <p className={css.excerpt}>{post.excerpt}</p>
         <p className={css.meta}>
           {author !== null && (

@@ -24,7 +24,7 @@ export function LivePreview({ form, article, className }: LivePreviewProps) {
         // The links of the preview lead away from the text, so they are inert.
         <div inert>
           <Suspense>
-            <Article post={withDate(post, article)} />
+            <Article post={withDate(post, article)} titleTag="h2" />
           </Suspense>
         </div>
       )}
