@@ -9,7 +9,7 @@ export interface ColumnValueLists {
   languageSets: (readonly number[])[];
 }
 
-/** Numbers the texts and sets of the columns in the order in which they first occur. */
+/** Numbers the distinct texts and sets of the columns in order of first appearance. */
 export class ColumnValues {
   readonly specialties: string[];
   /** The languages that a visitor can choose, then all others that a lawyer speaks. */

@@ -46,7 +46,7 @@ export interface CountedLawyer {
   experience: number;
 }
 
-/** The counts of a cube and the numbers of choices in its dimensions. */
+/** A cube's counts, and the number of choices in each dimension. */
 export interface CubeCounts {
   counts: Uint32Array;
   areas: number;

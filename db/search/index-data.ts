@@ -30,7 +30,7 @@ export interface IndexData {
 export async function readIndexData(db: Database): Promise<IndexData> {
   const sqlite = sqliteOf(db);
   if (!sqlite.memory) return readIndexDataOf(sqlite.name);
-  // A database in memory has only one connection, so read again if lawyers have changed meanwhile.
+  // An in-memory database has only one connection, so read again if lawyers changed in between.
   for (;;) {
     const data = await readInSteps(db);
     if (data.sequence === latestChange(db)) return data;

@@ -12,7 +12,7 @@ export interface UnlistedNames {
    * another lawyer, so compare the names.
    */
   find(key: string): number[];
-  /** Replaces what is known of a lawyer: the name, or null if the lawyer is listed or deleted. */
+  /** Updates one lawyer: the name if unlisted, or null if the lawyer is listed or deleted. */
   set(id: number, name: string | null): void;
 }
 

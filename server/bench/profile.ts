@@ -51,7 +51,7 @@ async function profileFindPages({ origin, log }: RunningSite): Promise<string> {
   }
 }
 
-/** Every 997th search, so that consecutive ones differ in city, practice area and experience. */
+/** Takes every 997th search, so that consecutive ones differ in city, area and experience. */
 function shuffledSearches(): string[] {
   const searches = filteredSearches();
   return searches.map((_, index) => searches[(index * 997) % searches.length] as string);

@@ -11,7 +11,7 @@ const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 const ROUNDS = 7;
 const ROUND_SECONDS = 2;
-/** V8 compiles code that runs often, which takes about this many pages. */
+/** Number of warm-up pages: V8 has optimized the hot code after about this many. */
 const WARM_UP_PAGES = 1500;
 const MAX_WARM_UP_SECONDS = 60;
 
@@ -81,7 +81,7 @@ async function warmUp(load: ReturnType<typeof startLoad>): Promise<void> {
     pages += ROUND_SECONDS * (await load.run(ROUND_SECONDS));
 }
 
-/** Starts a process that can request a server's pages for some seconds, several times. */
+/** Starts a process that can run several load tests of a few seconds each. */
 export function startLoad(target: LoadTarget) {
   const child = fork(fileURLToPath(new URL('load.ts', import.meta.url)));
   child.send(target);

@@ -50,7 +50,7 @@ async function finish(path: string) {
   await startRenderings();
 }
 
-/** Ends the renderings in their order, and checks that every request got its own page. */
+/** Finishes the renderings in order, and checks that every request got its own page. */
 async function finishAll(paths: string[]) {
   for (let index = 0; index < paths.length; index++) await finish(started[index] ?? '');
   expect((await Promise.all(responses)).toSorted()).toEqual(paths.toSorted());

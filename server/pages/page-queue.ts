@@ -20,7 +20,7 @@ const PAUSE_MS = 100;
 /** After this long in the queue, a request moves up one rank. */
 const PROMOTION_MS = 2000;
 
-/** After this long in the queue, a request is rejected. */
+/** Longest time that a request waits in the queue before it is rejected. */
 const MAX_WAIT_MS = 10_000;
 
 const RETRY_AFTER_SECONDS = '10';
@@ -183,7 +183,7 @@ function createTurns(now: () => number) {
   }
 
   return {
-    /** Waits for a turn. Returns a function that ends it, or null if the wait was too long. */
+    /** Waits for a turn. Returns a function that releases it, or null if the wait timed out. */
     async take({ ip, isForm, isNewPage }: { ip: string; isForm: boolean; isNewPage: boolean }) {
       const client = active.get(ip) ?? { requests: 0, rendering: 0, forms: 0 };
       const rank = client.requests > 0 ? RANKS.crawler : rankOf(latest.peek(ip)?.endedAt);

@@ -38,7 +38,7 @@ export function serveFromCache(
   }
 
   function respond(request: IncomingMessage, response: ServerResponse, waits: number): void {
-    // The client has disconnected while it waited.
+    // The client disconnected while waiting.
     if (response.destroyed) return;
     const found = cache.find(request as IncomingMessage & { url: string });
     if (found instanceof Promise && waits < MAX_WAITS) {

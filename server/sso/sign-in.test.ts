@@ -18,7 +18,7 @@ const CALLBACK = `${ORIGIN}/admin/login/sso/callback`;
 const ANN = 'ann@example.org';
 const OWNER = 'owner@example.org';
 const START = '/admin/login/sso';
-/** A change that needs a recent authentication. */
+/** A change that requires a recent authentication. */
 const CHANGE = { isRequired: false };
 
 const people = new Map<string, PersonAtProvider>();

@@ -3,7 +3,7 @@ import type { ListedArea } from '../../server/contract/practice-areas/area-chang
 import type { Site } from '../../server/contract/site/site.ts';
 import type { HeadLink } from './layout/head-links.ts';
 
-/** The data of the root loader, which every page and every visitor shares. */
+/** The root loader's data, shared by all pages and visitors. */
 export interface RootData {
   site: Site & { structuredLawyerCount: number };
   /** The links in the head to the operator's icon and colors. */

@@ -17,7 +17,7 @@ const visitors: Record<string, string>[] = [
   },
 ];
 
-/** Pages that show the visitor's own data, or an error with its request ID. */
+/** Pages that show either the visitor's own data or an error with a request ID. */
 const PERSONAL = ['/privacy-choices', '/no/such/page'];
 
 const paths = measuredPages

@@ -103,7 +103,7 @@ test('a script that got into stored content past the sanitizer doesn’t run', (
     desktop,
     async (page) => {
       expect(await runsInjected(page, {})).toBe(false);
-      // Without the policy, it would run.
+      // Without the policy, this script would run.
       expect(await runsInjected(page, { 'content-security-policy': '' })).toBe(true);
     },
     /violates the following Content Security Policy directive/,

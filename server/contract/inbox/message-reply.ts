@@ -9,7 +9,7 @@ export const messageReply = z.object({
   reply: text('Please write a reply', 1, MAX_TEXT),
 });
 
-/** A reply that isn't finished, as it was typed. An empty text deletes the draft. */
+/** An unfinished reply, exactly as typed. Saving empty text deletes the draft. */
 export const replyDraft = z.object({ text: z.string().max(MAX_TEXT) });
 
 /** A text that administrators insert into replies. */

@@ -35,7 +35,7 @@ export const backups = (db: Database, options: ApiOptions) => {
     const after = name === undefined ? {} : { after: { backup: name } };
     await recordChange(db, { actor, action, subject: 'site', subjectId: null, ...after }, now());
   };
-  /** The token of a link is valid for one backup only, and in one session. */
+  /** Each link's token is valid for only one backup and one session. */
   const linkToken = (c: Context, key: string, name: string) =>
     `${key} ${name} ${hashOf(sessionToken(c, options.site) ?? '')}`;
   return new Hono<AdministratorEnv>()
