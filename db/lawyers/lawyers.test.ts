@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../data/dates.ts';
 import { seededRandom } from '../demo/random.ts';
 import { createTestDirectory, lawyer } from '../engine/test-directory.ts';
+import { queryPlansOf } from '../engine/test-query-plans.ts';
 import { dailyDraw } from '../search/daily-draw.ts';
 import { searchIndex } from '../search/search-index.ts';
 import {
@@ -430,4 +431,12 @@ test('a lawyer who was unlisted after the index was read isn’t in the results'
     .where('id', '=', 1)
     .execute();
   expect(idsOf(await readLawyers(db, index, matches, {}))).toEqual([2]);
+});
+
+test('a page of results reads only the rows of its lawyers', async () => {
+  const db = await createTestDirectory(lawyer(), lawyer());
+  const index = await searchIndex(db);
+  const matches = [1, 2].map((id) => ({ row: index.rowOf(id) as number, distanceRank: undefined }));
+  const [plan] = await queryPlansOf(db, () => readLawyers(db, index, matches, {}));
+  expect(plan).toContain('SEARCH lawyers USING INTEGER PRIMARY KEY');
 });

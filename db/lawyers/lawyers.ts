@@ -144,12 +144,12 @@ export async function readLawyers(
   // Pass the IDs as one JSON parameter, so that one prepared statement works for any number of IDs.
   const dbRows = await selectLawyers(db)
     .where('lawyers.id', 'in', sql<number>`(select value from json_each(${ids}))`)
-    .where('unlistedReason', 'is', null)
     .execute();
   const rowsById = new Map(dbRows.map((row) => [row.id, row]));
   return matches.flatMap(({ row, distanceRank }) => {
     const dbRow = rowsById.get(columns.id[row] as number);
-    if (!dbRow) return [];
+    // With this condition in the query, SQLite reads the names of all listed lawyers instead.
+    if (!dbRow || dbRow.unlistedReason !== null) return [];
     const miles = distanceRank === undefined ? undefined : nearby?.miles[distanceRank];
     const lawyer: Lawyer = toLawyer(dbRow);
     if (miles !== undefined) lawyer.distanceMiles = roundToTenth(miles);
