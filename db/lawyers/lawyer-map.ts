@@ -77,7 +77,10 @@ export function nearestCities(from: Position) {
     .sort((a, b) => a.miles - b.miles);
 }
 
-async function groupByOffice(db: Database, lawyers: Lawyer[]): Promise<RadiusMap['offices']> {
+async function groupByOffice(
+  db: Database,
+  lawyers: readonly Lawyer[],
+): Promise<RadiusMap['offices']> {
   const offices = new Map<string, RadiusMap['offices'][number]>();
   for (const [i, position] of (await officeCenters(db, lawyers)).entries()) {
     const lawyer = lawyers[i];
@@ -94,7 +97,7 @@ async function groupByOffice(db: Database, lawyers: Lawyer[]): Promise<RadiusMap
 function subtractShown(
   cities: CityCount[],
   { columns, rowOf }: SearchIndex,
-  shown: Lawyer[],
+  shown: readonly Lawyer[],
 ): CityCount[] {
   const shownRanks = shown.map(({ id }) => {
     const row = rowOf(id);

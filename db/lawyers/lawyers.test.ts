@@ -440,3 +440,19 @@ test('a page of results reads only the rows of its lawyers', async () => {
   const [plan] = await queryPlansOf(db, () => readLawyers(db, index, matches, {}));
   expect(plan).toContain('SEARCH lawyers USING INTEGER PRIMARY KEY');
 });
+
+test('a repeated search sees a change of a contact detail', async () => {
+  const db = await createTestDirectory(lawyer({ phone: '2055550101' }));
+  const search = { q: '205-555-0101', radiusMiles };
+  expect((await searchLawyers(db, search, firstPage, day)).total).toBe(1);
+  await db.updateTable('lawyers').set({ phone: '2055550199' }).execute();
+  expect((await searchLawyers(db, search, firstPage, day)).total).toBe(0);
+});
+
+test('a repeated search sees a lawyer’s new text', async () => {
+  const db = await createTestDirectory(lawyer({ bio: 'Old' }));
+  await searchLawyers(db, { radiusMiles }, firstPage, day);
+  await db.updateTable('lawyers').set({ bio: 'New' }).execute();
+  const { lawyers } = await searchLawyers(db, { radiusMiles }, firstPage, day);
+  expect(lawyers.map(({ bio }) => bio)).toEqual(['New']);
+});

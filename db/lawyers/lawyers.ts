@@ -46,7 +46,7 @@ export async function searchLawyers(
   page: { limit: number; offset: number },
   day: string,
   sort: Sort = 'recommended',
-): Promise<{ lawyers: Lawyer[]; total: number }> {
+): Promise<PageOfLawyers> {
   const index = await searchIndex(db);
   const resolved = await resolveFilter(db, index, search);
   if (!resolved) return { lawyers: [], total: 0 };
@@ -62,17 +62,33 @@ export interface ResultPage {
   day: string;
 }
 
+interface PageOfLawyers {
+  readonly lawyers: readonly Lawyer[];
+  total: number;
+}
+
+/** The pages of each resolved filter, because a page's list and its map show the same lawyers. */
+const pagesByFilter = new WeakMap<SearchFilter, Map<string, Promise<PageOfLawyers>>>();
+
 /** Like `searchLawyers`, for a filter that is already resolved. */
 export async function readPage(
   db: Database,
   index: SearchIndex,
   filter: SearchFilter,
   { day, sort, ...page }: ResultPage,
-): Promise<{ lawyers: Lawyer[]; total: number }> {
+): Promise<PageOfLawyers> {
   const order = await index.orderOn(day);
+  const key = `${order.day} ${sort} ${page.limit} ${page.offset}`;
+  const pages = pagesByFilter.get(filter) ?? new Map<string, Promise<PageOfLawyers>>();
+  pagesByFilter.set(filter, pages);
+  const known = pages.get(key);
+  if (known) return known;
   const candidateRanges = candidates(index, filter);
   const { matches, total } = orderedMatches(index, order, filter, candidateRanges, sort, page);
-  return { lawyers: await readLawyers(db, index, matches, filter), total };
+  const read = readLawyers(db, index, matches, filter).then((lawyers) => ({ lawyers, total }));
+  pages.set(key, read);
+  read.catch(() => pages.delete(key));
+  return read;
 }
 
 /**
@@ -104,6 +120,16 @@ export async function findLawyer(db: Database, id: number): Promise<Lawyer | nul
   const licenseCheck = lawyer.isVerified ? latestLicenseCheck(licenses) : null;
   const provenance = await findProvenance(db, lawyer);
   return { ...lawyer, licenseCheck, unlistedReason, licenses, provenance };
+}
+
+/** The parts of a lawyer's address that locate the office; null if the ID is unknown. */
+export async function findOffice(db: Database, id: number) {
+  const office = await db
+    .selectFrom('lawyers')
+    .select(['city', 'state', 'zipCode', 'unlistedReason'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return office ?? null;
 }
 
 /**

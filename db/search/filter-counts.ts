@@ -1,6 +1,6 @@
 import { findState, slugOf } from '../data/states.ts';
 import type { Database } from '../engine/database.ts';
-import { milesBetween } from '../places/distance.ts';
+import { MILES_PER_DEGREE, milesBetween } from '../places/distance.ts';
 import type { CityRadius, PlaceQuery, ResolvedPlace } from '../places/places.ts';
 import { popularCities } from '../places/popular-cities.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
@@ -140,7 +140,9 @@ const MAX_NEIGHBORS = 8;
 const NEIGHBOR_RADIUS_MILES = 150;
 
 function neighborsOf({ near, name, inState }: CityRadius): SearchCounts['neighbors'] {
+  const maxDegrees = NEIGHBOR_RADIUS_MILES / MILES_PER_DEGREE;
   return popularCities
+    .filter(({ position }) => Math.abs(position.latitude - near.latitude) <= maxDegrees)
     .filter(({ city }) => city.name !== name || city.state !== inState)
     .map(({ city, position }) => ({ ...city, miles: Math.round(milesBetween(near, position)) }))
     .filter(({ miles }) => miles <= NEIGHBOR_RADIUS_MILES)

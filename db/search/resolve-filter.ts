@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache';
 import { findState, findStateAlone, jurisdictions } from '../data/states.ts';
+import { contentVersion } from '../engine/content-version.ts';
 import type { Database } from '../engine/database.ts';
 import { type PlaceQuery, type ResolvedPlace, resolvePlace } from '../places/places.ts';
 import { practiceAreasOf } from '../practice-areas/practice-areas.ts';
@@ -31,12 +33,51 @@ export interface ResolvedSearch {
   query: ParsedQuery | undefined;
 }
 
+/** The searches that were resolved last, until the index or the content changes. */
+interface ResolvedSearches {
+  indexVersion: number;
+  contentVersion: number;
+  bySearch: LRUCache<string, Promise<ResolvedSearch | null>>;
+}
+
+/** A page resolves its search up to five times: for the results, the counts, the map and others. */
+const MAX_RESOLVED = 20;
+
+const resolvedSearches = new WeakMap<SearchIndex, ResolvedSearches>();
+
 /**
- * Resolves a search to an index filter. Returns null if the search names an unknown place or
- * practice area, because then nothing can match. A place in the search box overrides the place
- * of the filters; a language or years of experience in the search box give way to the filters.
+ * Resolves a search to an index filter, which callers must not change. Returns null if the search
+ * names an unknown place or practice area, because then nothing can match. A place in the search box
+ * overrides the place of the filters; a language or years of experience in the search box give way
+ * to the filters.
  */
-export async function resolveFilter(
+export function resolveFilter(
+  db: Database,
+  index: SearchIndex,
+  search: LawyerSearch,
+): Promise<ResolvedSearch | null> {
+  const { bySearch } = currentSearches(db, index);
+  const key = JSON.stringify(search);
+  const known = bySearch.get(key);
+  if (known) return known;
+  const resolved = resolve(db, index, search);
+  bySearch.set(key, resolved);
+  // An error may be temporary.
+  resolved.catch(() => bySearch.delete(key));
+  return resolved;
+}
+
+function currentSearches(db: Database, index: SearchIndex): ResolvedSearches {
+  const current = resolvedSearches.get(index);
+  const version = contentVersion(db);
+  if (current?.indexVersion === index.version && current.contentVersion === version) return current;
+  const bySearch = new LRUCache<string, Promise<ResolvedSearch | null>>({ max: MAX_RESOLVED });
+  const searches = { indexVersion: index.version, contentVersion: version, bySearch };
+  resolvedSearches.set(index, searches);
+  return searches;
+}
+
+async function resolve(
   db: Database,
   index: SearchIndex,
   search: LawyerSearch,

@@ -6,6 +6,7 @@ import { mapLawyers } from '../../../db/lawyers/lawyer-map.ts';
 import {
   featuredLawyers,
   findLawyer,
+  findOffice,
   type Lawyer,
   type LawyerSearch,
   searchLawyers,
@@ -97,11 +98,11 @@ export const lawyers = (db: Database, options: ApiOptions) => {
       return c.json(projectMap(map), 200);
     })
     .get('/:id/map', async (c) => {
-      const lawyer = await findLawyer(db, idParam(c));
-      if (!lawyer) return redirectToKept(c, db, '/map');
-      if (lawyer.unlistedReason) return notFound(c, 'Map not found');
-      const [center = null] = await officeCenters(db, [lawyer]);
-      const map = projectOffice(lawyer.state, center);
+      const office = await findOffice(db, idParam(c));
+      if (!office) return redirectToKept(c, db, '/map');
+      if (office.unlistedReason) return notFound(c, 'Map not found');
+      const [center = null] = await officeCenters(db, [office]);
+      const map = projectOffice(office.state, center);
       return map ? c.json(map, 200) : notFound(c, 'Map not found');
     })
     .get('/:id', async (c) => {

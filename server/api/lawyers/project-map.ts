@@ -34,21 +34,24 @@ export function projectMap(map: LawyerMap) {
 export function projectOffice(state: string, position: Position | null) {
   const frame = stateFrames[state];
   if (!frame || !position) return null;
-  const cities = nearestCities(position)
-    .map(({ city, position, miles }) => ({
-      name: city.name,
-      state: city.state,
-      slug: slugOf(city.name),
-      ...pointOn(frame, position),
-      miles: Math.round(miles),
-    }))
-    .filter(({ x, y }) => x >= 0 && x <= frame.width && y >= 0 && y <= frame.height);
   return {
     state,
     office: pointOn(frame, position),
     isApproximate: true as const,
-    cities: cities.slice(0, NEAREST_CITIES),
+    cities: nearestOnMap(frame, position),
   };
+}
+
+function nearestOnMap(frame: Frame, from: Position) {
+  const nearest = [];
+  for (const { city, position, miles } of nearestCities(from)) {
+    const { x, y } = pointOn(frame, position);
+    if (x < 0 || x > frame.width || y < 0 || y > frame.height) continue;
+    const { name, state } = city;
+    nearest.push({ name, state, slug: slugOf(name), x, y, miles: Math.round(miles) });
+    if (nearest.length === NEAREST_CITIES) break;
+  }
+  return nearest;
 }
 
 function cityDots(frame: Frame, cities: readonly CityCount[]) {
