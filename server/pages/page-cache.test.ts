@@ -297,6 +297,8 @@ test.each([
   ['GET', '/request/a-secret.data'],
   ['GET', '/admin'],
   ['GET', '/newsletter/confirm'],
+  ['GET', '/newsletter?subscribed=now'],
+  ['GET', '/Contact/?utm_source=?&sent=message'],
 ])('the response to %s %s is never cached', async (method, path) => {
   for (let time = 0; time < 3; time++) await app.request(path, { method });
   expect(rendered).toBe(3);
