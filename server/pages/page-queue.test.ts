@@ -137,14 +137,21 @@ test('a page that has waited ten seconds gets a 503 that says when to retry, and
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     for (const path of ['/1', '/2']) await load(path, '192.0.2.1');
-    const waiting = app.request('/waiting', { headers: { 'X-Forwarded-For': '192.0.2.2' } });
+    const client = { headers: { 'X-Forwarded-For': '192.0.2.2' } };
+    const waiting = [app.request('/waiting/1', client), app.request('/waiting/2', client)];
     await startRenderings();
     vi.advanceTimersByTime(10_000);
-    const rejected = await waiting;
-    expect([rejected.status, rejected.headers.get('Retry-After')]).toEqual([503, '10']);
+    for (const { status, headers } of await Promise.all(waiting))
+      expect([status, headers.get('Retry-After')]).toEqual([503, '10']);
+    // The rejected requests neither count against their client nor occupy the queue.
     await load('/3', '192.0.2.2');
-    await finishAll(['/1', '/2', '/3']);
+    await load('/4', '192.0.2.3');
+    await load('/5', '192.0.2.4');
+    await finish('/1');
     expect(started).toEqual(['/1', '/2', '/3']);
+    await finish('/2');
+    expect(started).toEqual(['/1', '/2', '/3', '/4']);
+    await finishAll(['/1', '/2', '/3', '/4', '/5']);
     expect(vi.getTimerCount()).toBe(0);
   } finally {
     vi.useRealTimers();
